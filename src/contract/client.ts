@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { Endpoint, ListEndpoint, Page } from './endpoint.ts'
+import { ErrorBody } from './errors.ts'
+
+/** An answer that is not ok: the status and the body that came with it. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
+    super(body.error)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** `fetch` in the browser, the app itself (no network) during server rendering and in tests. */
+export type Send = (path: string, init: RequestInit) => Response | Promise<Response>
+
+export type Api = {
+  /** One page of a list. */
+  <Input extends z.ZodType, Item extends z.ZodType>(
+    endpoint: ListEndpoint<Input, Item>,
+    input?: z.input<Input>,
+  ): Promise<Page<z.output<Item>>>
+  /** One value. Throws `ApiError` when the answer is not ok. */
+  <Input extends z.ZodType, Output extends z.ZodType>(
+    endpoint: Endpoint<Input, Output> & { isList: false },
+    input?: z.input<Input>,
+  ): Promise<z.output<Output>>
+}
+
+/**
+ * Makes the typed caller of the API.
+ *
+ * What comes back was parsed by the server with the endpoint's output schema, so it is not parsed again.
+ */
+export function createApi(send: Send): Api {
+  return async function call(endpoint: Endpoint, input: unknown = {}): Promise<never> {
+    const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>)
+    const response = await (endpoint.method === 'GET'
+      ? send(withQuery(path, rest), {})
+      : send(path, {
+          method: endpoint.method,
+          body: JSON.stringify(rest),
+          headers: { 'content-type': 'application/json' },
+        }))
+    if (!response.ok) throw new ApiError(response.status, await errorOf(response))
+    const body = await response.json()
+    return (endpoint.isList ? pageOf(body, response) : body) as never
+  } as Api
+}
+
+/** The address of a call, for links and for `href`s that the browser follows itself. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: Record<string, unknown>): string {
+  const { path, rest } = fillPath(endpoint.path, input)
+  return withQuery(path, rest)
+}
+
+function fillPath(template: string, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  return { path, rest }
+}
+
+function withQuery(path: string, values: Record<string, unknown>) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size ? `${path}?${query}` : path
+}
+
+async function errorOf(response: Response): Promise<ErrorBody> {
+  const text = await response.text()
+  const parsed = ErrorBody.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  return { error: `${response.status}: ${text || response.statusText}`, code: 'internal' }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function pageOf(items: unknown[], response: Response): Page<unknown> {
+  const next = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
+  const total = response.headers.get('x-total-count')
+  return { items, ...(next && { next }), ...(total !== null && { total: Number(total) }) }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Every code that an error answer can carry; stable, for machines. */
+export const ErrorCode = z.enum([
+  'malformed_request',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'gone',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'invalid_request',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+])
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+/** The HTTP status of each code. */
+export const statusOfCode = {
+  malformed_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  gone: 410,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_request: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>
+
+/** The body of every answer that is not ok. `fields` names each wrong field and how to mend it. */
+export const ErrorBody = z.object({
+  error: z.string().meta({ description: 'One sentence for a person' }),
+  code: ErrorCode,
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional().meta({ description: 'Quote it when you ask for help' }),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

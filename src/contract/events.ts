@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint, list } from './endpoint.ts'
+import { EventType } from './enums.ts'
+import { LanguageInput, TextLanguages } from './languages.ts'
+import { CityReference, Id, IdOrSlug, listingFilter, Slug } from './shared.ts'
+
+/** An event as a list shows it. Dates are days in the event's own place. */
+export const EventCard = TextLanguages.extend({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  description: z.string(),
+  eventType: EventType,
+  annualDates: z.string().nullable().meta({ description: 'The rule in words, for what comes back every year' }),
+  startDate: z.iso.date().nullable().meta({ description: 'Null while the dates are not announced' }),
+  endDate: z.iso.date().nullable(),
+  expectedMonth: z.number().int().min(1).max(12).nullable().meta({ description: 'The usual month, while unannounced' }),
+  durationDays: z.number().int().nullable(),
+  featured: z.boolean(),
+  imageUrl: z.string().nullable(),
+  website: z.string().nullable(),
+  localisation: CityReference,
+  location: z.string().nullable(),
+  maxParticipants: z.number().int().nullable(),
+  currentParticipants: z.number().int(),
+  isSample: z.boolean(),
+})
+export type EventCard = z.infer<typeof EventCard>
+
+export const EventOrganizer = z.object({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  type: z.enum(['organization', 'professional']),
+  logoUrl: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  isSample: z.boolean(),
+})
+
+/** An event in full. */
+export const Event = EventCard.omit({ name: true }).extend({
+  title: z.string(),
+  startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
+  endTime: z.string().nullable(),
+  price: z.number().nullable(),
+  currency: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  organizer: EventOrganizer.nullable(),
+  requirements: z.array(z.string()),
+  included: z.array(z.string()),
+  notIncluded: z.array(z.string()),
+  cancellationPolicy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Event = z.infer<typeof Event>
+
+export const EventFilter = listingFilter(EventType)
+  .omit({ language: true })
+  .extend({
+    sort: z.enum(['date', 'name', 'newest']).default('date'),
+    featured: z.stringbool().optional(),
+    past: z.stringbool().default(false).meta({ description: 'Also those that have ended' }),
+  })
+
+export const listEvents = list('/api/tourism/events', {
+  summary: 'Published events, the next first',
+  input: EventFilter,
+  item: EventCard,
+  maxAge: 300,
+})
+export const getEvent = endpoint('GET', '/api/tourism/events/:id', {
+  summary: 'One event by id or slug; an old slug redirects',
+  input: LanguageInput.extend({ id: IdOrSlug }),
+  output: Event,
+})

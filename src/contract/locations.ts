@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint, list, paging } from './endpoint.ts'
+import { AttractionCategory, CountryCode, LocationKind } from './enums.ts'
+import { EventCard } from './events.ts'
+import { LanguageInput, TextLanguages } from './languages.ts'
+import { OrganizationCard } from './organizations.ts'
+import { ProfileCard } from './profiles.ts'
+import { Id, IdOrSlug, Slug } from './shared.ts'
+
+/** A city, or a precise place inside one, as a list shows it. Counts are of published rows. */
+export const Location = TextLanguages.extend({
+  id: Id,
+  kind: LocationKind,
+  name: z.string(),
+  slug: Slug,
+  path: z.string().nullable().meta({ description: "The address of a city's page" }),
+  city: z.string().meta({ description: 'The name of the city, for a place the city it lies in' }),
+  cityId: Id.nullable().meta({ description: 'For a place, its city' }),
+  country: z.string(),
+  countryCode: CountryCode,
+  state: z.string().nullable(),
+  address: z.string().nullable(),
+  population: z.number().int().nullable(),
+  populationYear: z.number().int().nullable(),
+  description: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isActive: z.boolean(),
+  hasData: z.boolean(),
+  profilesCount: z.number().int(),
+  organizationsCount: z.number().int(),
+  eventsCount: z.number().int(),
+  attractionsCount: z.number().int(),
+})
+export type Location = z.infer<typeof Location>
+
+export const Attraction = TextLanguages.extend({
+  id: Id,
+  name: z.string(),
+  category: AttractionCategory,
+  description: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type Attraction = z.infer<typeof Attraction>
+
+/** A city in full: its attractions, and the first of its professionals, organizations and events. */
+export const City = Location.extend({
+  countrySlug: Slug,
+  attractions: z.array(Attraction),
+  professionals: z.array(ProfileCard),
+  organizations: z.array(OrganizationCard),
+  events: z.array(EventCard),
+})
+export type City = z.infer<typeof City>
+
+export const Country = TextLanguages.extend({
+  code: CountryCode,
+  slug: Slug,
+  name: z.string(),
+  description: z.string(),
+  citiesCount: z.number().int(),
+  availableCitiesCount: z.number().int(),
+})
+export type Country = z.infer<typeof Country>
+
+export const LocationFilter = paging(500, 500).extend({
+  kind: LocationKind.optional(),
+  q: z.string().trim().max(120).optional().meta({ description: 'Part of the name of the city or of the country' }),
+  country: z.string().trim().max(60).optional(),
+  hasData: z.stringbool().optional(),
+  sort: z.enum(['name', 'listings']).default('name').meta({ description: '`listings`: cities with the most first' }),
+})
+
+export const listLocations = list('/api/tourism/locations', {
+  summary: 'Cities and precise places',
+  input: LocationFilter,
+  item: Location,
+  maxAge: 600,
+})
+export const getLocation = endpoint('GET', '/api/tourism/locations/:id', {
+  summary: 'One city or place by id; a city also by slug',
+  input: LanguageInput.extend({ id: IdOrSlug }),
+  output: City,
+  maxAge: 600,
+})
+export const getCity = endpoint('GET', '/api/tourism/locations/:city/:country', {
+  summary: 'One city by the slugs of city and country',
+  input: LanguageInput.extend({ city: z.string().max(120), country: z.string().max(60) }),
+  output: City,
+  maxAge: 600,
+})
+export const listCountries = list('/api/tourism/countries', {
+  summary: 'The nine countries',
+  input: LanguageInput,
+  item: Country,
+  maxAge: 600,
+})
+export const getCountry = endpoint('GET', '/api/tourism/countries/:country', {
+  summary: 'One country by slug, code or name',
+  input: LanguageInput.extend({ country: z.string().max(60) }),
+  output: Country,
+  maxAge: 600,
+})
+export const listCountryLocations = list('/api/tourism/countries/:country/locations', {
+  summary: 'The cities of a country',
+  input: LocationFilter.omit({ country: true, kind: true }).extend({ country: z.string().max(60) }),
+  item: Location,
+  maxAge: 600,
+})

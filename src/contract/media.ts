@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { LanguageInput } from './languages.ts'
+import { imageSizes } from './enums.ts'
+import { IdOrSlug } from './shared.ts'
+
+const size = z.coerce
+  .number()
+  .int()
+  .refine((value) => (imageSizes as readonly number[]).includes(value), `one of ${imageSizes.join(', ')}`)
+  .default(256)
+
+/** `v`: the beginning of the picture's hash; with the right one the answer may be kept for ever. */
+export const AvatarInput = z.object({ slug: IdOrSlug, size, v: z.string().max(64).optional() })
+
+export const profileAvatarPath = '/api/image/profile/:slug/avatar'
+export const organizationAvatarPath = '/api/image/organization/:slug/avatar'
+
+export const whatsappPath = '/api/tourism/contact/:slug/whatsapp'
+export const WhatsappInput = LanguageInput.extend({ slug: IdOrSlug })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint, list } from './endpoint.ts'
+import { ListingStatus, OrganizationType } from './enums.ts'
+import { LanguageInput, TextLanguages } from './languages.ts'
+import { Offer } from './offers.ts'
+import { ProfileCard } from './profiles.ts'
+import { CityReference, Id, IdOrSlug, listingFilter, PlaceReference, Rating, Slug, SpokenLanguage } from './shared.ts'
+import { SocialLink } from './social-links.ts'
+
+/** An organization as a list shows it. */
+export const OrganizationCard = TextLanguages.extend({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  organizationType: OrganizationType,
+  licenseNumber: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  localisationId: Id,
+  localisation: CityReference,
+  languages: z.array(SpokenLanguage),
+  totalReviews: z.number().int(),
+  rating: Rating,
+  isSample: z.boolean(),
+})
+export type OrganizationCard = z.infer<typeof OrganizationCard>
+
+/** An organization in full. */
+export const Organization = OrganizationCard.extend({
+  description: z.string(),
+  phone: z.string().nullable().meta({ description: 'E.164' }),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  establishedYear: z.number().int().nullable(),
+  employeeCount: z.number().int().nullable(),
+  specialties: z.array(z.string()),
+  certifications: z.array(z.string()),
+  status: ListingStatus,
+  locationId: Id.nullable(),
+  location: PlaceReference.nullable(),
+  updatedAt: z.iso.datetime(),
+})
+export type Organization = z.infer<typeof Organization>
+
+export const OrganizationFilter = listingFilter(OrganizationType)
+const bySlug = LanguageInput.extend({ slug: Slug })
+
+export const listOrganizations = list('/api/tourism/organizations', {
+  summary: 'Published organizations',
+  input: OrganizationFilter,
+  item: OrganizationCard,
+  maxAge: 300,
+})
+export const getOrganization = endpoint('GET', '/api/tourism/organizations/:id', {
+  summary: 'One organization by id or slug; an old slug redirects',
+  input: LanguageInput.extend({ id: IdOrSlug }),
+  output: Organization,
+})
+export const getOrganizationBySlug = endpoint('GET', '/api/tourism/organizations/slug/:slug', {
+  summary: 'One organization by slug; an old slug redirects',
+  input: bySlug,
+  output: Organization,
+})
+export const listOrganizationGuides = list('/api/tourism/organizations/slug/:slug/guides', {
+  summary: 'The guides of an organization',
+  input: bySlug,
+  item: ProfileCard,
+})
+export const listOrganizationOffers = list('/api/tourism/organizations/slug/:slug/offers', {
+  summary: 'The offers of an organization',
+  input: bySlug,
+  item: Offer,
+})
+export const listOrganizationSocialLinks = list('/api/tourism/organizations/slug/:slug/social-links', {
+  summary: 'The social links of an organization',
+  input: bySlug,
+  item: SocialLink,
+})

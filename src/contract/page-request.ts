@@ -1,0 +1,30 @@
+import type { Api } from './client.ts'
+import type { Drawings } from './drawings.ts'
+import type { Language } from './languages.ts'
+
+/** The operator's settings that pages show. */
+export type Site = {
+  name: string
+  /** Without a trailing slash. */
+  baseUrl: string
+  supportEmail: string
+  /** E.164, or absent. */
+  supportWhatsapp: string | undefined
+  mapTilesUrl: string | undefined
+}
+
+/** What the server hands to every page: the API bound to the app itself, the drawings, and the settings. */
+export type PageRequest = {
+  api: Api
+  drawings: Drawings
+  site: Site
+  language: Language
+  /** The address asked for, cleaned of parameters that mean nothing. */
+  url: URL
+  /** Addresses of the scripts that improve documents, by name ("theme"). */
+  scripts: Record<string, string>
+  /** Today in UTC, ISO date. */
+  today: string
+  /** The id to quote when something went wrong. */
+  requestId: string
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint, list } from './endpoint.ts'
+import { ListingStatus, ProfileType } from './enums.ts'
+import { LanguageInput, TextLanguages } from './languages.ts'
+import { Offer } from './offers.ts'
+import { CityReference, Id, IdOrSlug, listingFilter, PlaceReference, Rating, Slug, SpokenLanguage } from './shared.ts'
+import { SocialLink } from './social-links.ts'
+
+/** A professional as a list shows it. */
+export const ProfileCard = TextLanguages.extend({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  profileType: ProfileType,
+  specialty: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  localisationId: Id,
+  localisation: CityReference,
+  languages: z.array(SpokenLanguage),
+  totalReviews: z.number().int(),
+  rating: Rating,
+  isSample: z.boolean(),
+})
+export type ProfileCard = z.infer<typeof ProfileCard>
+
+/** A professional in full. */
+export const Profile = ProfileCard.extend({
+  bio: z.string(),
+  experienceYears: z.number().int().nullable(),
+  phone: z.string().nullable().meta({ description: 'E.164' }),
+  email: z.string().nullable(),
+  status: ListingStatus,
+  locationId: Id.nullable(),
+  location: PlaceReference.nullable(),
+  updatedAt: z.iso.datetime(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const ProfileFilter = listingFilter(ProfileType)
+const bySlug = LanguageInput.extend({ slug: Slug })
+
+export const listProfiles = list('/api/tourism/profiles', {
+  summary: 'Published professionals',
+  input: ProfileFilter,
+  item: ProfileCard,
+  maxAge: 300,
+})
+export const getProfile = endpoint('GET', '/api/tourism/profiles/:id', {
+  summary: 'One professional by id or slug; an old slug redirects',
+  input: LanguageInput.extend({ id: IdOrSlug }),
+  output: Profile,
+})
+export const getProfileBySlug = endpoint('GET', '/api/tourism/profiles/slug/:slug', {
+  summary: 'One professional by slug; an old slug redirects',
+  input: bySlug,
+  output: Profile,
+})
+export const listProfileOffers = list('/api/tourism/profiles/slug/:slug/offers', {
+  summary: 'The offers of a professional',
+  input: bySlug,
+  item: Offer,
+})
+export const listProfileSocialLinks = list('/api/tourism/profiles/slug/:slug/social-links', {
+  summary: 'The social links of a professional',
+  input: bySlug,
+  item: SocialLink,
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { DatabaseHandle } from './database/connect.ts'
+import { directoryRoutes } from './directory/index.ts'
+import { createDrawings } from './drawings/index.ts'
+import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
+import { languageOf } from './http/language.ts'
+import { securityHeaders } from './http/security.ts'
+import { mountPages, type Pages } from './pages.ts'
+
+export type AppOptions = {
+  config: Config
+  database: DatabaseHandle
+  log: Logger
+  dataFolder: string
+  /** Absent where only the API is served (tests). */
+  pages?: Pages & { inlineScripts: string[]; files: Map<string, ReadyAnswer> }
+}
+
+export type App = { fetch: Hono<Env>['fetch']; request: Hono<Env>['request']; ready: ReadyAnswers }
+
+/** The composition root: middleware, then every slice's routes, then the pages. */
+export async function createApp({ config, database, log, dataFolder, pages }: AppOptions): Promise<App> {
+  const app = new Hono<Env>()
+  const ready = new ReadyAnswers()
+  const drawings = createDrawings(dataFolder)
+  const security = Object.entries(
+    securityHeaders({
+      inlineScripts: pages?.inlineScripts ?? [],
+      tilesUrl: config.mapTilesUrl,
+      isDevelopment: pages?.isDevelopment ?? false,
+    }),
+  )
+  await database.listen('content_changed', () => ready.clear(), () => ready.clear())
+
+  app.use(async (c, next) => {
+    const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
+    const started = performance.now()
+    c.set('context', {
+      db: database.db,
+      config,
+      language: languageOf(c.req.raw, new URL(c.req.url)),
+      requestId,
+      log: log.child({ requestId }),
+    })
+    await next()
+    for (const [name, value] of security) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', requestId)
+    const took = Math.round(performance.now() - started)
+    c.var.context.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'answered')
+  })
+  app.onError(failure)
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    await database.ping()
+    return c.json({ status: 'ready', storage: database.storage })
+  })
+  for (const { mount } of directoryRoutes({ drawings })) mount(app, ready)
+  app.all('/api/*', (c) => c.json({ error: 'There is no such call', code: 'not_found' }, 404))
+
+  if (pages) {
+    app.get('*', async (c, next) => {
+      const file = pages.files.get(c.req.path)
+      return file ? respond(c, file) : next()
+    })
+    app.get('/assets/*', (c) => c.text('Not found', 404))
+    mountPages({ app, ready, config, drawings, pages })
+  }
+  return { fetch: app.fetch, request: app.request, ready }
+}

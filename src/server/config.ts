@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const projectFolder = resolve(import.meta.dirname, '../..')
+const storages = ['filesystem', 'memory', 'postgresql'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const webAddress = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: 'expected an address that begins with http:// or https://',
+  })
+const yesOrNo = z.stringbool({ error: 'expected true or false' })
+
+const Environment = z.object({
+  PORT: z.coerce.number('expected a port number').int().min(0, 'expected 0 to 65535').max(65535, 'expected 0 to 65535').default(3000),
+  HOST: z.string().default('localhost'),
+  BASE_URL: webAddress.optional(),
+  STORAGE: z.enum(storages, { error: `expected one of ${storages.join(', ')}` }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected an address that begins with postgresql://')
+    .optional(),
+  SITE_NAME: z.string().min(1, 'expected a name').max(60, 'expected at most 60 characters').default('Igarapé'),
+  SUPPORT_EMAIL: z.email('expected an e-mail address').default('support@igarape.example'),
+  SUPPORT_WHATSAPP: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'expected a number such as +5592900000000')
+    .optional(),
+  SAMPLE_DATA: yesOrNo.optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/.*\{z\}.*/, 'expected a tile address with {z}, {x} and {y}')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** Without a trailing slash. */
+  baseUrl: string
+  storage: (typeof storages)[number]
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  siteName: string
+  supportEmail: string
+  supportWhatsapp: string | undefined
+  /** Whether sample listings go into an empty database. */
+  sampleData: boolean
+  mapTilesUrl: string | undefined
+  logLevel: (typeof logLevels)[number]
+  isProduction: boolean
+}
+
+/** A wrong environment: one line for each wrong variable, with its name and what was expected. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from environment variables; an empty value counts as absent.
+ *
+ * @throws ConfigError naming each wrong variable and what was expected
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]}: ${issue.message}`).join('\n'))
+  }
+  const values = parsed.data
+  const storage = values.STORAGE ?? (values.DATABASE_URL ? 'postgresql' : 'filesystem')
+  if (storage === 'postgresql' && !values.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL: expected the address of a PostgreSQL server, because STORAGE is postgresql')
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    storage,
+    dataDir: resolve(projectFolder, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteName: values.SITE_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    supportWhatsapp: values.SUPPORT_WHATSAPP,
+    sampleData: values.SAMPLE_DATA ?? storage !== 'postgresql',
+    mapTilesUrl: values.MAP_TILES_URL,
+    logLevel: values.LOG_LEVEL,
+    isProduction: env.NODE_ENV === 'production',
+  }
+}

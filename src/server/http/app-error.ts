@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+
+type Details = { fields?: ErrorBody['fields']; retryAfter?: number }
+
+/** An expected failure: its code and its sentence reach the client. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: ErrorBody['fields']
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, sentence: string, details: Details = {}) {
+    super(sentence)
+    this.code = code
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** The row has another address now: answered as a permanent redirect. */
+export class Moved extends Error {
+  readonly address: string
+  constructor(address: string) {
+    super(`moved to ${address}`)
+    this.address = address
+  }
+}
+
+/** Throws `not_found`; `what` is the thing's name: "Profile". */
+export function notFound(what: string): never {
+  throw new AppError('not_found', `${what} not found`)
+}
+
+/** Throws `gone`: it was public once and is no longer. */
+export function gone(what: string): never {
+  throw new AppError('gone', `${what} is no longer listed`)
+}
+
+/** The wire error for input that does not fit its schema; `fields` says by path what is wrong. */
+export function invalidRequest(error: z.ZodError): AppError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  const named = Object.entries(fields).map(([field, wrong]) => `${field}: ${wrong}`)
+  return new AppError('invalid_request', `The request is not valid. ${named.join('; ')}`, { fields })
+}

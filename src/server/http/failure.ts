@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { type ErrorBody, statusOfCode } from '#contract/errors.ts'
+import { AppError, Moved } from './app-error.ts'
+import type { Env } from './routes.ts'
+
+const connectionFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0\d|53300|57014)$/
+
+/** True where the database could not be asked, as opposed to having refused. */
+export function isUnavailable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (connectionFailures.test(String((at as { code?: unknown }).code))) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|database is closed/i.test(at.message)) return true
+  }
+  return false
+}
+
+/** The answer for whatever a handler threw; what was not expected is logged and told without detail. */
+export function failure(error: Error, c: Context<Env>): Response {
+  if (error instanceof Moved) return c.redirect(error.address, 301)
+  const expected = asAppError(error)
+  const { requestId, log } = c.var.context ?? {}
+  if (statusOfCode[expected.code] >= 500) log?.error({ err: error }, 'request failed')
+  if (expected.retryAfter) c.header('retry-after', String(expected.retryAfter))
+  const body: ErrorBody = {
+    error: expected.message,
+    code: expected.code,
+    ...(expected.fields && { fields: expected.fields }),
+    ...(requestId && { requestId }),
+  }
+  return c.json(body, statusOfCode[expected.code], { 'cache-control': 'no-store' })
+}
+
+function asAppError(error: Error): AppError {
+  if (error instanceof AppError) return error
+  if (isUnavailable(error)) {
+    return new AppError('unavailable', 'The directory cannot be read right now. Try again in a moment.', { retryAfter: 5 })
+  }
+  return new AppError('internal', 'Something went wrong on our side.')
+}

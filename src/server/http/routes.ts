@@ -1,0 +1,96 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
+import type { RequestContext } from '#server/context.ts'
+import { AppError, invalidRequest } from './app-error.ts'
+import { type ReadyAnswers, ReadyAnswer, sendable } from './ready-answers.ts'
+import { requestKey } from './request-key.ts'
+
+export type Env = { Variables: { context: RequestContext } }
+
+/** An endpoint bound to its service; `app.ts` mounts it. */
+export type Route = { endpoint: Pick<Endpoint, 'method' | 'path'>; mount: (app: Hono<Env>, ready: ReadyAnswers) => void }
+
+/** What a list's service answers: the items, the cursor of the next page, the total where it is known. */
+export type ListResult<Item> = { items: Item[]; next?: string | undefined; total?: number | undefined }
+
+/** Binds an endpoint to its service. Parsing the output keeps private columns off the wire. */
+export function route<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output> & { isList: false },
+  run: (context: RequestContext, input: z.output<Input>) => Promise<z.input<Output>>,
+): Route {
+  return bind(endpoint, async (context, input) => ({
+    body: endpoint.output.parse(await run(context, input as z.output<Input>)),
+    headers: {},
+  }))
+}
+
+/** Binds a list endpoint: an array, with `Link` to the next page and `X-Total-Count` where it is known. */
+export function listRoute<Input extends z.ZodType, Item extends z.ZodType>(
+  endpoint: ListEndpoint<Input, Item>,
+  run: (context: RequestContext, input: z.output<Input>) => Promise<ListResult<z.input<Item>>>,
+): Route {
+  return bind(endpoint, async (context, input, url) => {
+    const { items, next, total } = await run(context, input as z.output<Input>)
+    const headers: Record<string, string> = {}
+    if (next !== undefined) {
+      url.searchParams.set('cursor', next)
+      headers.link = `<${url.pathname}${url.search}>; rel="next"`
+    }
+    if (total !== undefined) headers['x-total-count'] = String(total)
+    return { body: endpoint.output.parse(items), headers }
+  })
+}
+
+type Run = (
+  context: RequestContext,
+  input: unknown,
+  url: URL,
+) => Promise<{ body: unknown; headers: Record<string, string> }>
+
+function bind(endpoint: Endpoint, run: Run): Route {
+  const cacheControl = endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-cache'
+  const answer = async (c: Context<Env>, url: URL, sent: object) => {
+    const input = endpoint.input.safeParse({ ...sent, ...c.req.param() })
+    if (!input.success) throw invalidRequest(input.error)
+    const { body, headers } = await run(c.var.context, input.data, new URL(url))
+    return new ReadyAnswer(
+      200,
+      {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': cacheControl,
+        'content-language': c.var.context.language,
+        vary: 'Accept-Language, Accept-Encoding, Cookie',
+      },
+      JSON.stringify(body),
+    )
+  }
+  const mount: Route['mount'] = (app, ready) =>
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      if (endpoint.method !== 'GET') return respond(c, await answer(c, new URL(c.req.url), await readJson(c)))
+      const { url, key } = requestKey(c.req.raw)
+      return respond(c, await ready.getOrMake(key, () => answer(c, url, Object.fromEntries(url.searchParams))))
+    })
+  return { endpoint, mount }
+}
+
+/** Sends a ready answer in the encoding that the caller takes. */
+export function respond(c: Context, answer: ReadyAnswer): Response {
+  const { status, headers, bytes } = sendable(answer, {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+  })
+  return new Response(bytes as Uint8Array<ArrayBuffer> | undefined, { status, headers })
+}
+
+async function readJson(c: Context): Promise<object> {
+  if (!c.req.header('content-type')?.includes('application/json')) {
+    throw new AppError('unsupported_media_type', 'Send the request as application/json')
+  }
+  try {
+    return await c.req.json()
+  } catch {
+    throw new AppError('malformed_request', 'The request is not valid JSON')
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+type Policy = { inlineScripts: string[]; tilesUrl: string | undefined; isDevelopment: boolean }
+
+/** The headers of every answer. A document's few inline scripts are allowed by their hash. */
+export function securityHeaders({ inlineScripts, tilesUrl, isDevelopment }: Policy): Record<string, string> {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const scripts = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ')
+  const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'"
+  const tiles = tilesUrl ? ` ${new URL(tilesUrl.replace('{s}', 'a')).origin}` : ''
+  const policy = [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    `img-src 'self' data:${tiles}`,
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { type DatabaseHandle, openDatabase } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { keepEventDatesFresh } from './directory/index.ts'
+import { createLog } from './log.ts'
+import { loadPages } from './load-pages.ts'
+import { addSampleListings, importStarterContent, isEmpty } from './starter/index.ts'
+
+const projectFolder = resolve(import.meta.dirname, '../..')
+const dataFolder = resolve(projectFolder, 'data')
+const timeToFinish = 10_000
+
+async function start(): Promise<void> {
+  if (!process.version.startsWith('v24.')) {
+    throw new ConfigError(`Node 24 is needed, this is ${process.version}. Start with: npm start`)
+  }
+  const envFile = resolve(projectFolder, '.env')
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({ ...config, log })
+  await migrate(database)
+  await fill(database, config.sampleData)
+  const stopDates = await keepEventDatesFresh(database.db, log)
+
+  const server = createServer()
+  const pages = await loadPages({ projectFolder, server, isDevelopment: !config.isProduction })
+  const app = await createApp({ config, database, log, dataFolder, pages })
+  server.on('request', pages.listener(getRequestListener(app.fetch)))
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen(config.port, config.host, done)
+  })
+  tellWhereItIs(server.address(), config, database)
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => server.closeAllConnections(), timeToFinish).unref()
+    server.closeIdleConnections()
+    await new Promise<void>((done) => server.close(() => done()))
+    stopDates()
+    await pages.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+async function fill(database: DatabaseHandle, withSamples: boolean): Promise<void> {
+  const wasEmpty = await isEmpty(database.db)
+  await importStarterContent(database.db, dataFolder)
+  if (wasEmpty && withSamples) await addSampleListings(database.db, dataFolder)
+}
+
+function tellWhereItIs(address: unknown, config: ReturnType<typeof readConfig>, { storage }: DatabaseHandle): void {
+  const port = (address as { port: number }).port
+  const where = {
+    filesystem: `embedded PostgreSQL in ${config.dataDir}`,
+    memory: 'embedded PostgreSQL in memory: nothing is kept when it stops',
+    postgresql: `PostgreSQL at ${config.databaseUrl?.replace(/\/\/[^@/]*@/, '//')}`,
+  }[storage]
+  process.stdout.write(`\n  ${config.siteName} is open at http://${config.host}:${port}\n  Storage: ${where}\n\n`)
+}
+
+start().catch((error: unknown) => {
+  const isTold = error instanceof ConfigError || (error as { isTold?: boolean }).isTold
+  process.stderr.write(`${isTold ? (error as Error).message : (error as Error).stack}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,87 @@
+import type { Context, Hono } from 'hono'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { createApi } from '#contract/client.ts'
+import type { Drawings } from '#contract/drawings.ts'
+import type { PageRequest } from '#contract/page-request.ts'
+import type { Config } from './config.ts'
+import { type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.ts'
+import { languageCookie } from './http/language.ts'
+import { requestKey } from './http/request-key.ts'
+
+/** What the built web side exports beside its routes (`web/entry.server.tsx`). */
+type Entry = { pageContext: (request: PageRequest) => RouterContextProvider }
+
+export type Pages = {
+  /** The build of the web side; in development the newest. */
+  build: () => Promise<ServerBuild>
+  scripts: () => Record<string, string>
+  isDevelopment: boolean
+}
+
+type Deps = { app: Hono<Env>; ready: ReadyAnswers; config: Config; drawings: Drawings; pages: Pages }
+
+/** Mounts the pages: a document for a visitor is kept as ready bytes until content changes. */
+export function mountPages(deps: Deps): void {
+  const { app, ready, pages } = deps
+  app.all('*', async (c) => {
+    const { url, key } = requestKey(c.req.raw)
+    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+      url.pathname = url.pathname.replace(/\/+$/, '')
+      return c.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 301)
+    }
+    const isDocument = c.req.method === 'GET' && !pages.isDevelopment
+    const make = () => render(deps, c, url)
+    const made = isDocument ? await ready.getOrMake(key, make) : await make()
+    const response = respond(c, made)
+    const chosen = c.req.query('lang')
+    if (chosen && chosen === c.var.context.language) response.headers.append('set-cookie', keepLanguage(chosen))
+    return response
+  })
+}
+
+/** The stored choice of language: an essential cookie, kept for a year. */
+export const keepLanguage = (language: string) =>
+  `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
+
+async function render({ app, config, drawings, pages }: Deps, c: Context<Env>, url: URL): Promise<ReadyAnswer> {
+  const build = await pages.build()
+  const entry = build.entry.module as unknown as Entry
+  const { language, requestId } = c.var.context
+  const context = entry.pageContext({
+    api: createApi((path) => askApp(app, path, language, requestId)),
+    drawings,
+    site: {
+      name: config.siteName,
+      baseUrl: config.baseUrl,
+      supportEmail: config.supportEmail,
+      supportWhatsapp: config.supportWhatsapp,
+      mapTilesUrl: config.mapTilesUrl,
+    },
+    language,
+    url,
+    scripts: pages.scripts(),
+    today: new Date().toISOString().slice(0, 10),
+    requestId,
+  })
+  const handle = createRequestHandler(build, pages.isDevelopment ? 'development' : 'production')
+  const response = await handle(new Request(url, { method: c.req.method, headers: c.req.raw.headers }), context)
+  const headers: Record<string, string> = {
+    'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-language': language,
+    vary: 'Accept-Language, Accept-Encoding, Cookie',
+  }
+  for (const name of ['location', 'retry-after', 'x-robots-tag']) {
+    const value = response.headers.get(name)
+    if (value) headers[name] = value
+  }
+  return new ReadyAnswer(response.status, headers, Buffer.from(await response.arrayBuffer()))
+}
+
+async function askApp(app: Hono<Env>, path: string, language: string, requestId: string): Promise<Response> {
+  const url = new URL(path, 'http://app')
+  if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
+  const response = await app.request(url.pathname + url.search, { headers: { 'x-request-id': requestId } })
+  const moved = response.status === 301 && response.headers.get('location')
+  return moved ? askApp(app, moved, language, requestId) : response
+}
