@@ -23,7 +23,9 @@ describe('slugOf', () => {
   })
 
   it('cuts a long name between two words', () => {
-    const slug = slugOf('Festival Internacional de Música Popular Amazonense El Pirarucú de Oro de Leticia Amazonas')
+    const slug = slugOf(
+      'Festival Internacional de Música Popular Amazonense El Pirarucú de Oro de Leticia Amazonas',
+    )
     expect(slug).toBe('festival-internacional-de-musica-popular-amazonense-el-pirarucu-de-oro-de')
   })
 
@@ -46,7 +48,11 @@ describe('slugOf', () => {
   })
 
   it('leaves a slug as it is', () => {
-    fc.assert(fc.property(anyName, (name) => expect(slugOf(slugOf(name))).toBe(slugOf(name))))
+    fc.assert(
+      fc.property(anyName, (name) => {
+        expect(slugOf(slugOf(name))).toBe(slugOf(name))
+      }),
+    )
   })
 })
 

@@ -21,8 +21,8 @@ const spelledOut: Record<string, string> = {
  */
 export function slugOf(name: string): string {
   const words = name
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/['’ʼ]/g, '')
     .replace(/[^a-z0-9]/g, (character) => spelledOut[character] ?? '-')

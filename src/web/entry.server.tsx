@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import type { PageRequest } from '#contract/page-request.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import { DocumentRequest, pageRequest } from './page-context.ts'
+import { themeScript } from './theme-script.ts'
+
+/** The scripts that stand inside documents: the server allows them by their hash. */
+export const inlineScripts = [themeScript]
+
+/** The loaders' context for one request. */
+export function pageContext(request: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(pageRequest, request)
+  return context
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const page = context.get(pageRequest)
+  const html = renderToString(
+    <I18nextProvider i18n={i18nOf(page.language)}>
+      <DocumentRequest value={page}>
+        <ServerRouter context={entry} url={request.url} />
+      </DocumentRequest>
+    </I18nextProvider>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(`<!doctype html>${html}`, { status, headers })
+}

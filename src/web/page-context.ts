@@ -1,0 +1,25 @@
+import { createContext as createReactContext, useContext } from 'react'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Drawings } from '#contract/drawings.ts'
+import type { PageRequest } from '#contract/page-request.ts'
+
+/** What the server handed to this page. */
+export const pageRequest = createContext<PageRequest>()
+
+type Context = Readonly<RouterContextProvider>
+
+/** The page's request inside a loader. */
+export const requestOf = (context: Context): PageRequest => context.get(pageRequest)
+
+/** The API inside a loader: `const profile = await apiOf(context)(getProfileBySlug, { slug })`. */
+export const apiOf = (context: Context) => requestOf(context).api
+
+/** The same for components of documents, which render on the server only. */
+export const DocumentRequest = createReactContext<PageRequest | undefined>(undefined)
+
+/** Draws rivers inside a document's component; never on a hydrated page. */
+export function useDrawings(): Drawings {
+  const request = useContext(DocumentRequest)
+  if (!request) throw new Error('drawings are made on the server only')
+  return request.drawings
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Route } from './+types/root'
+import { Footer } from './ui/footer.tsx'
+import { Header } from './ui/header.tsx'
+import { ErrorPage, NotFoundPage } from './ui/error-pages.tsx'
+import { useSite } from './ui/use-site.ts'
+import { requestOf } from './page-context.ts'
+import styles from './site.css?url'
+import { themeScript } from './theme-script.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, language, url, scripts, today, requestId } = requestOf(context)
+  return {
+    site,
+    language,
+    path: url.pathname,
+    search: url.search,
+    scripts: { theme: scripts.theme },
+    year: Number(today.slice(0, 4)),
+    requestId,
+  }
+}
+
+/** What a route says of itself in `handle`. */
+export type Handle = { interactive?: boolean; overHero?: boolean; section?: 'profiles' | 'organizations' | 'cities' | 'events' }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, scripts } = useSite()
+  const handles = useMatches().map((match) => (match.handle ?? {}) as Handle)
+  const isInteractive = handles.some((handle) => handle.interactive)
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0B2B2B" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Links />
+        {scripts.theme && <script type="module" src={scripts.theme} />}
+      </head>
+      <body>
+        {children}
+        {isInteractive && <ScrollRestoration />}
+        {isInteractive && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const handles = useMatches().map((match) => (match.handle ?? {}) as Handle)
+  return (
+    <>
+      <Header isOverHero={handles.some((h) => h.overHero)} section={handles.find((h) => h.section)?.section} />
+      {children}
+      <Footer />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+  return <Frame>{isMissing ? <NotFoundPage /> : <ErrorPage />}</Frame>
+}

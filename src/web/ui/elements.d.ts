@@ -1,0 +1,14 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'theme-pick': CustomElement
+      'city-map': CustomElement & { 'data-map'?: string }
+      'count-up': CustomElement
+      'list-filter': CustomElement
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { languages } from '#contract/languages.ts'
+import { excerpt } from '#i18n/format.ts'
+import { useSite } from './use-site.ts'
+
+type PageHeadProps = {
+  /** Without the site's name, which is added; home passes `isWhole`. */
+  title: string
+  isWhole?: boolean
+  description: string
+  /** The canonical path with the query that belongs to it; default the path of the page. */
+  path?: string
+  /** Address of a 1200×630 picture on this origin. */
+  image?: string
+  /** True for sample listings, empty pages, searches: not for search engines. */
+  isHidden?: boolean
+  kind?: 'website' | 'profile' | 'article'
+  /** schema.org objects; `@context` is added. */
+  jsonLd?: object[]
+}
+
+/** Title, description, canonical address, languages, sharing picture and structured data of a page. */
+export function PageHead(props: PageHeadProps) {
+  const { site, language, path: ownPath, search } = useSite()
+  const path = props.path ?? ownPath
+  const address = (asked?: string) => {
+    const url = new URL(path, site.baseUrl)
+    if (asked) url.searchParams.set('lang', asked)
+    return url.href
+  }
+  const title = props.isWhole ? props.title : `${props.title} · ${site.name}`
+  const description = excerpt(props.description, 155)
+  const asked = new URLSearchParams(search).get('lang')
+  const canonical = address(asked === language ? language : undefined)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {props.isHidden && <meta name="robots" content="noindex" />}
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address()} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={props.kind ?? 'website'} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={language} />
+      <meta property="og:image" content={new URL(props.image ?? '/share/home.png', site.baseUrl).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {props.jsonLd?.map((object, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code; < is escaped
+          dangerouslySetInnerHTML={{ __html: jsonForScript({ '@context': 'https://schema.org', ...object }) }}
+        />
+      ))}
+    </>
+  )
+}
+
+const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '#web/root.tsx'
+
+/** The operator's settings, the language and the address of the page, in any component. */
+export function useSite() {
+  const site = useRouteLoaderData<typeof loader>('root')
+  if (!site) throw new Error('the root loader has no data')
+  return site
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string
+    memoryTemplate: string
+  }
+}
+
+const silent = { info() {}, warn() {}, error() {} }
+
+/** Both engines once for the whole run: a PostgreSQL with a migrated template database, a dumped PGlite. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'igarape-test-'))
+  const postgres = await startPostgres()
+  const template = await openDatabase({
+    storage: 'postgresql',
+    dataDir: folder,
+    databaseUrl: await createDatabase(postgres.url, { name: 'template_migrated' }),
+    log: silent,
+  })
+  await migrate(template)
+  await template.close()
+
+  const memory = await openDatabase({ storage: 'memory', dataDir: folder, log: silent })
+  await migrate(memory)
+  const dump = await memory.dump?.()
+  if (!dump) throw new Error('the embedded database gave no dump')
+  await memory.close()
+  const file = join(folder, 'template.tar')
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+
+  project.provide('postgresUrl', postgres.url)
+  project.provide('memoryTemplate', file)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

