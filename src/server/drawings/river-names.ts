@@ -1,0 +1,83 @@
+import type { Language } from '#contract/languages.ts'
+import { apart, type Pixel, resample } from './paths.ts'
+import type { RiverName } from './river-courses.ts'
+import { escapeXml } from './svg.ts'
+import type { View } from './view.ts'
+
+/** A point that river names keep away from, in px. */
+export type Obstacle = { point: Pixel; distance: number }
+
+/** `limit`: at most so many names. */
+export type RiverNameOptions = { language: Language; obstacles: Obstacle[]; limit?: number }
+
+type Spot = { center: Pixel; ends: [Pixel, Pixel]; turn: number; bulge: number; score: number }
+
+const STEP = 10
+const MARGIN = 26
+
+function reachAround(line: Pixel[], i: number, half: number): Pixel[] {
+  const center = line[i] as Pixel
+  let start = i
+  let end = i
+  while (start > 0 && apart(line[start] as Pixel, center) < half) start--
+  while (end < line.length - 1 && apart(line[end] as Pixel, center) < half) end++
+  return line.slice(start, end + 1)
+}
+
+function freeSpace(center: Pixel, ends: Pixel[], obstacles: Obstacle[]): number {
+  let free = Number.POSITIVE_INFINITY
+  for (const { point, distance } of obstacles) {
+    const away = apart(point, center)
+    if (away < distance || ends.some((end) => apart(point, end) < Math.min(distance, 26))) return 0
+    free = Math.min(free, away)
+  }
+  return free
+}
+
+function spotAt(line: Pixel[], i: number, half: number, obstacles: Obstacle[]): Spot | undefined {
+  const reach = reachAround(line, i, half)
+  const [a, b] = [reach[0] as Pixel, reach.at(-1) as Pixel]
+  const run = apart(a, b)
+  if (run < half * 1.5) return undefined
+  const center: Pixel = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const [dx, dy] = [(b[0] - a[0]) / run, (b[1] - a[1]) / run]
+  const ends: Spot['ends'] = [
+    [center[0] - dx * half, center[1] - dy * half],
+    [center[0] + dx * half, center[1] + dy * half],
+  ]
+  const free = freeSpace(center, ends, obstacles)
+  if (!free) return undefined
+  const bulge = Math.max(...reach.map(([x, y]) => Math.abs(dy * (x - a[0]) - dx * (y - a[1]))))
+  const degrees = (Math.atan2(dy, dx) * 180) / Math.PI
+  const turn = degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees
+  return { center, ends, turn, bulge, score: Math.min(free, 170) - bulge * 5 }
+}
+
+function bestSpot(view: View, name: RiverName, half: number, obstacles: Obstacle[]): Spot | undefined {
+  const isInside = ([x, y]: Pixel) =>
+    x > MARGIN && x < view.width - MARGIN && y > MARGIN && y < view.height - MARGIN
+  return view
+    .lines({ type: 'MultiLineString', coordinates: name.course() })
+    .map((line) => resample(line, STEP))
+    .flatMap((line) => line.map((_, i) => spotAt(line, i, half, obstacles)))
+    .filter((spot) => spot?.ends.every(isInside))
+    .reduce((best, spot) => (spot && spot.score > (best?.score ?? -Infinity) ? spot : best), undefined)
+}
+
+/** River names written along their rivers, clear of the obstacles, of each other and of the edges. */
+export function drawRiverNames(view: View, names: RiverName[], options: RiverNameOptions): string {
+  const { language, limit = names.length } = options
+  const obstacles = [...options.obstacles]
+  const texts: string[] = []
+  for (const name of names) {
+    if (texts.length === limit) break
+    const text = name.names[language]
+    const spot = bestSpot(view, name, text.length * 4.4 + 5, obstacles)
+    if (!spot) continue
+    obstacles.push({ point: spot.center, distance: 50 })
+    obstacles.push(...spot.ends.map((point) => ({ point, distance: 26 })))
+    const at = `translate(${spot.center.map(Math.round).join(' ')})rotate(${Math.round(spot.turn)})`
+    texts.push(`<text transform="${at}" y="${-Math.round(10 + spot.bulge * 0.7)}">${escapeXml(text)}</text>`)
+  }
+  return texts.length ? `<g class="rl">${texts.join('')}</g>` : ''
+}
