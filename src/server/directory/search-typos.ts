@@ -1,0 +1,54 @@
+const mostCorrections = 5
+
+/** How many typing errors a word may hold: none below four letters, one below six, else two. */
+export const errorsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+
+/** Damerau-Levenshtein distance (optimal alignment): insert, delete, replace, swap neighbours; above `most` any larger number. */
+export function typingDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      let best = Math.min(at(last, column) + 1, at(current, column - 1) + 1, replaced)
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (isSwap) best = Math.min(best, at(beforeLast, column - 2) + 1)
+      current.push(best)
+    }
+    if (Math.min(...current) > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return at(last, b.length)
+}
+
+const at = (row: number[], column: number) => row[column] as number
+
+/**
+ * The words nearest to a mistyped one, all at the least distance found.
+ *
+ * @param candidates where several are equally near, the first ones win
+ */
+export function nearest(word: string, candidates: Iterable<string>): string[] {
+  let least = errorsAllowed(word)
+  let found: string[] = []
+  if (least === 0) return found
+  for (const candidate of new Set(candidates)) {
+    const distance = typingDistance(word, candidate, least)
+    if (distance > least) continue
+    if (distance < least) found = []
+    least = distance
+    found.push(candidate)
+  }
+  return found.slice(0, mostCorrections)
+}
+
+/** The word with each two neighbouring letters swapped: what no index of word parts finds. */
+export function swapped(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
+  )
+}
