@@ -1,0 +1,181 @@
+import type { Event } from '#contract/events.ts'
+import type { City, Country } from '#contract/locations.ts'
+import type { Offer } from '#contract/offers.ts'
+import type { Organization } from '#contract/organizations.ts'
+import type { Site } from '#contract/page-request.ts'
+import type { Profile } from '#contract/profiles.ts'
+import type { SocialLink } from '#contract/social-links.ts'
+
+type Crumb = { label: string; href?: string | undefined }
+type Point = { latitude: number | null; longitude: number | null }
+
+const absolute = (path: string, site: Site) => new URL(path, site.baseUrl).href
+
+/** schema.org leaves out what is not known; so do we. */
+const known = (object: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+
+const geo = ({ latitude, longitude }: Point) =>
+  latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
+
+const addressOf = (place: { city: string; countryCode: string; state?: string | null }, street?: string | null) =>
+  known({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: place.city,
+    addressRegion: place.state,
+    addressCountry: place.countryCode,
+  })
+
+/** The site itself with its search. https://schema.org/WebSite */
+export const homeJsonLd = (site: Site) => ({
+  '@type': 'WebSite',
+  name: site.name,
+  url: site.baseUrl,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${site.baseUrl}/search?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** A city and what to see there. https://schema.org/TouristDestination */
+export const destinationJsonLd = (city: City, site: Site) =>
+  known({
+    '@type': 'TouristDestination',
+    name: city.name,
+    description: city.description,
+    url: absolute(city.path ?? '/cities', site),
+    geo: geo(city),
+    address: addressOf(city),
+    includesAttraction: city.attractions.map((attraction) =>
+      known({
+        '@type': 'TouristAttraction',
+        name: attraction.name,
+        description: attraction.description,
+        geo: geo(attraction),
+      }),
+    ),
+  })
+
+/** A country as a destination. */
+export const countryJsonLd = (country: Country, site: Site) => ({
+  '@type': 'TouristDestination',
+  name: country.name,
+  description: country.description,
+  url: absolute(`/location/${country.slug}`, site),
+})
+
+/** A professional's page. https://schema.org/ProfilePage */
+export const profileJsonLd = (profile: Profile, site: Site, links: SocialLink[] = []) => ({
+  '@type': 'ProfilePage',
+  url: absolute(`/profile/${profile.slug}`, site),
+  dateModified: profile.updatedAt,
+  mainEntity: known({
+    '@type': 'Person',
+    name: profile.name,
+    description: profile.bio,
+    jobTitle: profile.specialty,
+    image: profile.profileImageUrl && absolute(profile.profileImageUrl, site),
+    knowsLanguage: profile.languages,
+    telephone: profile.phone,
+    email: profile.email,
+    address: addressOf(profile.localisation),
+    sameAs: links.length ? links.map((link) => link.url) : undefined,
+  }),
+})
+
+const businessTypes: Partial<Record<Organization['organizationType'], string>> = {
+  hotel: 'LodgingBusiness',
+  resort: 'LodgingBusiness',
+  lodge: 'LodgingBusiness',
+  eco_lodge: 'LodgingBusiness',
+  travel_agency: 'TravelAgency',
+  agency: 'TravelAgency',
+  tour_operator: 'TravelAgency',
+  adventure_company: 'TravelAgency',
+  restaurant: 'Restaurant',
+  cat: 'TouristInformationCenter',
+}
+
+/** An organization: a lodging, a travel agency, or any local business. https://schema.org/LocalBusiness */
+export const organizationJsonLd = (organization: Organization, site: Site, links: SocialLink[] = []) =>
+  known({
+    '@type': businessTypes[organization.organizationType] ?? 'LocalBusiness',
+    name: organization.name,
+    description: organization.description,
+    url: absolute(`/organization/${organization.slug}`, site),
+    image: organization.logoUrl && absolute(organization.logoUrl, site),
+    telephone: organization.phone,
+    email: organization.email,
+    foundingDate: organization.establishedYear?.toString(),
+    numberOfEmployees: organization.employeeCount,
+    address: addressOf(organization.localisation, organization.location?.address),
+    geo: geo(organization.location ?? organization.localisation),
+    sameAs: links.length ? links.map((link) => link.url) : undefined,
+  })
+
+/** An offer as a trip. https://schema.org/TouristTrip */
+export const tripJsonLd = (offer: Offer, site: Site) =>
+  known({
+    '@type': 'TouristTrip',
+    name: offer.title,
+    description: offer.description,
+    provider: {
+      '@type': offer.owner.kind === 'profile' ? 'Person' : 'Organization',
+      name: offer.owner.name,
+      url: absolute(`/${offer.owner.kind}/${offer.owner.slug}`, site),
+    },
+    offers:
+      offer.price === null ? undefined : { '@type': 'Offer', price: offer.price, priceCurrency: 'USD' },
+  })
+
+/** An event with announced dates; without them there is nothing that a search engine could show. */
+export const eventJsonLd = (event: Event, site: Site) =>
+  event.startDate
+    ? known({
+        '@type': 'Event',
+        name: event.title,
+        description: event.description,
+        url: absolute(`/event/${event.slug}`, site),
+        startDate: event.startTime ? `${event.startDate}T${event.startTime}` : event.startDate,
+        endDate: event.endDate && (event.endTime ? `${event.endDate}T${event.endTime}` : event.endDate),
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        eventStatus: 'https://schema.org/EventScheduled',
+        image: event.imageUrl && absolute(event.imageUrl, site),
+        location: known({
+          '@type': 'Place',
+          name: event.location ?? event.localisation.city,
+          address: addressOf(event.localisation),
+          geo: geo(event.latitude === null ? event.localisation : event),
+        }),
+        organizer: event.organizer && {
+          '@type': event.organizer.type === 'professional' ? 'Person' : 'Organization',
+          name: event.organizer.name,
+          url: absolute(`/${event.organizer.type === 'professional' ? 'profile' : 'organization'}/${event.organizer.slug}`, site),
+        },
+        offers:
+          event.price === null
+            ? undefined
+            : { '@type': 'Offer', price: event.price, priceCurrency: event.currency, url: absolute(`/event/${event.slug}`, site) },
+      })
+    : undefined
+
+/** The way from home to the page. https://schema.org/BreadcrumbList */
+export const breadcrumbJsonLd = (crumbs: Crumb[], site: Site) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) =>
+    known({ '@type': 'ListItem', position: index + 1, name: label, item: href && absolute(href, site) }),
+  ),
+})
+
+/** What a list page shows. https://schema.org/ItemList */
+export const itemListJsonLd = (items: { name: string; path: string }[], site: Site) => ({
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: absolute(path, site),
+  })),
+})
