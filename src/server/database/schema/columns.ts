@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { customType, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+
+/** A UUIDv7 made by the application (`newId`). */
+export const id = () => uuid('id').primaryKey()
+
+export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+
+/** One text in up to four languages; the database refuses other keys and values (`is_localized_text`). */
+export const localizedText = (name: string) => jsonb(name).$type<LocalizedText>().notNull().default({})
+
+/** A list of short phrases, each in up to four languages (`is_localized_list`). */
+export const localizedList = (name: string) => jsonb(name).$type<LocalizedText[]>().notNull().default([])
+
+export const originalLanguage = () => text('original_language').$type<Language>().notNull().default('en')
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Lower case, no accents: what sorting and matching look at. */
+export const folded = (column: string) => sql.raw(`fold(${column})`)

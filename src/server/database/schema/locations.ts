@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AttractionCategory, CountryCode, LocationKind } from '#contract/enums.ts'
+import { createdAt, folded, id, localizedText, originalLanguage, tsvector, updatedAt } from './columns.ts'
+
+export const countries = pgTable(
+  'countries',
+  {
+    code: text('code').$type<CountryCode>().primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: localizedText('name'),
+    description: localizedText('description'),
+    originalLanguage: originalLanguage(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('countries_texts', sql`is_localized_text(${t.name}) and is_localized_text(${t.description})`)],
+)
+
+/** Cities, and precise places inside them. The counts are of published rows, kept by triggers. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    kind: text('kind').$type<LocationKind>().notNull(),
+    geonameId: bigint('geoname_id', { mode: 'number' }).unique(),
+    countryCode: text('country_code')
+      .$type<CountryCode>()
+      .notNull()
+      .references(() => countries.code),
+    cityId: uuid('city_id'),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    state: text('state'),
+    address: text('address'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    population: integer('population'),
+    populationYear: integer('population_year'),
+    /** Only for ordering: GeoNames figures are too old to show. */
+    populationRank: integer('population_rank').notNull().default(0),
+    description: localizedText('description'),
+    originalLanguage: originalLanguage(),
+    isActive: boolean('is_active').notNull().default(true),
+    isSample: boolean('is_sample').notNull().default(false),
+    profilesCount: integer('profiles_count').notNull().default(0),
+    organizationsCount: integer('organizations_count').notNull().default(0),
+    eventsCount: integer('events_count').notNull().default(0),
+    attractionsCount: integer('attractions_count').notNull().default(0),
+    hasData: boolean('has_data')
+      .notNull()
+      .generatedAlwaysAs(
+      sql`profiles_count + organizations_count + events_count + attractions_count > 0`,
+    ),
+    sortName: text('sort_name').notNull().generatedAlwaysAs(folded('name')),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.cityId], foreignColumns: [t.id] }).onDelete('cascade'),
+    unique('locations_kind_id').on(t.id, t.kind),
+    uniqueIndex('locations_slug').on(t.countryCode, t.slug).where(sql`kind = 'city'`),
+    index('locations_sort').on(t.sortName, t.id),
+    index('locations_city').on(t.cityId),
+    index('locations_search').using('gin', t.search),
+    check('locations_kind', sql`${t.kind} in ('city', 'place')`),
+    check('locations_place_in_city', sql`(${t.kind} = 'place') = (${t.cityId} is not null)`),
+    check('locations_latitude', sql`${t.latitude} between -90 and 90`),
+    check('locations_longitude', sql`${t.longitude} between -180 and 180`),
+    check('locations_texts', sql`is_localized_text(${t.description})`),
+  ],
+)
+
+export const attractions = pgTable(
+  'attractions',
+  {
+    id: id(),
+    cityId: uuid('city_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    /** Where the row came from in the starter content; a repeated import finds it by this. */
+    importKey: text('import_key').unique(),
+    name: text('name').notNull(),
+    category: text('category').$type<AttractionCategory>().notNull(),
+    description: localizedText('description'),
+    originalLanguage: originalLanguage(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    position: integer('position').notNull().default(0),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('attractions_city').on(t.cityId, t.position),
+    index('attractions_search').using('gin', t.search),
+    check('attractions_texts', sql`is_localized_text(${t.description})`),
+  ],
+)
