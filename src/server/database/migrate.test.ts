@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type PostgresServer, startPostgres } from '#tests/postgres.ts'
+import { openDatabase } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'igarape-migrate-'))
+let server: PostgresServer
+
+beforeAll(async () => {
+  server = await startPostgres()
+}, 60_000)
+
+afterAll(async () => {
+  await server.stop()
+  fs.rmSync(root, { recursive: true })
+})
+
+function writeMigrations(name: string, migrations: { when: number; statements: string }[]): string {
+  const folder = path.join(root, name)
+  fs.mkdirSync(path.join(folder, 'meta'), { recursive: true })
+  const entries = migrations.map(({ when }, idx) => ({
+    idx,
+    version: '7',
+    when,
+    tag: `m${idx}`,
+    breakpoints: true,
+  }))
+  fs.writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
+  for (const [index, { statements }] of migrations.entries()) {
+    fs.writeFileSync(path.join(folder, `m${index}.sql`), statements)
+  }
+  return folder
+}
+
+async function openEngine(engine: 'memory' | 'postgresql', databaseUrl?: string) {
+  const url = engine === 'memory' ? undefined : (databaseUrl ?? (await createDatabase(server.url)))
+  return openDatabase({ storage: engine, dataDir: '', databaseUrl: url, log })
+}
+
+const one = {
+  when: 1000,
+  statements: 'CREATE TABLE one (id int);--> statement-breakpoint\nCREATE TABLE half ()',
+}
+const two = { when: 2000, statements: 'CREATE TABLE two (id int)' }
+const engines = ['memory', 'postgresql'] as const
+
+test.for(engines)('%s is brought up to date once', { timeout: 60_000 }, async (engine) => {
+  const handle = await openEngine(engine)
+  await migrate(handle, writeMigrations('first', [one]))
+  await migrate(handle, writeMigrations('both', [one, two]))
+  await migrate(handle, writeMigrations('both', [one, two]))
+  const { rows } = await handle.db.execute(sql`SELECT count(*) AS count FROM drizzle.__drizzle_migrations`)
+  expect(rows).toEqual([{ count: 2 }])
+  expect((await handle.db.execute(sql`SELECT * FROM one, two`)).rows).toEqual([])
+  await handle.close()
+})
+
+test.for(engines)(
+  '%s keeps nothing of migrations of which one fails',
+  { timeout: 60_000 },
+  async (engine) => {
+    const handle = await openEngine(engine)
+    const broken = { when: 2000, statements: 'CREATE TABLE two (id nonsense)' }
+    await expect(migrate(handle, writeMigrations('broken', [one, broken]))).rejects.toMatchObject({
+      cause: { code: '42704' },
+    })
+    const { rows } = await handle.db.execute(sql`SELECT to_regclass('public.one') AS name`)
+    expect(rows).toEqual([{ name: null }])
+    await migrate(handle, writeMigrations('mended', [one, two]))
+    await handle.close()
+  },
+)
+
+test.for(engines)('%s reports a migration that would be skipped', { timeout: 60_000 }, async (engine) => {
+  const handle = await openEngine(engine)
+  await migrate(handle, writeMigrations('late', [two]))
+  await expect(migrate(handle, writeMigrations('early', [two, one]))).rejects.toThrow(
+    'Migrations dated before one already applied were not applied: 1970-01-01T00:00:01.000Z',
+  )
+  await handle.close()
+})
+
+test('processes that start at once all succeed', { timeout: 60_000 }, async () => {
+  const databaseUrl = await createDatabase(server.url)
+  const folder = writeMigrations('together', [one, two])
+  const open = () => openEngine('postgresql', databaseUrl)
+  const handles = await Promise.all([open(), open(), open(), open()])
+  await Promise.all(handles.map((handle) => migrate(handle, folder)))
+  const { rows } = await handles[0].db.execute(
+    sql`SELECT count(*) AS count FROM drizzle.__drizzle_migrations`,
+  )
+  expect(rows).toEqual([{ count: 2 }])
+  await Promise.all(handles.map((handle) => handle.close()))
+})

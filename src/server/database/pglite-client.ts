@@ -1,0 +1,124 @@
+import { PgliteChannel } from './pglite-channel.ts'
+import type { EngineStart, QueryResult } from './pglite-messages.ts'
+import { PgliteTransaction } from './pglite-transaction.ts'
+import { type Parsers, restoreValues } from './pglite-values.ts'
+import { TransactionScope } from './transaction-scope.ts'
+import { withinTime } from './within-time.ts'
+
+export type QueryOptions = { rowMode?: 'array' | 'object'; parsers?: Parsers }
+
+export type PgliteQueries = {
+  query(sql: string, params?: unknown[], options?: QueryOptions): Promise<QueryResult>
+  exec(sql: string): Promise<QueryResult[]>
+}
+
+const CLOSE_MS = 10_000
+
+/**
+ * PGlite in a worker thread, in the shape in which Drizzle's PGlite session uses it. There is one connection:
+ * statements and transactions run one after the other, in the order in which they were asked for.
+ */
+export class PgliteClient implements PgliteQueries {
+  #channel: PgliteChannel
+  #direct: PgliteQueries
+  #scope = new TransactionScope()
+  #tail: Promise<unknown> = Promise.resolve()
+  #closing: Promise<void> | undefined
+
+  private constructor(channel: PgliteChannel) {
+    this.#channel = channel
+    this.#direct = directQueries(channel)
+  }
+
+  /** Starts the engine. Throws, with the engine's own words, when it cannot start. */
+  static async open(start: EngineStart): Promise<PgliteClient> {
+    const channel = new PgliteChannel(start)
+    await channel.ready()
+    return new PgliteClient(channel)
+  }
+
+  set onNotification(callback: (channel: string, payload: string) => void) {
+    this.#channel.onNotification = callback
+  }
+
+  set onCrash(callback: (error: Error) => void) {
+    this.#channel.onCrash = callback
+  }
+
+  async query(sql: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
+    return this.#inTurn(() => this.#direct.query(sql, params, options))
+  }
+
+  async exec(sql: string): Promise<QueryResult[]> {
+    return this.#inTurn(() => this.#direct.exec(sql))
+  }
+
+  /**
+   * Runs `work` in a transaction: committed when it resolves, rolled back when it rejects or leaves the
+   * transaction idle for 30 seconds. Throws when a failed statement had already aborted the transaction.
+   */
+  async transaction<T>(work: (transaction: PgliteQueries) => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      await this.#command('BEGIN')
+      const transaction = new PgliteTransaction(this.#direct)
+      try {
+        const result = await Promise.race([this.#scope.run(() => work(transaction)), transaction.expired])
+        transaction.end('it was committed')
+        await this.#commit()
+        return result
+      } catch (error) {
+        transaction.end('it was rolled back')
+        await this.#command('ROLLBACK').catch(() => {})
+        throw error
+      }
+    })
+  }
+
+  /** The data directory as an uncompressed tar. */
+  async dump(): Promise<Blob> {
+    const bytes = await this.#inTurn(() => this.#channel.request<ArrayBuffer>({ kind: 'dump' }))
+    return new Blob([bytes])
+  }
+
+  /** Waits for what is running, at most ten seconds, then ends the worker. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    const closed = this.#tail.then(() => this.#channel.request({ kind: 'close' }))
+    await withinTime(closed, CLOSE_MS, 'The engine did not close').catch(() => {})
+    await this.#channel.end()
+  }
+
+  async #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    this.#scope.assertOutside()
+    if (this.#closing) throw new Error('The database is closed')
+    const result = this.#tail.then(task)
+    this.#tail = result.catch(() => {})
+    return result
+  }
+
+  async #command(sql: string): Promise<string | undefined> {
+    const [result] = await this.#direct.exec(sql)
+    return result?.command
+  }
+
+  async #commit(): Promise<void> {
+    if ((await this.#command('COMMIT')) === 'COMMIT') return
+    const message = 'The transaction was rolled back: one of its statements had failed'
+    throw Object.assign(new Error(message), { code: '25P02' })
+  }
+}
+
+function directQueries(channel: PgliteChannel): PgliteQueries {
+  return {
+    async query(sql, params = [], { rowMode, parsers = {} } = {}) {
+      const asText = Object.keys(parsers).map(Number)
+      const request = { kind: 'query', sql, params, asText, ...(rowMode && { rowMode }) } as const
+      return restoreValues(await channel.request<QueryResult>(request), parsers)
+    },
+    exec: (sql) => channel.request({ kind: 'exec', sql }),
+  }
+}

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { DatabaseStartError } from './database-start-error.ts'
+
+const INT4_ARRAY: number = 1007
+const INT8_ARRAY: number = 1016
+const OLDEST_VERSION = 15
+
+// Drizzle asks pg's global parsers; the embedded engine answers int8 as number too
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY))
+
+type Send = (...parameters: unknown[]) => unknown
+
+/** A client that leaves no failure unseen: COMMIT of a failed transaction, or a connection that went silent. */
+class StrictClient extends pg.Client {}
+
+const send = pg.Client.prototype.query as Send
+StrictClient.prototype.query = function query(this: pg.Client, ...parameters: unknown[]) {
+  const answer = send.apply(this, parameters)
+  if (!(answer instanceof Promise)) return answer
+  return answer.then(
+    (result: pg.QueryResult) => assertCommitted(parameters[0], result),
+    (error: Error) => {
+      if (error.message === 'Query read timeout') void this.end().catch(() => {})
+      throw error
+    },
+  )
+} as Send as typeof StrictClient.prototype.query
+
+function assertCommitted(query: unknown, result: pg.QueryResult): pg.QueryResult {
+  const text = typeof query === 'string' ? query : (query as pg.QueryConfig).text
+  if (!/^commit$/i.test(text) || result.command !== 'ROLLBACK') return result
+  const message = 'The transaction was rolled back: one of its statements had failed'
+  throw Object.assign(new Error(message), { code: '25P02' })
+}
+
+/** Settings of the pool: bounded in every direction, so that no statement holds a connection for long. */
+export function poolConfig(databaseUrl: string): pg.PoolConfig {
+  return {
+    ...clientConfig(databaseUrl, 'igarape'),
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: 20_000,
+    Client: StrictClient,
+    onConnect: prepareSession,
+  }
+}
+
+/**
+ * Opens one connection without statement timeout; `purpose` shows in pg_stat_activity.
+ * Throws when the server cannot be reached, naming it without the password, or is too old.
+ */
+export async function connectClient(databaseUrl: string, purpose: string): Promise<pg.Client> {
+  const client = new StrictClient(clientConfig(databaseUrl, `igarape ${purpose}`))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await prepareSession(client)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw unreachable(client, error)
+  }
+  return client
+}
+
+/** Throws when the server is older than the oldest supported version. */
+export function assertSupportedVersion(versionNumber: number): void {
+  const major = Math.floor(versionNumber / 10_000)
+  if (major >= OLDEST_VERSION) return
+  throw new DatabaseStartError(
+    `PostgreSQL ${OLDEST_VERSION} or later is required; the server of DATABASE_URL is ${major}`,
+  )
+}
+
+function clientConfig(connectionString: string, name: string): pg.ClientConfig {
+  return {
+    connectionString,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+}
+
+// times and dates are read as text, which must not depend on the server's configuration
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query("SET TimeZone = 'UTC'; SET DateStyle = 'ISO'")
+}
+
+function unreachable(client: pg.Client, cause: unknown): Error {
+  const { message, code } = cause as Error & { code?: string }
+  const reason = [code, message].filter(Boolean).join(' ')
+  const server = `${client.host}:${client.port}, database ${client.database}`
+  return new DatabaseStartError(`Cannot connect to PostgreSQL at ${server} (DATABASE_URL): ${reason}`, {
+    cause,
+  })
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type PostgresServer, startPostgres } from '#tests/postgres.ts'
+import { openDatabase } from './connect.ts'
+import { assertSupportedVersion } from './postgresql-connection.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+let server: PostgresServer
+let databaseUrl: string
+
+const open = (url: string | undefined) =>
+  openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl: url, log })
+
+beforeAll(async () => {
+  server = await startPostgres()
+  databaseUrl = await createDatabase(server.url)
+}, 60_000)
+
+afterAll(() => server.stop())
+
+test('a listener that lost its connection is told, and hears again', { timeout: 30_000 }, async () => {
+  const { db, listen, close } = await open(databaseUrl)
+  const reconnected = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<string>()
+  await listen('change', heard.resolve, reconnected.resolve)
+  const { rows } = await db.execute(
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'igarape listener' AND datname = current_database()`,
+  )
+  expect(rows).toEqual([{ pg_terminate_backend: true }])
+  await reconnected.promise
+  await db.execute(sql`NOTIFY change, 'after the loss'`)
+  expect(await heard.promise).toBe('after the loss')
+  await close()
+})
+
+test('losing the connection inside a transaction fails that transaction only', {
+  timeout: 30_000,
+}, async () => {
+  const { db, ping, close } = await open(databaseUrl)
+  const { db: other, close: closeOther } = await open(databaseUrl)
+  const lost = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+    await other.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`)
+    await tx.execute(sql`SELECT 1`)
+  })
+  await expect(lost).rejects.toThrow()
+  await ping()
+  await close()
+  await closeOther()
+})
+
+test('a server that cannot be reached is named without its password', async () => {
+  const error = await open('postgresql://someone:secret@127.0.0.1:1/igarape').catch((reason: Error) => reason)
+  const message = 'Cannot connect to PostgreSQL at 127.0.0.1:1, database igarape (DATABASE_URL): ECONNREFUSED'
+  expect(error).toHaveProperty('message', expect.stringContaining(message))
+  expect(error).not.toHaveProperty('message', expect.stringContaining('secret'))
+  await expect(open(undefined)).rejects.toThrow('needs DATABASE_URL')
+})
+
+test('a server older than PostgreSQL 15 is refused', () => {
+  expect(() => assertSupportedVersion(140_012)).toThrow('PostgreSQL 15 or later is required')
+  expect(() => assertSupportedVersion(150_000)).not.toThrow()
+})
+
+test('statements are bounded in the pool and not on a connection of their own', async () => {
+  const { db, onOneConnection, close } = await open(databaseUrl)
+  const show = sql`SHOW statement_timeout`
+  expect((await db.execute(show)).rows).toEqual([{ statement_timeout: '15s' }])
+  expect((await onOneConnection((single) => single.execute(show))).rows).toEqual([{ statement_timeout: '0' }])
+  await close()
+  await close()
+})

@@ -1,0 +1,96 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, DatabaseHandle, DatabaseLog, DatabaseOptions } from './database-handle.ts'
+import { DatabaseStartError } from './database-start-error.ts'
+import { assertSupportedVersion, connectClient, poolConfig } from './postgresql-connection.ts'
+import { PostgresqlListener } from './postgresql-listener.ts'
+import { TransactionScope } from './transaction-scope.ts'
+import { withinTime } from './within-time.ts'
+
+const PING_MS = 2_000
+const CLOSE_MS = 10_000
+
+/**
+ * Opens a pool of connections to the PostgreSQL server of `databaseUrl`.
+ * Throws when there is no URL, when the server cannot be reached, or when it is older than PostgreSQL 15.
+ */
+export async function openPostgresql({ databaseUrl, log }: DatabaseOptions): Promise<DatabaseHandle> {
+  if (!databaseUrl) throw new DatabaseStartError('The storage type postgresql needs DATABASE_URL')
+  await checkServer(databaseUrl)
+  const scope = new TransactionScope()
+  const pool = createPool(databaseUrl, scope, log)
+  const listener = new PostgresqlListener(databaseUrl, log)
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await listener.close()
+    await withinTime(endPool(pool), CLOSE_MS, 'Statements were still running').catch((error) =>
+      log.warn({ err: error }, 'the database was closed too early'),
+    )
+  }
+  return {
+    db: createDatabase(pool, scope),
+    storage: 'postgresql',
+    listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
+    async ping() {
+      await withinTime(pool.query('SELECT 1'), PING_MS, 'The database does not answer')
+    },
+    onOneConnection: (work) => onOneConnection(databaseUrl, work),
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+async function checkServer(databaseUrl: string): Promise<void> {
+  const client = await connectClient(databaseUrl, 'start')
+  try {
+    const { rows } = await client.query('SHOW server_version_num')
+    assertSupportedVersion(Number(rows[0].server_version_num))
+  } finally {
+    await client.end()
+  }
+}
+
+async function onOneConnection<T>(databaseUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const client = await connectClient(databaseUrl, 'maintenance')
+  try {
+    return await work(drizzle({ client }) as unknown as Database)
+  } finally {
+    await client.end()
+  }
+}
+
+function createPool(databaseUrl: string, scope: TransactionScope, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool(poolConfig(databaseUrl))
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    // without it, losing a connection in the middle of a transaction would end the process
+    client.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
+  })
+  const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown
+  pool.connect = ((...callback: unknown[]) => {
+    scope.assertOutside()
+    return connect(...callback)
+  }) as typeof pool.connect
+  return pool
+}
+
+// pg's own end() does not wait until the server has let go of the connections
+async function endPool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount
+  const { promise: allGone, resolve } = Promise.withResolvers<void>()
+  pool.on('remove', () => {
+    open -= 1
+    if (open === 0) resolve()
+  })
+  await pool.end()
+  if (open > 0) await allGone
+}
+
+function createDatabase(pool: pg.Pool, scope: TransactionScope): Database {
+  const db = drizzle({ client: pool }) as unknown as Database
+  const begin = db.transaction.bind(db)
+  db.transaction = (work, config) => begin((transaction) => scope.run(() => work(transaction)), config)
+  return db
+}
