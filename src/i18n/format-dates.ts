@@ -1,0 +1,62 @@
+import type { Language } from '#contract/languages.ts'
+import { dateLocales } from './locales.ts'
+
+const millisecondsPerDay = 86_400_000
+
+/** The formatters of one language for calendar days (`2027-03-12`) and hours (`17:30`): no time zone shifts them. */
+export function dateFormats(language: Language) {
+  const locale = dateLocales[language]
+  const utc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  const whole = utc({ day: 'numeric', month: 'long', year: 'numeric' })
+  const tile = utc({ day: 'numeric', month: 'short', year: 'numeric' })
+  const month = utc({ month: 'long' })
+  const hour = utc({ hour: 'numeric', minute: '2-digit', hourCycle: language === 'en' ? 'h12' : 'h23' })
+  const joined = (parts: Intl.DateTimeFormatPart[]) =>
+    parts.map((part) => (language === 'fr' ? withFrenchFirst(part) : part.value)).join('')
+
+  return {
+    /** `12 March 2027`. */
+    date: (day: string) => joined(whole.formatToParts(dateOf(day))),
+    /** `12–14 March 2027`, `30 March – 2 April 2027`; one day without an end or with the same. */
+    dateRange: (start: string, end?: string | null) =>
+      joined(withEvenDash(whole.formatRangeToParts(dateOf(start), dateOf(end ?? start)))),
+    /** Day, short month without its dot, and year, each for itself: `12`, `Mar`, `2027`. */
+    dateTile: (day: string) => {
+      const parts = tile.formatToParts(dateOf(day))
+      const partOf = (type: 'day' | 'month' | 'year') => parts.find((part) => part.type === type)?.value ?? ''
+      return { day: partOf('day'), month: partOf('month').replace(/\.$/, ''), year: partOf('year') }
+    },
+    /** The name of a month from 1 to 12, as it stands inside a sentence. */
+    monthName: (number: number) => month.format(Date.UTC(2027, number - 1, 1)),
+    /** `17:30` as the language writes it: `5:30 pm` in English. */
+    time: (clock: string) => hour.format(new Date(`1970-01-01T${clock.slice(0, 5)}Z`)),
+  }
+}
+
+/**
+ * How many days something lasts, the first and the last counted: from 12 to 14 March, three; on one day, one.
+ *
+ * @param start first day, as an ISO date
+ * @param end last day; without it, the first
+ */
+export function durationInDays(start: string, end?: string | null): number {
+  return (dateOf(end ?? start).getTime() - dateOf(start).getTime()) / millisecondsPerDay + 1
+}
+
+function dateOf(day: string) {
+  const date = new Date(`${day.slice(0, 10)}T00:00Z`)
+  if (Number.isNaN(date.getTime())) throw new RangeError(`"${day}" is not an ISO date`)
+  return date
+}
+
+/** Closed between two days, spaced between words: what the languages' own tables do unevenly. */
+function withEvenDash(parts: Intl.DateTimeRangeFormatPart[]) {
+  const spaced = parts.some((part) => part.source === 'startRange' && part.type === 'month')
+  return parts.map((part) =>
+    part.source === 'shared' && part.value.trim() === '–' ? { ...part, value: spaced ? ' – ' : '–' } : part,
+  )
+}
+
+const withFrenchFirst = (part: Intl.DateTimeFormatPart) =>
+  part.type === 'day' && part.value === '1' ? '1er' : part.value

@@ -1,0 +1,39 @@
+import type { Language } from '#contract/languages.ts'
+import { numberLocales, once } from './locales.ts'
+
+type Decimals = { decimals?: number }
+
+/** The formatters of one language for numbers and money. */
+export function numberFormats(language: Language) {
+  const locale = numberLocales[language]
+  const plain = new Intl.NumberFormat(locale)
+  const fixed = once((decimals: number) => new Intl.NumberFormat(locale, fractionOf(decimals)))
+  const money = once((key: string) => {
+    const [currency, decimals] = key.split(' ')
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractionOf(Number(decimals)) })
+  })
+  const number = (value: number, { decimals }: Decimals = {}) =>
+    decimals === undefined ? plain.format(value) : fixed(decimals).format(value)
+
+  return {
+    /** `1,234.5`; with `decimals`, exactly so many. */
+    number,
+    /** `$1,250`: US dollars always as `$` before the number, other currencies as the language writes them. */
+    price: (amount: number, currency = 'USD', { decimals = 0 }: Decimals = {}) => {
+      if (currency === 'USD') return `$${number(amount, { decimals })}`
+      if (!/^[A-Z]{3}$/.test(currency)) return `${number(amount, { decimals })} ${currency}`.trim()
+      return money(`${currency} ${decimals}`).format(amount)
+    },
+  }
+}
+
+/** Degrees with a true minus sign and a point, the same in every language: `−3.1190`. */
+export function coordinate(degrees: number, decimals = 4): string {
+  const rounded = Number(degrees.toFixed(decimals)) || 0
+  return rounded.toFixed(decimals).replace('-', '−')
+}
+
+const fractionOf = (decimals: number) => ({
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
+})

@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { expect, test, vi } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { i18nOf } from './i18n.ts'
+
+function Badge() {
+  const { t } = useTranslation('types')
+  return <p>{t('statuses.pending')}</p>
+}
+
+const page = (language: (typeof languages)[number]) =>
+  renderToString(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <Badge />
+    </I18nextProvider>,
+  )
+
+test('a page is rendered in each language at once, without a warning', () => {
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+  expect(languages.map(page)).toEqual([
+    '<p>Pending</p>',
+    '<p>En attente</p>',
+    '<p>Pendente</p>',
+    '<p>Pendiente</p>',
+  ])
+  for (const spy of spies) {
+    expect(spy).not.toHaveBeenCalled()
+    spy.mockRestore()
+  }
+})
+
+test('a language has one instance, and languages do not disturb each other', () => {
+  expect(i18nOf('fr')).toBe(i18nOf('fr'))
+  expect(i18nOf('pt').t('types:statuses.verified')).toBe('Verificado')
+  expect(i18nOf('fr').t('types:statuses.verified')).toBe('Vérifié')
+})
+
+test('a text that a language lacks is shown in English', () => {
+  const portuguese = i18nOf('pt').cloneInstance({ forkResourceStore: true })
+  portuguese.addResource('en', 'types', 'onlyEnglish', 'Only in English')
+  expect(portuguese.t('types:onlyEnglish' as 'types:statuses.verified')).toBe('Only in English')
+})

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/languages.ts'
+
+/** The regional form in which each language writes numbers and money. */
+export const numberLocales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR', pt: 'pt-BR', es: 'es-ES' }
+
+/** The regional form in which each language writes dates and hours: the day always stands before the month. */
+export const dateLocales: Record<Language, string> = { ...numberLocales, en: 'en-GB' }
+
+/** The regional form in which each language names languages and countries. */
+export const nameLocales: Record<Language, string> = { ...numberLocales, es: 'es-419' }
+
+/** The same function, which makes a thing only once for each key. */
+export function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const fresh = make(key)
+    made.set(key, fresh)
+    return fresh
+  }
+}
