@@ -7,6 +7,7 @@ import { directoryRoutes } from './directory/index.ts'
 import { createDrawings } from './drawings/index.ts'
 import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
 import { languageOf } from './http/language.ts'
+import { languageHeaders } from './http/request-key.ts'
 import { securityHeaders } from './http/security.ts'
 import { mountPages, type Pages } from './pages.ts'
 
@@ -19,20 +20,24 @@ export type AppOptions = {
   pages?: Pages & { inlineScripts: string[]; files: Map<string, ReadyAnswer> }
 }
 
-export type App = { fetch: Hono<Env>['fetch']; request: Hono<Env>['request']; ready: ReadyAnswers }
+export type App = {
+  fetch: Hono<Env>['fetch']
+  request: Hono<Env>['request']
+  ready: ReadyAnswers
+  /** The headers of every answer. */
+  headers: Record<string, string>
+}
 
 /** The composition root: middleware, then every slice's routes, then the pages. */
 export async function createApp({ config, database, log, dataFolder, pages }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
   const ready = new ReadyAnswers()
   const drawings = createDrawings(dataFolder)
-  const security = Object.entries(
-    securityHeaders({
-      inlineScripts: pages?.inlineScripts ?? [],
-      tilesUrl: config.mapTilesUrl,
-      isDevelopment: pages?.isDevelopment ?? false,
-    }),
-  )
+  const headers = securityHeaders({
+    inlineScripts: pages?.inlineScripts ?? [],
+    tilesUrl: config.mapTilesUrl,
+    isDevelopment: pages?.isDevelopment ?? false,
+  })
   await database.listen('content_changed', () => ready.clear(), () => ready.clear())
 
   app.use(async (c, next) => {
@@ -41,12 +46,12 @@ export async function createApp({ config, database, log, dataFolder, pages }: Ap
     c.set('context', {
       db: database.db,
       config,
-      language: languageOf(c.req.raw, new URL(c.req.url)),
+      language: languageOf(languageHeaders(c.req.raw), new URL(c.req.url)),
       requestId,
       log: log.child({ requestId }),
     })
     await next()
-    for (const [name, value] of security) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', requestId)
     const took = Math.round(performance.now() - started)
     c.var.context.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'answered')
@@ -69,5 +74,5 @@ export async function createApp({ config, database, log, dataFolder, pages }: Ap
     app.get('/assets/*', (c) => c.text('Not found', 404))
     mountPages({ app, ready, config, drawings, pages })
   }
-  return { fetch: app.fetch, request: app.request, ready }
+  return { fetch: app.fetch, request: app.request, ready, headers }
 }

@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { type DatabaseHandle, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { keepEventDatesFresh } from './directory/index.ts'
+import { fastPath } from './http/fast-path.ts'
 import { createLog } from './log.ts'
 import { loadPages } from './load-pages.ts'
 import { addSampleListings, importStarterContent, isEmpty } from './starter/index.ts'
@@ -14,6 +15,7 @@ import { addSampleListings, importStarterContent, isEmpty } from './starter/inde
 const projectFolder = resolve(import.meta.dirname, '../..')
 const dataFolder = resolve(projectFolder, 'data')
 const timeToFinish = 10_000
+const hour = 60 * 60 * 1000
 
 async function start(): Promise<void> {
   if (!process.version.startsWith('v24.')) {
@@ -31,7 +33,9 @@ async function start(): Promise<void> {
   const server = createServer()
   const pages = await loadPages({ projectFolder, server, isDevelopment: !config.isProduction })
   const app = await createApp({ config, database, log, dataFolder, pages })
-  server.on('request', pages.listener(getRequestListener(app.fetch)))
+  server.on('request', pages.listener(fastPath({ ...app, files: pages.files }, getRequestListener(app.fetch))))
+  // pages speak of today
+  setInterval(() => app.ready.clear(), hour).unref()
   await new Promise<void>((done, failed) => {
     server.once('error', failed)
     server.listen(config.port, config.host, done)

@@ -2,30 +2,36 @@ import { defaultLanguage, type Language, languages } from '#contract/languages.t
 
 export const languageCookie = 'language'
 
+/** The headers by which a visitor's language is known. */
+export type LanguageHeaders = { cookie?: string | null | undefined; acceptLanguage?: string | null | undefined }
+
 const isLanguage = (value: string | undefined): value is Language => languages.includes(value as Language)
 
 /** The language of a request: `?lang=`, then the stored choice, then the browser's list, then English. */
-export function languageOf(request: Request, url: URL): Language {
+export function languageOf({ cookie, acceptLanguage }: LanguageHeaders, url: URL): Language {
   const asked = url.searchParams.get('lang') ?? undefined
   if (isLanguage(asked)) return asked
-  const stored = cookieOf(request, languageCookie)
+  const stored = cookie ? cookieValue(cookie, languageCookie) : undefined
   if (isLanguage(stored)) return stored
-  return fromAcceptLanguage(request.headers.get('accept-language')) ?? defaultLanguage
+  return fromAcceptLanguage(acceptLanguage) ?? defaultLanguage
 }
 
 /** The first of our languages by the weights of an Accept-Language header. */
-export function fromAcceptLanguage(header: string | null): Language | undefined {
+export function fromAcceptLanguage(header: string | null | undefined): Language | undefined {
   if (!header) return undefined
-  const wanted = header.slice(0, 500).split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const weight = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
-    return { code: tag.split('-')[0], weight: weight ? Number(weight.slice(2)) || 0 : 1 }
-  })
+  const wanted = header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const weight = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
+      return { code: tag.split('-')[0], weight: weight ? Number(weight.slice(2)) || 0 : 1 }
+    })
   wanted.sort((a, b) => b.weight - a.weight)
   return wanted.find(({ code, weight }) => weight > 0 && isLanguage(code))?.code as Language | undefined
 }
 
-function cookieOf(request: Request, name: string): string | undefined {
-  const header = request.headers.get('cookie')
-  return header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+function cookieValue(header: string, name: string): string | undefined {
+  const part = header.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
+  return part?.slice(name.length + 1)
 }

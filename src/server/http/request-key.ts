@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { languageOf } from './language.ts'
+import { type LanguageHeaders, languageOf } from './language.ts'
 
 /** The query parameters that mean something somewhere; others (a campaign's mark) are dropped from the address. */
 const meaningful = new Set([
@@ -8,13 +8,18 @@ const meaningful = new Set([
 ])
 
 /** The address with its meaningful parameters in a fixed order, and the language of its answer. */
-export function requestKey(request: Request): { url: URL; language: Language; key: string } {
-  const url = new URL(request.url)
+export function requestKey(url: URL, headers: LanguageHeaders): { url: URL; language: Language; key: string } {
   if (url.search) {
     const kept = [...url.searchParams].filter(([name, value]) => meaningful.has(name) && value !== '')
     kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     url.search = new URLSearchParams(kept).toString()
   }
-  const language = languageOf(request, url)
+  const language = languageOf(headers, url)
   return { url, language, key: `${language} ${url.pathname}${url.search}` }
 }
+
+/** The headers of a fetch request by which its language is known. */
+export const languageHeaders = (request: Request): LanguageHeaders => ({
+  cookie: request.headers.get('cookie'),
+  acceptLanguage: request.headers.get('accept-language'),
+})

@@ -4,7 +4,7 @@ import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, invalidRequest } from './app-error.ts'
 import { type ReadyAnswers, ReadyAnswer, sendable } from './ready-answers.ts'
-import { requestKey } from './request-key.ts'
+import { languageHeaders, requestKey } from './request-key.ts'
 
 export type Env = { Variables: { context: RequestContext } }
 
@@ -69,7 +69,7 @@ function bind(endpoint: Endpoint, run: Run): Route {
   const mount: Route['mount'] = (app, ready) =>
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (endpoint.method !== 'GET') return respond(c, await answer(c, new URL(c.req.url), await readJson(c)))
-      const { url, key } = requestKey(c.req.raw)
+      const { url, key } = requestKey(new URL(c.req.url), languageHeaders(c.req.raw))
       return respond(c, await ready.getOrMake(key, () => answer(c, url, Object.fromEntries(url.searchParams))))
     })
   return { endpoint, mount }

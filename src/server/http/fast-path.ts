@@ -1,0 +1,44 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ReadyAnswer, ReadyAnswers } from './ready-answers.ts'
+import { sendable } from './ready-answers.ts'
+import { requestKey } from './request-key.ts'
+
+type FastPath = {
+  ready: ReadyAnswers
+  files: Map<string, ReadyAnswer>
+  /** The headers of every answer. */
+  headers: Record<string, string>
+}
+
+/** Sends what is ready straight from memory; everything else goes to the app. */
+export function fastPath({ ready, files, headers }: FastPath, app: RequestListener): RequestListener {
+  const find = (request: IncomingMessage): ReadyAnswer | undefined => {
+    const address = request.url ?? '/'
+    const file = files.get(address)
+    if (file) return file
+    if (isChoiceOfLanguage(address) || !URL.canParse(address, 'http://x')) return undefined
+    const { cookie, 'accept-language': acceptLanguage } = request.headers
+    return ready.get(requestKey(new URL(address, 'http://x'), { cookie, acceptLanguage }).key)
+  }
+  return (request, response) => {
+    const answer = request.method === 'GET' ? find(request) : undefined
+    if (!answer) return app(request, response)
+    send(answer, headers, request, response)
+  }
+}
+
+// a page asked for with ?lang= also stores the choice, which the app does
+const isChoiceOfLanguage = (address: string) => address.includes('lang=') && !address.startsWith('/api/')
+
+function send(
+  answer: ReadyAnswer,
+  everywhere: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { status, headers, bytes } = sendable(answer, {
+    acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: request.headers['if-none-match'],
+  })
+  response.writeHead(status, { ...everywhere, ...headers }).end(bytes)
+}
