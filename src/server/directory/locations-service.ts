@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { addressOf } from '#contract/client.ts'
+import type { CountryCode } from '#contract/enums.ts'
+import { EventFilter } from '#contract/events.ts'
+import {
+  type City,
+  getCity as cityEndpoint,
+  type Location,
+  type LocationFilter,
+  type listCountryLocations as listCountryLocationsEndpoint,
+  getLocation as locationEndpoint,
+} from '#contract/locations.ts'
+import { OrganizationFilter } from '#contract/organizations.ts'
+import { ProfileFilter } from '#contract/profiles.ts'
+import { slugOf } from '#contract/slug.ts'
+import type { RequestContext } from '#server/context.ts'
+import { type ListResult, Moved, notFound } from '#server/http/index.ts'
+import { findCountry } from './countries-service.ts'
+import { cutPage, readCursor } from './cursor.ts'
+import { listEvents } from './events-service.ts'
+import { showAttraction, showLocation } from './locations-presenting.ts'
+import {
+  countLocations,
+  findCityRow,
+  findLocationById,
+  type LocationQuery,
+  type LocationRow,
+  type LocationSort,
+  listAttractionRows,
+  listLocationRows,
+} from './locations-queries.ts'
+import { listOrganizations } from './organizations-service.ts'
+import { listProfiles } from './profiles-service.ts'
+import { askedWords } from './search-words.ts'
+
+const shownListings = 6
+const Id = z.uuid()
+
+/** Cities and places, a page at a time; nothing for an unknown country. */
+export async function listLocations(
+  context: RequestContext,
+  filter: z.output<typeof LocationFilter>,
+): Promise<ListResult<z.input<typeof Location>>> {
+  const country = filter.country ? await findCountry(context.db, filter.country) : undefined
+  if (filter.country && !country) return { items: [], total: 0 }
+  return pageOfLocations(context, { ...filter, countryCode: country?.code })
+}
+
+/** The cities of a country, by slug, code or name. */
+export async function listCountryLocations(
+  context: RequestContext,
+  filter: z.output<typeof listCountryLocationsEndpoint.input>,
+): Promise<ListResult<z.input<typeof Location>>> {
+  const country = (await findCountry(context.db, filter.country)) ?? notFound('Country')
+  return pageOfLocations(context, { ...filter, kind: 'city', countryCode: country.code })
+}
+
+type Filter = Omit<z.output<typeof LocationFilter>, 'country'> & { countryCode: CountryCode | undefined }
+
+async function pageOfLocations({ db, language }: RequestContext, { cursor, q, ...filter }: Filter) {
+  const query: LocationQuery = {
+    ...filter,
+    q: q?.replaceAll('\0', ''),
+    words: askedWords(q ?? '')
+      .map((word) => `'${word}':*`)
+      .join(' & '),
+    after: readPosition(cursor, filter.sort),
+  }
+  const [found, total] = await Promise.all([listLocationRows(db, query), countLocations(db, query)])
+  const { rows, next } = cutPage(found, filter.limit, (row) => ({
+    sort: filter.sort,
+    key: filter.sort === 'name' ? row.sortName : `${row.listings} ${row.populationRank}`,
+    id: row.id,
+  }))
+  return { items: rows.map((row) => showLocation(row, language)), next, total }
+}
+
+function readPosition(cursor: string | undefined, sort: LocationSort) {
+  const position = readCursor(cursor, sort)
+  const isPossible = sort === 'name' || /^\d{1,9} \d{1,9}$/.test(position?.key ?? '0 0')
+  return isPossible && !position?.key.includes('\0') ? position : readCursor('', sort)
+}
+
+type CityInput = z.output<typeof cityEndpoint.input>
+
+/** One city by the slugs, or the names, of city and country; names and a city's id lead to the slugs. */
+export async function getCity(context: RequestContext, { city, country, lang }: CityInput) {
+  const nation = city.includes('\0') ? undefined : await findCountry(context.db, country)
+  if (!nation) notFound('Location')
+  const found = Id.safeParse(city).success
+    ? await findLocationById(context.db, city)
+    : await findCityRow(context.db, { slug: slugOf(city), name: city, countryCode: nation.code })
+  if (found?.kind !== 'city' || found.countryCode !== nation.code) notFound('Location')
+  if (city !== found.slug || country !== nation.slug) {
+    throw new Moved(addressOf(cityEndpoint, { city: found.slug, country: nation.slug, lang }))
+  }
+  return showCity(context, found)
+}
+
+/** One city or place by id; a city also by slug, its name leads to the slug. */
+export async function getLocation(
+  context: RequestContext,
+  { id, lang }: z.output<typeof locationEndpoint.input>,
+) {
+  if (id.includes('\0')) notFound('Location')
+  const isId = Id.safeParse(id).success
+  const found =
+    (isId
+      ? await findLocationById(context.db, id)
+      : await findCityRow(context.db, { slug: slugOf(id), name: id })) ?? notFound('Location')
+  if (!isId && id !== found.slug) throw new Moved(addressOf(locationEndpoint, { id: found.slug, lang }))
+  return showCity(context, found)
+}
+
+async function showCity(context: RequestContext, row: LocationRow): Promise<z.input<typeof City>> {
+  const city = { ...showLocation(row, context.language), countrySlug: row.countrySlug }
+  if (row.kind === 'place')
+    return { ...city, attractions: [], professionals: [], organizations: [], events: [] }
+  const here = { city: row.slug, country: row.countryCode, limit: shownListings }
+  const [attractions, professionals, organizations, events] = await Promise.all([
+    listAttractionRows(context.db, row.id),
+    listProfiles(context, ProfileFilter.parse({ ...here, sort: 'rating' })),
+    listOrganizations(context, OrganizationFilter.parse({ ...here, sort: 'rating' })),
+    listEvents(context, EventFilter.parse(here)),
+  ])
+  return {
+    ...city,
+    attractions: attractions.map((attraction) => showAttraction(attraction, context.language)),
+    professionals: professionals.items,
+    organizations: organizations.items,
+    events: events.items,
+  }
+}

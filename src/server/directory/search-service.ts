@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { SearchHit, search as searchEndpoint } from '#contract/directory.ts'
+import type { Language } from '#contract/languages.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { ListResult } from '#server/http/index.ts'
+import { dayInTheRegion } from './event-calendar.ts'
+import { findCities } from './search-cities.ts'
+import { showHit } from './search-presenting.ts'
+import { findHits, type HitRow, type SearchPlan } from './search-queries.ts'
+import { type Clause, clauseText, type SearchQuery, searchQuery } from './search-query.ts'
+import { mixKinds, otherMatch, readerMatch } from './search-ranking.ts'
+import { strategies } from './search-strategy.ts'
+import { fold, wordsOf } from './search-words.ts'
+
+const mostCounted = 1_000
+
+type Input = z.output<typeof searchEndpoint.input>
+
+/** The best hits of every kind for what a reader typed; the total up to a thousand, above it is left out. */
+export async function search(
+  { db, language }: RequestContext,
+  { q, kind, limit }: Input,
+): Promise<ListResult<z.input<typeof SearchHit>>> {
+  const query = await searchQuery(db, q)
+  if (!query) return { items: [], total: 0 }
+  const plan = { ...planFor(query, q, limit), ...(await strategies(db, query.clauses)), kind }
+  const rows = await findHits(db, plan)
+  const ranked = rows.map((row) => ({ ...row, rank: rankInLanguage(row, query.clauses, language) }))
+  return { items: mixKinds(ranked, limit).map((row) => showHit(row, language)), total: totalOf(rows, plan) }
+}
+
+function planFor(
+  query: SearchQuery,
+  q: string,
+  limit: number,
+): Omit<SearchPlan, 'profiles' | 'organizations' | 'kind'> {
+  const { clauses, places, tsquery, eventTsquery } = query
+  const phrase = phraseOf(q)
+  const marks = new Set(clauses.flatMap((clause) => clause.marks))
+  const isMarked = (id: string, countryCode: string) =>
+    marks.has(`city:${id}`) || marks.has(`country:${countryCode}`)
+  return {
+    phrase,
+    namePatterns: clauses.map(({ begins, wholes }) => namePattern(begins, wholes)),
+    tsquery,
+    eventTsquery,
+    anyWord: clauses.map((clause) => clauseText({ ...clause, marks: [] })).join(' | '),
+    cities: findCities(query, phrase),
+    cityIds: places.cities
+      .filter((city) => city.hasAttractions && isMarked(city.id, city.countryCode))
+      .map(({ id }) => id),
+    categories: [...marks].flatMap((mark) =>
+      mark.startsWith('category:') ? mark.slice('category:'.length) : [],
+    ),
+    today: dayInTheRegion(),
+    limit,
+  }
+}
+
+/** What was typed as a name would be sorted: folded, with plain apostrophes and single spaces. */
+const phraseOf = (q: string) =>
+  fold(q.replaceAll('\0', '')).replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
+
+function namePattern(begins: string | undefined, wholes: string[]): string {
+  const boundary = '[^[:alnum:]]'
+  const begun = begins ? [begins] : []
+  return `(^|${boundary})(${[...begun, ...wholes.map((word) => `${word}(${boundary}|$)`)].join('|')})`
+}
+
+/** Among texts, those in the reader's own language come first. */
+function rankInLanguage(row: HitRow, clauses: Clause[], language: Language): number {
+  if (row.rank !== otherMatch || row.kind === 'city') return row.rank
+  const marks = [
+    `type:${row.type}`,
+    `category:${row.category}`,
+    `city:${row.cityId}`,
+    `country:${row.countryCode}`,
+  ]
+  const words = wordsOf(`${row.name ?? row.title?.[language] ?? ''} ${row.text[language] ?? ''}`)
+  const isMet = ({ begins, wholes, marks: wanted }: Clause) =>
+    wanted.some((mark) => marks.includes(mark)) ||
+    words.some((word) => (begins !== undefined && word.startsWith(begins)) || wholes.includes(word))
+  return clauses.every(isMet) ? readerMatch : otherMatch
+}
+
+function totalOf(rows: HitRow[], { kind, profiles, organizations }: SearchPlan): number | undefined {
+  const isUnknown =
+    (!profiles.index && (!kind || kind === 'profile')) ||
+    (!organizations.index && (!kind || kind === 'organization'))
+  if (isUnknown) return undefined
+  const totals = new Map<string, number | null>()
+  for (const row of rows) totals.set(row.kind, Math.max(totals.get(row.kind) ?? -1, row.total ?? -1))
+  const known = [...totals.values()]
+  const sum = known.reduce<number>((all, total) => all + (total ?? 0), 0)
+  return known.includes(-1) || sum > mostCounted ? undefined : sum
+}
