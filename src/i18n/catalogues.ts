@@ -6,6 +6,7 @@ import enErrors from './locales/en/errors.json' with { type: 'json' }
 import enEvents from './locales/en/events.json' with { type: 'json' }
 import enHelp from './locales/en/help.json' with { type: 'json' }
 import enHome from './locales/en/home.json' with { type: 'json' }
+import enListings from './locales/en/listings.json' with { type: 'json' }
 import enLocation from './locales/en/location.json' with { type: 'json' }
 import enOrganizations from './locales/en/organizations.json' with { type: 'json' }
 import enProfiles from './locales/en/profiles.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import esErrors from './locales/es/errors.json' with { type: 'json' }
 import esEvents from './locales/es/events.json' with { type: 'json' }
 import esHelp from './locales/es/help.json' with { type: 'json' }
 import esHome from './locales/es/home.json' with { type: 'json' }
+import esListings from './locales/es/listings.json' with { type: 'json' }
 import esLocation from './locales/es/location.json' with { type: 'json' }
 import esOrganizations from './locales/es/organizations.json' with { type: 'json' }
 import esProfiles from './locales/es/profiles.json' with { type: 'json' }
@@ -30,6 +32,7 @@ import frErrors from './locales/fr/errors.json' with { type: 'json' }
 import frEvents from './locales/fr/events.json' with { type: 'json' }
 import frHelp from './locales/fr/help.json' with { type: 'json' }
 import frHome from './locales/fr/home.json' with { type: 'json' }
+import frListings from './locales/fr/listings.json' with { type: 'json' }
 import frLocation from './locales/fr/location.json' with { type: 'json' }
 import frOrganizations from './locales/fr/organizations.json' with { type: 'json' }
 import frProfiles from './locales/fr/profiles.json' with { type: 'json' }
@@ -42,6 +45,7 @@ import ptErrors from './locales/pt/errors.json' with { type: 'json' }
 import ptEvents from './locales/pt/events.json' with { type: 'json' }
 import ptHelp from './locales/pt/help.json' with { type: 'json' }
 import ptHome from './locales/pt/home.json' with { type: 'json' }
+import ptListings from './locales/pt/listings.json' with { type: 'json' }
 import ptLocation from './locales/pt/location.json' with { type: 'json' }
 import ptOrganizations from './locales/pt/organizations.json' with { type: 'json' }
 import ptProfiles from './locales/pt/profiles.json' with { type: 'json' }
@@ -60,6 +64,7 @@ export const catalogues = {
   events: { en: enEvents, fr: frEvents, pt: ptEvents, es: esEvents },
   help: { en: enHelp, fr: frHelp, pt: ptHelp, es: esHelp },
   home: { en: enHome, fr: frHome, pt: ptHome, es: esHome },
+  listings: { en: enListings, fr: frListings, pt: ptListings, es: esListings },
   location: { en: enLocation, fr: frLocation, pt: ptLocation, es: esLocation },
   organizations: { en: enOrganizations, fr: frOrganizations, pt: ptOrganizations, es: esOrganizations },
   profiles: { en: enProfiles, fr: frProfiles, pt: ptProfiles, es: esProfiles },

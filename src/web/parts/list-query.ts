@@ -1,0 +1,38 @@
+import type { Page } from '#contract/endpoint.ts'
+
+const names = ['type', 'city', 'country', 'language', 'q', 'sort', 'featured', 'past', 'cursor'] as const
+
+/** What a list is narrowed by and where its page begins, as the address says it. */
+export type ListQuery = Partial<Record<(typeof names)[number], string>>
+
+/** Reads a list's query from the page's address; empty values are left out. */
+export function listQueryOf(url: URL): ListQuery {
+  return Object.fromEntries(
+    names.flatMap((name) => (url.searchParams.get(name) ? [[name, url.searchParams.get(name)]] : [])),
+  )
+}
+
+/** The address of a list page for a query. */
+export function listAddress(path: string, query: ListQuery): string {
+  const search = new URLSearchParams(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
+  return search.size ? `${path}?${search}` : path
+}
+
+/** The cursor inside the API's address of the next page. */
+export const cursorOf = (next: string | undefined) =>
+  (next && new URL(next, 'http://api').searchParams.get('cursor')) || undefined
+
+/** True for what search engines should not keep: a search, a later page, any filter but the type. */
+export const isNarrowed = ({ type: _, ...rest }: ListQuery) => Object.values(rest).some(Boolean)
+
+/** The list that a page shows: one page, and how many rows there are in all (a later page does not say so itself). */
+export async function findPage<Item, Query extends ListQuery>(
+  ask: (query: Query & { limit?: number }) => Promise<Page<Item>>,
+  query: Query,
+): Promise<Page<Item>> {
+  const [page, first] = await Promise.all([
+    ask(query),
+    query.cursor ? ask({ ...query, cursor: undefined, limit: 1 }) : undefined,
+  ])
+  return { ...page, total: page.total ?? first?.total }
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { OrganizationCard as Organization } from '#contract/organizations.ts'
+import { Avatar } from './avatar.tsx'
+import { ListingCard } from './listing-card.tsx'
+
+/** An organization in a grid (`ul.grid.c2` or `c3`), as a list item. `level` is that of the name's heading. */
+export function OrganizationCard({ organization, level = 3 }: { organization: Organization; level?: 2 | 3 }) {
+  const { t } = useTranslation(['listings', 'types'])
+  const { name, licenseNumber } = organization
+  return (
+    <ListingCard
+      href={`/organization/${organization.slug}`}
+      name={name}
+      nameLanguage={organization.textLanguages.name}
+      type={t(`types:organizationTypes.${organization.organizationType}`)}
+      isSample={organization.isSample}
+      rating={organization.rating}
+      totalReviews={organization.totalReviews}
+      city={organization.localisation}
+      languages={organization.languages}
+      avatar={<Avatar name={name} kind="organization" imageUrl={organization.logoUrl} />}
+      level={level}
+    >
+      {licenseNumber && <p className="small soft num">{t('license', { number: licenseNumber })}</p>}
+    </ListingCard>
+  )
+}

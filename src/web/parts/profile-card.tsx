@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { ProfileCard as Profile } from '#contract/profiles.ts'
+import { Avatar } from './avatar.tsx'
+import { ListingCard } from './listing-card.tsx'
+
+/** A professional in a grid (`ul.grid.c2` or `c3`), as a list item. `level` is that of the name's heading. */
+export function ProfileCard({ profile, level = 3 }: { profile: Profile; level?: 2 | 3 }) {
+  const { t } = useTranslation('types')
+  const { name, specialty, textLanguages } = profile
+  return (
+    <ListingCard
+      href={`/profile/${profile.slug}`}
+      name={name}
+      nameLanguage={textLanguages.name}
+      type={t(`profileTypes.${profile.profileType}`)}
+      isSample={profile.isSample}
+      rating={profile.rating}
+      totalReviews={profile.totalReviews}
+      city={profile.localisation}
+      languages={profile.languages}
+      avatar={<Avatar name={name} kind="person" imageUrl={profile.profileImageUrl} />}
+      level={level}
+    >
+      {specialty && (
+        <p className="small" lang={textLanguages.specialty}>
+          {specialty}
+        </p>
+      )}
+    </ListingCard>
+  )
+}

@@ -1,0 +1,22 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatOf } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+/** A star, the rating with one decimal and the number of reviews; nothing where there are none. */
+export function Rating({ rating, totalReviews }: { rating: number | null; totalReviews: number }) {
+  const { t } = useTranslation('common')
+  const { number } = formatOf(useSite().language)
+  if (rating === null) return null
+  return (
+    <span className="stars num">
+      <Icon of={Star} />
+      <b>{number(rating, { decimals: 1 })}</b>
+      <span className="soft" aria-hidden="true">
+        ({number(totalReviews)})
+      </span>
+      <span className="sr">{t('reviewsInWords', { count: totalReviews })}</span>
+    </span>
+  )
+}

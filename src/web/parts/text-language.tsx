@@ -1,0 +1,44 @@
+import { Languages } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { Language, TextLanguages } from '#contract/languages.ts'
+import { languageName } from '#i18n/format.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+type TextLanguageProps = {
+  /** The answer that holds the text. */
+  of: z.infer<typeof TextLanguages>
+  field: string
+}
+
+/** Says in which language a text was written, or that it is there in that language only; nothing if it is the page's. */
+export function TextLanguage({ of: { originalLanguage, textLanguages }, field }: TextLanguageProps) {
+  const { t } = useTranslation('common')
+  const { language } = useSite()
+  const shown = textLanguages[field] ?? language
+  if (shown === originalLanguage) {
+    if (shown === language) return null
+    return <Line text={t('onlyIn', { language: languageName(shown, language) })} />
+  }
+  const text = t('writtenIn', {
+    original: languageName(originalLanguage, language),
+    shown: languageName(shown, language),
+  })
+  return <Line text={text} original={originalLanguage} />
+}
+
+function Line({ text, original }: { text: string; original?: Language }) {
+  return (
+    <p className="lang">
+      <Icon of={Languages} />
+      {text}
+      {original && (
+        <a href={`?lang=${original}`} lang={original} hrefLang={original}>
+          {i18nOf(original).t('common:viewOriginal')}
+        </a>
+      )}
+    </p>
+  )
+}
