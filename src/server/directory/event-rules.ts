@@ -1,4 +1,4 @@
-type MonthDay = { month: number; day: number }
+import { dateOf, dayNumber, easterDay, type MonthDay, weekdayOf } from './event-calendar.ts'
 
 /** When something comes back every year. Offsets are days from Easter Sunday; weekdays count from Sunday, 0. */
 export type EventRule =
@@ -8,6 +8,8 @@ export type EventRule =
   | { kind: 'untilEaster'; from: MonthDay; to: number }
   | { kind: 'announced'; month: number }
 
+type DatedRule = Exclude<EventRule, { kind: 'announced' }>
+
 /** First and last day, as ISO dates. */
 export type Occurrence = { startsOn: string; endsOn: string }
 
@@ -15,7 +17,6 @@ export type Occurrence = { startsOn: string; endsOn: string }
 export class EventRuleError extends Error {}
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
-const dayLength = 86_400_000
 
 const readers: Record<string, { form: string; read: (parts: string[]) => EventRule | undefined }> = {
   fixed: { form: 'fixed:MM-DD', read: ([day]) => datesRule(day, day) },
@@ -62,7 +63,11 @@ export function parseRule(rule: string): EventRule {
  * @returns nothing while the dates of each year are only announced
  * @throws EventRuleError when the rule is not understood
  */
-export function nextOccurrence(rule: string, durationDays: number | null, today: string): Occurrence | undefined {
+export function nextOccurrence(
+  rule: string,
+  durationDays: number | null,
+  today: string,
+): Occurrence | undefined {
   const parsed = parseRule(rule)
   if (parsed.kind === 'announced') return undefined
   const year = Number(today.slice(0, 4))
@@ -79,31 +84,17 @@ export function expectedMonth(rule: string): number | undefined {
   return parsed.kind === 'announced' ? parsed.month : undefined
 }
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Nature, 20 April 1876; Meeus 1991). */
-export function easterSunday(year: number): string {
-  return isoDate(easterDay(year))
-}
-
-/** The date `days` after an ISO date. */
-export function addDays(date: string, days: number): string {
-  return isoDate(Date.parse(date) / dayLength + days)
-}
-
-/** The date in the west of the region: what ends today there has not ended yet. */
-export function dayInTheRegion(now: Date = new Date()): string {
-  return new Date(now.getTime() - 5 * 3_600_000).toISOString().slice(0, 10)
-}
-
-function occurrenceIn(rule: Exclude<EventRule, { kind: 'announced' }>, days: number, year: number): Occurrence {
+function occurrenceIn(rule: DatedRule, days: number, year: number): Occurrence {
   const [first, last] = spanIn(rule, days, year)
-  return { startsOn: isoDate(first), endsOn: isoDate(last) }
+  return { startsOn: dateOf(first), endsOn: dateOf(last) }
 }
 
-function spanIn(rule: Exclude<EventRule, { kind: 'announced' }>, days: number, year: number): [number, number] {
+function spanIn(rule: DatedRule, days: number, year: number): [number, number] {
   switch (rule.kind) {
     case 'dates': {
-      const endYear = isLater(rule.from, rule.to) ? year + 1 : year
-      return [dayNumber(year, rule.from), dayNumber(endYear, rule.to)]
+      const first = dayNumber(year, rule.from)
+      const last = dayNumber(year, rule.to)
+      return [first, last < first ? dayNumber(year + 1, rule.to) : last]
     }
     case 'weekday': {
       const first = weekdayIn(rule, year)
@@ -123,19 +114,6 @@ function weekdayIn(rule: { month: number; weekday: number; nth: number | 'last' 
   }
   const first = dayNumber(year, { month: rule.month, day: 1 })
   return first + ((rule.weekday - weekdayOf(first) + 7) % 7) + (rule.nth - 1) * 7
-}
-
-function easterDay(year: number) {
-  const goldenYear = year % 19
-  const century = Math.floor(year / 100)
-  const yearOfCentury = year % 100
-  const moonCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
-  const epact = (19 * goldenYear + century - Math.floor(century / 4) - moonCorrection + 15) % 30
-  const toSunday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7
-  const weeksTooLate = Math.floor((goldenYear + 11 * epact + 22 * toSunday) / 451)
-  const count = epact + toSunday - 7 * weeksTooLate + 114
-  return dayNumber(year, { month: Math.floor(count / 31), day: (count % 31) + 1 })
 }
 
 function datesRule(first?: string, last?: string): EventRule | undefined {
@@ -161,23 +139,19 @@ function easterRule(first?: string, last?: string): EventRule | undefined {
 function untilEasterRule(first?: string, last?: string): EventRule | undefined {
   const from = monthDay(first)
   const to = integer(last, -80, 240)
-  const earliestEaster = { month: 3, day: 22 }
-  if (!from || to === undefined || dayNumber(2001, from) > dayNumber(2001, earliestEaster) + to) return undefined
+  if (!from || to === undefined) return undefined
+  const earliestEnd = dayNumber(2001, { month: 3, day: 22 }) + to
+  if (dayNumber(2001, from) > earliestEnd) return undefined
   return { kind: 'untilEaster', from, to }
 }
 
 function monthDay(text = ''): MonthDay | undefined {
   const [month = 0, day = 0] = /^\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : []
   // 2001 has no 29 February, and so has no other common year.
-  return isoDate(dayNumber(2001, { month, day })) === `2001-${text}` ? { month, day } : undefined
+  return dateOf(dayNumber(2001, { month, day })) === `2001-${text}` ? { month, day } : undefined
 }
 
 function integer(text = '', least: number, most: number) {
   const value = /^[+-]?\d{1,3}$/.test(text) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : undefined
 }
-
-const isLater = (a: MonthDay, b: MonthDay) => a.month > b.month || (a.month === b.month && a.day > b.day)
-const dayNumber = (year: number, { month, day }: MonthDay) => Date.UTC(year, month - 1, day) / dayLength
-const weekdayOf = (day: number) => new Date(day * dayLength).getUTCDay()
-const isoDate = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)

@@ -1,0 +1,10 @@
+// npm run sample -- add | remove
+import { install, node, run } from './prepare.mjs'
+
+install()
+if (process.version.startsWith('v24.')) {
+  const { runSampleCommand } = await import('#server/starter/sample-command.ts')
+  process.exitCode = await runSampleCommand(process.argv.slice(2))
+} else {
+  run(node, ['scripts/sample.mjs', ...process.argv.slice(2)])
+}

@@ -1,0 +1,62 @@
+import { asc, inArray, lt, notLike, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
+
+export type DatedEvent = {
+  id: string
+  slug: string
+  rule: string
+  durationDays: number | null
+  startsOn: string | null
+}
+
+/** An event's new dates; both null while the year's dates are not announced. */
+export type NewDates = { id: string; startsOn: string | null; endsOn: string | null }
+
+/**
+ * Annual events that ended before `today`, or have no dates although their rule gives some. The rows are locked
+ * until the transaction ends: another node that asks meanwhile waits, and then finds them done.
+ */
+export async function lockEndedEvents(db: Database, today: string): Promise<DatedEvent[]> {
+  const rows = await db
+    .select({
+      id: events.id,
+      slug: events.slug,
+      rule: events.rule,
+      durationDays: events.durationDays,
+      startsOn: events.startsOn,
+    })
+    .from(events)
+    .where(
+      or(
+        sql`${events.rule} is not null and ${lt(sql`coalesce(${events.endsOn}, ${events.startsOn})`, today)}`,
+        sql`${events.startsOn} is null and ${notLike(events.rule, 'announced:%')}`,
+      ),
+    )
+    .orderBy(asc(events.id))
+    .for('update')
+  return rows.map((row) => ({ ...row, rule: row.rule ?? '' }))
+}
+
+/** Sets the dates; an event that had some begins a new year, without participants unless it is a sample. */
+export async function updateEventDates(db: Database, changes: NewDates[]): Promise<void> {
+  const days = (pick: (change: NewDates) => string | null) => {
+    const cases = changes.map((change) => sql`when ${change.id}::uuid then ${pick(change)}::date`)
+    return sql`case ${events.id} ${sql.join(cases, sql` `)} end`
+  }
+  await db
+    .update(events)
+    .set({
+      startsOn: days((change) => change.startsOn),
+      endsOn: days((change) => change.endsOn),
+      currentParticipants: sql`case when ${events.isSample} or ${events.startsOn} is null
+        then ${events.currentParticipants} else 0 end`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      inArray(
+        events.id,
+        changes.map((change) => change.id),
+      ),
+    )
+}

@@ -1,0 +1,40 @@
+import { slugOf, uniqueSlug, withSuffix } from '#contract/slug.ts'
+import type { Database } from '#server/database/connect.ts'
+import { findTakenSlugs, type SluggedKind } from './queries.ts'
+
+/** Gives each new row a slug that no row of these kinds has or had; a few queries for all names together. */
+export async function slugGiver(
+  db: Database,
+  kinds: SluggedKind[],
+  names: string[],
+): Promise<(name: string) => Promise<string>> {
+  const given = new Set<string>()
+  const lookUp = async (slugs: string[]) => {
+    for (const kind of kinds) for (const slug of await findTakenSlugs(db, kind, slugs)) given.add(slug)
+  }
+  const asked = new Set(names.map(slugOf))
+  if (asked.size) await lookUp([...asked])
+  return async (name) => {
+    const slug = await uniqueSlug(slugOf(name), async (candidate) => {
+      if (!asked.has(candidate)) await lookUp([candidate])
+      return given.has(candidate)
+    })
+    given.add(slug)
+    return slug
+  }
+}
+
+/** A city's slug, unique in its country: its name, then with its state, then with its GeoNames number. */
+export async function citySlug(
+  city: { name: string; state: string | null; geonameId: number | null },
+  taken: Set<string>,
+): Promise<string> {
+  const base = slugOf(city.name)
+  const candidates = [
+    base,
+    ...(city.state ? [slugOf(`${city.name} ${city.state}`)] : []),
+    ...(city.geonameId ? [withSuffix(base, city.geonameId)] : []),
+  ]
+  const free = candidates.find((slug) => !taken.has(slug))
+  return free ?? uniqueSlug(base, (slug) => taken.has(slug))
+}

@@ -1,0 +1,5 @@
+export { StarterDataError } from './data-file.ts'
+export { isEmpty } from './queries.ts'
+export { addSampleListings, removeSampleListings } from './sample-listings.ts'
+export type { SampleCounts } from './sample-queries.ts'
+export { importStarterContent, type StarterImport } from './starter-content.ts'

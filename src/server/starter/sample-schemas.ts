@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import {
+  Difficulty,
+  EventType,
+  OfferCategory,
+  OrganizationType,
+  ProfileType,
+  SocialPlatform,
+} from '#contract/enums.ts'
+import { Language } from '#contract/languages.ts'
+import { Rating, SpokenLanguage } from '#contract/shared.ts'
+import { FullText, GeonameId, Latitude, Longitude, Rule } from './content-schemas.ts'
+
+/** What may be absent or null is stored as null. */
+const optional = <Value extends z.ZodType>(value: Value) =>
+  value.nullish().transform((given) => given ?? null)
+const optionalText = FullText.nullish().transform((given) => given ?? {})
+const texts = z.array(FullText).default([])
+const key = z.string().regex(/^[a-z0-9-]{1,60}$/, 'expected lower-case letters, digits and hyphens')
+const filled = z.string().trim().min(1, 'expected a value')
+const count = z.number().int().min(0)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:MM')
+const phone = z.string().regex(/^\+[1-9][\d ]{6,18}$/, 'expected a number such as +55 92 90000 0000')
+const currency = z.string().regex(/^[A-Z]{3}$/, 'expected a code such as USD')
+
+/** The key of one profile or of one organization. */
+const Owner = z
+  .object({ profile: key.optional(), organization: key.optional() })
+  .refine((owner) => (owner.profile === undefined) !== (owner.organization === undefined), {
+    error: 'expected a profile or an organization',
+  })
+export type Owner = z.infer<typeof Owner>
+
+const listing = {
+  key,
+  name: filled,
+  originalLanguage: Language,
+  phone: optional(phone),
+  email: optional(z.email()),
+  languages: z.array(SpokenLanguage),
+  cityGeonameId: GeonameId,
+  rating: optional(Rating),
+  totalReviews: count.default(0),
+}
+
+export const SampleProfile = z.object({
+  ...listing,
+  profileType: ProfileType,
+  specialty: optionalText,
+  bio: FullText,
+  experienceYears: optional(count.max(100)),
+})
+export type SampleProfile = z.infer<typeof SampleProfile>
+
+const SamplePlace = z.object({
+  name: filled,
+  address: optional(filled),
+  latitude: optional(Latitude),
+  longitude: optional(Longitude),
+})
+
+export const SampleOrganization = z.object({
+  ...listing,
+  organizationType: OrganizationType,
+  description: FullText,
+  website: optional(z.url()),
+  establishedYear: optional(z.number().int().min(1500).max(2200)),
+  employeeCount: optional(count),
+  specialties: texts,
+  certifications: texts,
+  licenseNumber: optional(filled),
+  guides: z.array(key).default([]),
+  place: optional(SamplePlace),
+})
+export type SampleOrganization = z.infer<typeof SampleOrganization>
+
+export const SampleOffer = z.object({
+  key,
+  owner: Owner,
+  title: FullText,
+  description: FullText,
+  originalLanguage: Language,
+  category: optional(OfferCategory),
+  duration: optionalText,
+  maxGroupSize: optional(count.min(1)),
+  price: optional(z.number().min(0)),
+  difficulty: optional(Difficulty),
+  highlights: texts,
+  includes: texts,
+  excludes: texts,
+  requirements: texts,
+})
+export type SampleOffer = z.infer<typeof SampleOffer>
+
+export const SampleSocialLink = z.object({
+  owner: Owner,
+  platform: SocialPlatform,
+  url: z.url(),
+  handle: optional(filled),
+})
+export type SampleSocialLink = z.infer<typeof SampleSocialLink>
+
+export const SampleEvent = z.object({
+  key,
+  title: FullText,
+  description: FullText,
+  originalLanguage: Language,
+  eventType: EventType,
+  rule: Rule,
+  ruleText: optionalText,
+  durationDays: optional(count.min(1).max(366)),
+  startTime: optional(clock),
+  endTime: optional(clock),
+  location: optional(filled),
+  cityGeonameId: GeonameId,
+  latitude: optional(Latitude),
+  longitude: optional(Longitude),
+  organizer: optional(Owner),
+  price: optional(z.number().min(0)),
+  currency: currency.default('USD'),
+  maxParticipants: optional(count),
+  currentParticipants: count.default(0),
+  requirements: texts,
+  included: texts,
+  notIncluded: texts,
+  cancellationPolicy: optionalText,
+  featured: z.boolean().default(false),
+  website: optional(z.url()),
+})
+export type SampleEvent = z.infer<typeof SampleEvent>
