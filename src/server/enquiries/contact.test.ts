@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { contactTaps } from '#server/database/schema/contacts.ts'
+import { profiles } from '#server/database/schema/listings.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertOrganization, insertProfile } from '#tests/factories.ts'
+
+describe.each(engines)('WhatsApp contact on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    t = await testApp(engine, { SITE_NAME: 'Igarapé & Co' })
+  })
+  afterAll(() => t.close())
+
+  const phone = '+55 92 90000-0000'
+  const open = (slug: string, query = '', init?: RequestInit) =>
+    t.request(`/api/tourism/contact/${slug}/whatsapp${query}`, init)
+  const addressOf = async (slug: string, query = '') =>
+    new URL((await open(slug, query)).headers.get('location') ?? '')
+
+  test('the button opens a chat with a greeting in each language', async () => {
+    await insertProfile(t.db, { name: 'Ana $& {{site}} Sá', slug: 'ana', phone })
+    const greetings = new Set<string>()
+    for (const lang of languages) {
+      const response = await open('ana', `?lang=${lang}`)
+      const address = new URL(response.headers.get('location') ?? '')
+      expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store'])
+      expect(address.origin + address.pathname).toBe('https://wa.me/5592900000000')
+      const greeting = address.searchParams.get('text') ?? ''
+      expect(greeting).toContain('Ana $& {{site}} Sá')
+      expect(greeting).toContain('Igarapé & Co')
+      greetings.add(greeting)
+    }
+    expect(greetings.size).toBe(languages.length)
+    expect((await open('ana', '?lang=xx')).status).toBe(422)
+  })
+
+  test('every tap is counted by listing and day, a look ahead is not', async () => {
+    const { id } = await insertProfile(t.db, { slug: 'tapped', phone })
+    const organization = await insertOrganization(t.db, { slug: 'tapped-too', phone })
+    for (const slug of ['tapped', 'tapped', id, 'tapped-too']) await open(slug)
+    await open('tapped', '', { headers: { 'sec-purpose': 'prefetch;prerender' } })
+    await open('tapped', '', { method: 'HEAD' })
+    const today = new Date().toISOString().slice(0, 10)
+    const counted = await t.db.select().from(contactTaps).where(eq(contactTaps.profileId, id))
+    expect(counted).toEqual([{ profileId: id, organizationId: null, day: today, taps: 3 }])
+    const other = await t.db.select().from(contactTaps).where(eq(contactTaps.organizationId, organization.id))
+    expect(other).toMatchObject([{ taps: 1 }])
+  })
+
+  test('a professional comes before an organization of the same slug, unless only that one has a phone', async () => {
+    await insertProfile(t.db, { slug: 'twins', phone: '+5592911111111' })
+    await insertOrganization(t.db, { slug: 'twins', phone: '+5592922222222' })
+    await insertProfile(t.db, { slug: 'silent' })
+    await insertOrganization(t.db, { slug: 'silent', phone: '+5592933333333' })
+    expect((await addressOf('twins')).pathname).toBe('/5592911111111')
+    expect((await addressOf('silent')).pathname).toBe('/5592933333333')
+  })
+
+  test('an old slug still reaches the provider', async () => {
+    const { id } = await insertProfile(t.db, { slug: 'before', phone })
+    await t.db.update(profiles).set({ slug: 'after' }).where(eq(profiles.id, id))
+    expect((await addressOf('before')).pathname).toBe('/5592900000000')
+  })
+
+  test('there is no chat where there is no phone or no published listing', async () => {
+    await insertProfile(t.db, { slug: 'no-phone' })
+    await insertProfile(t.db, { slug: 'unpublished', phone, status: 'pending' })
+    await insertOrganization(t.db, { slug: 'suspended', phone, status: 'suspended' })
+    for (const slug of ['no-phone', 'unpublished', 'suspended', 'nobody']) {
+      const response = await open(slug)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})

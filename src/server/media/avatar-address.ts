@@ -1,0 +1,17 @@
+import { addressOf } from '#contract/client.ts'
+import { organizationAvatarPath, profileAvatarPath } from '#contract/media.ts'
+
+export type PicturedKind = 'profile' | 'organization'
+
+/** The first characters of a picture's hash, by which an address names one picture for ever. */
+const versionLength = 12
+const paths = { profile: profileAvatarPath, organization: organizationAvatarPath } as const
+
+/** The address of a listing's picture for lists; null where it has none and pages draw initials. */
+export function avatarAddress(kind: PicturedKind, slug: string, hash: string | null): string | null {
+  return hash && addressOf({ path: paths[kind] }, { slug, size: 128, v: hash.slice(0, versionLength) })
+}
+
+/** True where `v` names exactly the picture of this hash. */
+export const isVersionOf = (hash: string, v: string | undefined): boolean =>
+  v !== undefined && v.length >= versionLength && hash.startsWith(v)

@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import type { Drawings } from '#contract/drawings.ts'
+import type { RequestContext } from '#server/context.ts'
+import { notFound } from '#server/http/index.ts'
+import { isVersionOf, type PicturedKind } from './avatar-address.ts'
+import { drawInitials } from './initials.ts'
+import { PictureCache } from './picture-cache.ts'
+import { findPictured, readPicture } from './queries.ts'
+
+/** `isForEver`: the address names exactly this picture, so that it never changes. */
+export type Avatar = { type: 'image/webp' | 'image/svg+xml'; bytes: Buffer; isForEver: boolean }
+type Asked = { slug: string; size: number; v?: string | undefined }
+
+const names = { profile: 'Profile', organization: 'Organization' }
+const mostPixels = 64_000_000
+const kept = new PictureCache(32 * 1024 * 1024)
+
+/** The square picture of a published listing, `size` px wide; its initials where there is none. */
+export async function getAvatar(
+  context: RequestContext,
+  drawings: Pick<Drawings, 'reach'>,
+  kind: PicturedKind,
+  { slug, size, v }: Asked,
+): Promise<Avatar> {
+  const { name, hash } = (await findPictured(context.db, kind, slug)) ?? notFound(names[kind])
+  const picture = hash && (await kept.getOrMake(`${hash} ${size}`, () => makePicture(context, hash, size)))
+  if (picture) return { type: 'image/webp', bytes: picture, isForEver: isVersionOf(hash, v) }
+  const drawn = drawInitials(name, drawings.reach(name), size)
+  return { type: 'image/svg+xml', bytes: Buffer.from(drawn), isForEver: false }
+}
+
+async function makePicture(
+  { db, log }: RequestContext,
+  hash: string,
+  size: number,
+): Promise<Buffer | undefined> {
+  const original = await readPicture(db, hash)
+  if (!original) return undefined
+  try {
+    const picture = sharp(original, { limitInputPixels: mostPixels }).autoOrient()
+    return await picture
+      .resize(size, size, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch (error) {
+    log.warn({ err: error, hash }, 'a picture cannot be read; initials are shown instead')
+    return undefined
+  }
+}
