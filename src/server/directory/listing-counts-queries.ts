@@ -1,0 +1,70 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { ListingKind } from '#contract/enums.ts'
+import type { Database } from '#server/database/connect.ts'
+import { listingCounts, organizations, profiles } from '#server/database/schema/listings.ts'
+import { countries, locations } from '#server/database/schema/locations.ts'
+import { offerLinks } from '#server/database/schema/offers.ts'
+import type { Place } from './listings-filter.ts'
+
+const everyType = ''
+const everyCity = '00000000-0000-0000-0000-000000000000'
+
+/** How many published rows of a kind there are, by the kept counters: of a type, in a place, or in all. */
+export function countOf(
+  db: Database,
+  kind: ListingKind,
+  { type, ...place }: Place & { type?: string | undefined },
+) {
+  const counts = db
+    .select({ sum: sql`coalesce(sum(${listingCounts.count}), 0)::int` })
+    .from(listingCounts)
+    .where(and(isOfKind(kind), eq(listingCounts.type, type ?? everyType), isIn(db, place)))
+  return sql<number>`${counts}`
+}
+
+/** The types of a kind that have published rows in a place, the most frequent first. */
+export function listTypeCounts(db: Database, kind: ListingKind, place: Place) {
+  const sum = sql<number>`sum(${listingCounts.count})::int`
+  return db
+    .select({ type: listingCounts.type, count: sum })
+    .from(listingCounts)
+    .where(and(isOfKind(kind), ne(listingCounts.type, everyType), isIn(db, place)))
+    .groupBy(listingCounts.type)
+    .having(sql`sum(${listingCounts.count}) > 0`)
+    .orderBy(sql`2 desc`, listingCounts.type)
+}
+
+/** The counters of the landing page. */
+export async function readCounts(db: Database) {
+  const { rows } = await db.execute<
+    Record<'countries' | 'cities' | 'profiles' | 'organizations' | 'events' | 'offers', number>
+  >(sql`
+    select (select count(*)::int from ${countries}) as countries,
+      (select count(*)::int from ${locations} where ${locations.kind} = 'city' and ${locations.hasData}) as cities,
+      ${countOf(db, 'profile', {})} as profiles,
+      ${countOf(db, 'organization', {})} as organizations,
+      ${countOf(db, 'event', {})} as events,
+      ${publicOffers(db)} as offers`)
+  return rows[0]
+}
+
+function publicOffers(db: Database): SQL {
+  const ofProfiles = db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.isPublic}`)
+  const ofOrganizations = db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(sql`${organizations.isPublic}`)
+  return sql`(select count(*)::int from ${offerLinks} where ${inArray(offerLinks.profileId, ofProfiles)} or ${inArray(offerLinks.organizationId, ofOrganizations)})`
+}
+
+const isOfKind = (kind: ListingKind) => eq(listingCounts.kind, kind)
+
+function isIn(db: Database, { cityIds, countryCode }: Place): SQL {
+  if (cityIds) return inArray(listingCounts.cityId, cityIds)
+  if (!countryCode) return eq(listingCounts.cityId, everyCity)
+  const cities = db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.kind, 'city'), eq(locations.countryCode, countryCode)))
+  return inArray(listingCounts.cityId, cities)
+}

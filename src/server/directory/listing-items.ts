@@ -1,0 +1,39 @@
+import type { Offer } from '#contract/offers.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
+import type { SocialLink } from '#contract/social-links.ts'
+import type { RequestContext } from '#server/context.ts'
+import { listSocialLinkRows } from './listing-items-queries.ts'
+import { listOffersOf } from './offers-queries.ts'
+import { showOffer } from './offers-service.ts'
+import { listGuideRows } from './profiles-queries.ts'
+import { showProfileCard } from './profiles-service.ts'
+import type { SluggedKind } from './slugs-queries.ts'
+
+/** The offers of a published listing, in the owner's order. */
+export async function listOffersOfListing(
+  { db, language }: RequestContext,
+  kind: SluggedKind,
+  idOrSlug: string,
+): Promise<Offer[]> {
+  const rows = await listOffersOf(db, kind, idOrSlug)
+  return rows.map((row) => showOffer(row, language))
+}
+
+/** The social links of a published listing, in the owner's order. */
+export async function listSocialLinks(
+  { db }: RequestContext,
+  kind: SluggedKind,
+  idOrSlug: string,
+): Promise<SocialLink[]> {
+  return listSocialLinkRows(db, kind, idOrSlug)
+}
+
+/** The published guides of a published organization, in its order. */
+export async function listGuides(
+  { db, language }: RequestContext,
+  _kind: SluggedKind,
+  idOrSlug: string,
+): Promise<ProfileCard[]> {
+  const rows = await listGuideRows(db, idOrSlug)
+  return rows.map((row) => showProfileCard(row, language))
+}

@@ -1,0 +1,110 @@
+import type { CountryCode } from '#contract/enums.ts'
+import type { sorts } from '#contract/shared.ts'
+import { slugOf } from '#contract/slug.ts'
+import type { Database } from '#server/database/connect.ts'
+import { type Position, readCursor } from './cursor.ts'
+import { readPlaces } from './listings-filter-queries.ts'
+import { searchQuery } from './search-query.ts'
+
+/** The cities, or the country, that an answer is narrowed to; neither: everywhere. */
+export type Place = { cityIds?: string[]; countryCode?: CountryCode }
+
+/** A list's filter as the caller sent it. */
+export type ListingFilter = {
+  type?: string | undefined
+  city?: string | undefined
+  country?: string | undefined
+  language?: string | undefined
+  q?: string | undefined
+  sort: ListingSort
+  limit: number
+  cursor?: string | undefined
+}
+export type ListingSort = (typeof sorts)[number]
+
+/** A list's filter as the database is asked. */
+export type ListingQuery = Place & {
+  type?: string | undefined
+  language?: string | undefined
+  tsquery?: string | undefined
+  sort: ListingSort
+  after?: Position | undefined
+  limit: number
+}
+
+type KnownPlaces = { cities: Map<string, City[]>; countries: Map<string, CountryCode>; readAt: number }
+type City = { id: string; countryCode: CountryCode }
+
+const keptFor = 60_000
+const known = new WeakMap<Database, KnownPlaces>()
+
+/**
+ * The place that `city` and `country` name: by name, slug or code, whatever the case and the accents.
+ *
+ * @returns undefined where there is no such place
+ */
+export async function findPlace(
+  db: Database,
+  asked: { city?: string | undefined; country?: string | undefined },
+): Promise<Place | undefined> {
+  if (!asked.city && !asked.country) return {}
+  const places = known.get(db)
+  if (places && Date.now() - places.readAt < keptFor) {
+    const found = look(places, asked)
+    if (found) return found
+  }
+  // A name that is not known may have been added since.
+  return look(await remember(db), asked)
+}
+
+/**
+ * What a list's filter means for the database.
+ *
+ * @returns undefined where nothing can match
+ * @throws AppError invalid_request for a cursor that is not of this list
+ */
+export async function readFilter(db: Database, filter: ListingFilter): Promise<ListingQuery | undefined> {
+  const { type, language, sort, limit } = filter
+  const after = readPosition(filter.cursor, sort)
+  const [place, words] = await Promise.all([
+    findPlace(db, filter),
+    filter.q ? searchQuery(db, filter.q) : undefined,
+  ])
+  return place && { ...place, type, language, tsquery: words?.tsquery, sort, after, limit }
+}
+
+function look(
+  places: KnownPlaces,
+  { city, country }: { city?: string | undefined; country?: string | undefined },
+) {
+  const countryCode = country ? places.countries.get(slugOf(country)) : undefined
+  if (country && !countryCode) return undefined
+  if (!city) return countryCode && { countryCode }
+  const cities = places.cities.get(slugOf(city)) ?? []
+  const cityIds = cities.filter((each) => !country || each.countryCode === countryCode).map(({ id }) => id)
+  return cityIds.length > 0 ? { cityIds } : undefined
+}
+
+async function remember(db: Database): Promise<KnownPlaces> {
+  const readAt = Date.now()
+  const { cities, nations } = await readPlaces(db)
+  const byName = new Map<string, City[]>()
+  for (const { id, countryCode, slug, name } of cities) {
+    for (const key of new Set([slug, slugOf(name)])) {
+      byName.set(key, [...(byName.get(key) ?? []), { id, countryCode }])
+    }
+  }
+  const countries = new Map<string, CountryCode>()
+  for (const { code, slug, name } of nations) {
+    for (const each of [code, slug, ...Object.values(name)]) countries.set(slugOf(each), code)
+  }
+  const places = { cities: byName, countries, readAt }
+  known.set(db, places)
+  return places
+}
+
+function readPosition(cursor: string | undefined, sort: ListingSort): Position | undefined {
+  const position = readCursor(cursor, sort)
+  const isPossible = sort !== 'rating' || /^\d(\.\d)?$/.test(position?.key ?? '0')
+  return isPossible && !position?.key.includes('\0') ? position : readCursor('', sort)
+}

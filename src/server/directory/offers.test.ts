@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getOffer, listOffers } from '#contract/offers.ts'
+import { listOrganizationOffers } from '#contract/organizations.ts'
+import { listProfileOffers } from '#contract/profiles.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertCity, insertOffer, insertOrganization, insertProfile } from '#tests/factories.ts'
+
+describe.each(engines)('offers on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    t = await testApp(engine)
+  })
+  afterAll(() => t.close())
+
+  const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
+
+  test('an offer of a profile or an organization is shown with its owner', async () => {
+    const profile = await insertProfile(t.db, { name: 'Ana', slug: 'ana' })
+    const offer = await insertOffer(
+      t.db,
+      { profileId: profile.id },
+      {
+        title: { en: 'Night walk' },
+        category: 'tour',
+        price: 40.5,
+        difficulty: 'easy',
+        highlights: [{ en: 'Frogs' }],
+      },
+      { availableFrom: '2026-01-01', commission: 10 },
+    )
+    const shown = await t.api(getOffer, { id: offer.id })
+    expect(shown).toMatchObject({
+      title: 'Night walk',
+      description: '',
+      category: 'tour',
+      price: 40.5,
+      difficulty: 'easy',
+      highlights: ['Frogs'],
+      availableFrom: '2026-01-01',
+      availableTo: null,
+      owner: { kind: 'profile', id: profile.id, slug: 'ana', name: 'Ana' },
+    })
+    expect(shown).not.toHaveProperty('commission')
+    const organization = await insertOrganization(t.db)
+    const { id } = await insertOffer(t.db, { organizationId: organization.id })
+    expect((await t.api(getOffer, { id })).owner).toMatchObject({ kind: 'organization', id: organization.id })
+  })
+
+  test("the owner's own wording wins over the base, and every text says its language", async () => {
+    const { id: profileId } = await insertProfile(t.db)
+    const base = {
+      title: { en: 'Walk', pt: 'Caminhada' },
+      description: { pt: 'Na mata' },
+      price: 10,
+      maxGroupSize: 8,
+    }
+    const lists = { highlights: [{ en: 'Birds' }], includes: [{ en: 'Boots' }] }
+    const custom = {
+      customTitle: { pt: 'Minha caminhada' },
+      customPrice: 25,
+      customHighlights: [{ pt: 'Onças' }],
+    }
+    const notes = { customNotes: { en: 'Bring water' }, customDescription: { en: '' } }
+    const row = { ...base, ...lists, originalLanguage: 'pt' as const }
+    const { id } = await insertOffer(t.db, { profileId }, row, { ...custom, ...notes })
+    expect(await t.api(getOffer, { id, lang: 'en' })).toMatchObject({
+      title: 'Minha caminhada',
+      description: 'Na mata',
+      originalLanguage: 'pt',
+      textLanguages: { title: 'pt', description: 'pt' },
+      price: 25,
+      maxGroupSize: 8,
+      highlights: ['Onças'],
+      includes: ['Boots'],
+      notes: 'Bring water',
+    })
+    expect((await t.api(getOffer, { id, lang: 'pt' })).textLanguages).toEqual({})
+  })
+
+  test('a listing shows its offers in the order its owner chose', async () => {
+    const { id: organizationId } = await insertOrganization(t.db, { slug: 'ordered' })
+    await insertOffer(t.db, { organizationId }, { title: { en: 'A' } }, { position: 2 })
+    await insertOffer(t.db, { organizationId }, { title: { en: 'B' } }, { position: 1 })
+    expect(titles(await t.api(listOrganizationOffers, { slug: 'ordered' }))).toEqual(['B', 'A'])
+    await insertProfile(t.db, { slug: 'idle' })
+    expect(await t.api(listProfileOffers, { slug: 'idle' })).toEqual({ items: [], total: 0 })
+    await expect(t.api(listProfileOffers, { slug: 'nobody' })).rejects.toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  })
+
+  test('offers of what is not published are nowhere', async () => {
+    const { id: cityId } = await insertCity(t.db, { name: 'Coari' })
+    const hidden = await insertProfile(t.db, { cityId, status: 'pending' })
+    const suspended = await insertOrganization(t.db, { cityId, status: 'suspended' })
+    const offers = [
+      await insertOffer(t.db, { profileId: hidden.id }),
+      await insertOffer(t.db, { organizationId: suspended.id }),
+    ]
+    for (const { id } of offers) await expect(t.api(getOffer, { id })).rejects.toMatchObject({ status: 404 })
+    expect(await t.api(listOffers, { city: 'Coari' })).toMatchObject({ items: [], total: 0 })
+    await expect(t.api(getOffer, { id: 'nonsense' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('offers are listed by title, narrowed by category, place and words, without loss between pages', async () => {
+    const { id: cityId } = await insertCity(t.db, { name: 'Barcelos' })
+    const { id: profileId } = await insertProfile(t.db, { cityId })
+    const { id: organizationId } = await insertOrganization(t.db, { cityId })
+    for (const title of ['Água', 'pesca', 'Pesca', 'Trilha']) {
+      await insertOffer(
+        t.db,
+        { profileId },
+        { title: { pt: title }, originalLanguage: 'pt', category: 'tour' },
+      )
+      await insertOffer(
+        t.db,
+        { organizationId },
+        { title: { pt: title }, originalLanguage: 'pt', category: 'stay' },
+      )
+    }
+    const all = await t.api(listOffers, { city: 'barcelos', limit: 100 })
+    expect(titles(all).map((title) => title.toLowerCase())).toEqual([
+      'água',
+      'água',
+      'pesca',
+      'pesca',
+      'pesca',
+      'pesca',
+      'trilha',
+      'trilha',
+    ])
+    expect(all.total).toBe(8)
+    const seen: string[] = []
+    let address: string | undefined = '/api/tourism/offers?city=Barcelos&limit=3'
+    while (address) {
+      const response: Response = await t.request(address)
+      expect(response.headers.get('x-total-count')).toBe('8')
+      seen.push(...((await response.json()) as { id: string }[]).map(({ id }) => id))
+      address = response.headers.get('link')?.match(/<([^>]+)>/)?.[1]
+    }
+    expect(seen).toEqual(all.items.map(({ id }) => id))
+    const stays = await t.api(listOffers, { city: 'Barcelos', type: 'stay' })
+    expect([stays.total, new Set(stays.items.map(({ owner }) => owner.kind))]).toEqual([
+      4,
+      new Set(['organization']),
+    ])
+    expect(titles(await t.api(listOffers, { q: 'trilha', country: 'br' }))).toEqual(['Trilha', 'Trilha'])
+    await expect(t.api(listOffers, { type: 'nonsense' as never })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { type: expect.any(String) } },
+    })
+  })
+})
