@@ -12,6 +12,11 @@ import { search } from './search-service.ts'
 export { dayInTheRegion } from './event-calendar.ts'
 export { keepEventDatesFresh } from './event-dates.ts'
 export { nextOccurrence, parseRule } from './event-rules.ts'
+export { getCountry, listCountries } from './countries-service.ts'
+export { getEvent, listEvents } from './events-service.ts'
+export { getCity, getLocation, listLocations } from './locations-service.ts'
+export { getOrganization, listOrganizations } from './organizations-service.ts'
+export { getProfile, listProfiles } from './profiles-service.ts'
 
 /** The public reads: places, professionals, organizations, offers, events and the search over all of them. */
 export function directoryRoutes(_tools: { drawings: Drawings }): Route[] {
