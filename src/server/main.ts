@@ -8,8 +8,8 @@ import { type DatabaseHandle, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { keepEventDatesFresh } from './directory/index.ts'
 import { fastPath } from './http/fast-path.ts'
-import { createLog } from './log.ts'
 import { loadPages } from './load-pages.ts'
+import { createLog } from './log.ts'
 import { addSampleListings, importStarterContent, isEmpty } from './starter/index.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
@@ -33,11 +33,14 @@ async function start(): Promise<void> {
   const server = createServer()
   const pages = await loadPages({ projectFolder, server, isDevelopment: !config.isProduction })
   const app = await createApp({ config, database, log, dataFolder, pages })
-  server.on('request', pages.listener(fastPath({ ...app, files: pages.files }, getRequestListener(app.fetch))))
+  server.on(
+    'request',
+    pages.listener(fastPath({ ...app, files: pages.files }, getRequestListener(app.fetch))),
+  )
   // pages speak of today
   setInterval(() => app.ready.clear(), hour).unref()
   await new Promise<void>((done, failed) => {
-    server.once('error', failed)
+    server.once('error', (error) => failed(inWords(error, config.port)))
     server.listen(config.port, config.host, done)
   })
   tellWhereItIs(server.address(), config, database)
@@ -65,14 +68,25 @@ async function fill(database: DatabaseHandle, withSamples: boolean): Promise<voi
   if (wasEmpty && withSamples) await addSampleListings(database.db, dataFolder)
 }
 
-function tellWhereItIs(address: unknown, config: ReturnType<typeof readConfig>, { storage }: DatabaseHandle): void {
+const inWords = (error: NodeJS.ErrnoException, port: number) =>
+  error.code === 'EADDRINUSE'
+    ? new ConfigError(`PORT: ${port} is in use. Stop the process that listens there, or choose another PORT.`)
+    : error
+
+function tellWhereItIs(
+  address: unknown,
+  config: ReturnType<typeof readConfig>,
+  { storage }: DatabaseHandle,
+): void {
   const port = (address as { port: number }).port
   const where = {
     filesystem: `embedded PostgreSQL in ${config.dataDir}`,
     memory: 'embedded PostgreSQL in memory: nothing is kept when it stops',
     postgresql: `PostgreSQL at ${config.databaseUrl?.replace(/\/\/[^@/]*@/, '//')}`,
   }[storage]
-  process.stdout.write(`\n  ${config.siteName} is open at http://${config.host}:${port}\n  Storage: ${where}\n\n`)
+  process.stdout.write(
+    `\n  ${config.siteName} is open at http://${config.host}:${port}\n  Storage: ${where}\n\n`,
+  )
 }
 
 start().catch((error: unknown) => {
