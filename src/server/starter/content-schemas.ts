@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AttractionCategory, CountryCode, EventType } from '#contract/enums.ts'
 import { type Language, LocalizedText, languages } from '#contract/languages.ts'
-import { parseRule } from './annual-dates.ts'
+import { parseRule } from '#server/directory/index.ts'
 
 /** At least one language, and no text without words. */
 export const Text = LocalizedText.refine(

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { dayInTheRegion } from './annual-dates.ts'
+import { dayInTheRegion } from '#server/directory/index.ts'
 import { refuse } from './data-file.ts'
 import { missingSamples } from './missing-samples.ts'
 import { type City, listCities, lockImport } from './queries.ts'

@@ -1,6 +1,6 @@
 import { slugOf } from '#contract/slug.ts'
 import { newId } from '#server/database/new-id.ts'
-import { nextOccurrence } from './annual-dates.ts'
+import { nextOccurrence } from '#server/directory/index.ts'
 import type { City, NewEvent } from './queries.ts'
 import type { Keyed, NewSamples } from './sample-queries.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { dayInTheRegion } from './annual-dates.ts'
+import { dayInTheRegion } from '#server/directory/index.ts'
 import { citySlug, slugGiver } from './free-slugs.ts'
 import {
   type City,
