@@ -1,11 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
 import { getCounts } from '#contract/directory.ts'
-import { apiOf } from '#web/page-context.ts'
+import { listCountries, listLocations } from '#contract/locations.ts'
+import headlineFont from '#web/fonts/andada-pro-600.woff2?url'
+import { apiOf, requestOf } from '#web/page-context.ts'
+import { homeJsonLd } from '#web/parts/json-ld.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSite } from '#web/ui/use-site.ts'
 import type { Route } from './+types/home-page'
+import { ComingSoon } from './coming-soon.tsx'
+import { Counters } from './counters.tsx'
+import { ExploreNow } from './explore-now.tsx'
+import { Hero } from './hero.tsx'
+import { NineCountries } from './nine-countries.tsx'
+import { chooseTowns } from './towns.ts'
 
 export const handle = { overHero: true }
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ counts: await apiOf(context)(getCounts) })
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: headlineFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <main id="main">{loaderData.counts.cities}</main>
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const asked = Promise.all([
+    api(getCounts),
+    api(listCountries),
+    api(listLocations, { kind: 'city', sort: 'listings', limit: 500 }),
+  ])
+  const [counts, countries, cities] = await asked.catch(() => {
+    throw data(null, { status: 503 })
+  })
+  return {
+    counts,
+    script: requestOf(context).scripts['count-up'],
+    ...chooseTowns(cities.items, countries.items),
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { counts, script, open, soon } = loaderData
+  const { t } = useTranslation('home')
+  const { site } = useSite()
+  return (
+    <main id="main">
+      <PageHead
+        title={t('documentTitle', { name: site.name })}
+        isWhole
+        description={t('description', { name: site.name })}
+        path="/"
+        jsonLd={[homeJsonLd(site)]}
+      />
+      <Hero />
+      <Counters counts={counts} />
+      <ExploreNow cities={open} total={counts.cities} />
+      <NineCountries open={open} soon={soon} />
+      {soon.length > 0 && <ComingSoon countries={soon} />}
+      {script && <script type="module" src={script} />}
+    </main>
+  )
 }

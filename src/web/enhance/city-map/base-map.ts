@@ -1,0 +1,20 @@
+import * as L from 'leaflet'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
+type Geography = Topology<Record<'countries' | 'rivers' | 'lakes', GeometryCollection>>
+
+const layers = ['countries', 'lakes', 'rivers'] as const
+const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+
+/** Countries, lakes and rivers as lines of their own; over them tiles, where the operator has named some. */
+export function addBaseMap(map: L.Map, geography: Geography, tilesUrl: string | undefined) {
+  for (const each of layers) {
+    L.geoJSON(feature(geography, geography.objects[each]), {
+      interactive: false,
+      attribution: 'Natural Earth',
+      style: { className: `city-map-${each}` },
+    }).addTo(map)
+  }
+  if (tilesUrl) L.tileLayer(tilesUrl, { attribution: openStreetMap }).addTo(map)
+}

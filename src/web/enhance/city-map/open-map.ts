@@ -1,0 +1,112 @@
+import * as L from 'leaflet'
+import { addBaseMap } from './base-map.ts'
+import style from './city-map.css?url'
+import { loadStyle } from './load-style.ts'
+import { type Point, pointsOf } from './points.ts'
+
+export type OpenMap = {
+  /** Goes to a mark and opens its popup. */
+  show: (label: string) => void
+  /** True where there was a popup to close. */
+  closePopup: () => boolean
+  close: () => void
+}
+
+const widest = 5
+const closest = 15
+
+/** Puts a map with the host's points in place of the drawing, and moves the focus to it. */
+export async function openMap(host: HTMLElement, figure: HTMLElement): Promise<OpenMap> {
+  const [geography] = await Promise.all([fetchBaseMap(), loadStyle(style)])
+  const drawing = figure.firstElementChild as HTMLElement
+  const frame = document.createElement('div')
+  frame.className = 'city-map-frame'
+  frame.tabIndex = 0
+  frame.setAttribute('role', 'region')
+  frame.setAttribute('aria-label', figure.querySelector('svg')?.getAttribute('aria-label') ?? '')
+  drawing.hidden = true
+  figure.append(frame)
+  const map = createMap(host, frame)
+  addBaseMap(map, geography, host.dataset.tiles)
+  const points = pointsOf(host)
+  const markers = new Map(
+    points.map((point) => [point.label, addMarker(map, point, host.dataset.inList ?? '')]),
+  )
+  frame.focus()
+  return {
+    show: (label) => {
+      const marker = markers.get(label)
+      if (!marker) return
+      map.setView(marker.getLatLng(), Math.max(map.getZoom(), 13), { animate: isMoving() })
+      marker.openPopup()
+      marker.getElement()?.focus()
+    },
+    closePopup: () => closePopup(markers),
+    close: () => {
+      map.remove()
+      frame.remove()
+      drawing.hidden = false
+    },
+  }
+}
+
+const isMoving = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+async function fetchBaseMap() {
+  const response = await fetch('/map/amazon.topojson')
+  if (!response.ok) throw new Error(response.statusText)
+  return response.json()
+}
+
+function createMap(host: HTMLElement, frame: HTMLElement) {
+  const { map: center = '0,0', zoomIn = '', zoomOut = '' } = host.dataset
+  const [latitude = 0, longitude = 0] = center.split(',').map(Number)
+  const map = L.map(frame, {
+    zoomControl: false,
+    minZoom: widest,
+    maxZoom: closest,
+    zoomAnimation: isMoving(),
+    fadeAnimation: isMoving(),
+    closePopupOnClick: true,
+  })
+  L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
+  const places = pointsOf(host).map((point): L.LatLngTuple => point.place)
+  map.fitBounds(L.latLngBounds([[latitude, longitude], ...places]), {
+    maxZoom: 13,
+    padding: [32, 32],
+    animate: false,
+  })
+  return map
+}
+
+function addMarker(map: L.Map, point: Point, inList: string) {
+  const icon = L.divIcon({
+    className: `city-map-mark ${point.kind}`,
+    iconSize: [32, 32],
+    html: `<b>${point.label}</b>`,
+  })
+  const marker = L.marker(point.place, { icon, keyboard: true, riseOnHover: true }).addTo(map)
+  marker.getElement()?.setAttribute('aria-label', `${point.label} ${point.name}`)
+  return marker.bindPopup(popupOf(point, inList), { closeButton: false })
+}
+
+function popupOf(point: Point, inList: string) {
+  const content = document.createElement('div')
+  const link = (text: string, href: string) =>
+    Object.assign(document.createElement('a'), { textContent: text, href })
+  const toList = link(inList, `#${point.item.id}`)
+  toList.addEventListener('click', () => point.item.querySelector<HTMLElement>('[data-name]')?.focus())
+  content.append(link(point.name, point.href), toList)
+  return content
+}
+
+function closePopup(markers: Map<string, L.Marker>) {
+  for (const marker of markers.values()) {
+    if (!marker.isPopupOpen()) continue
+    marker.closePopup()
+    marker.getElement()?.focus()
+    return true
+  }
+  return false
+}

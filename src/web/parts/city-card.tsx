@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { Location } from '#contract/locations.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useSite } from '#web/ui/use-site.ts'
+import { Flag } from './flag.tsx'
+
+/** The picture of a city as a file of its own, fetched when it comes near the screen. */
+export function CityPicture({ id }: { id: string }) {
+  return (
+    <img
+      className="loc block w-full object-cover"
+      src={`/drawings/city/${id}.svg`}
+      width="480"
+      height="300"
+      alt=""
+      loading="lazy"
+    />
+  )
+}
+
+/** What is listed in a city, in words: `14 guides · 9 organizations · 3 events`. */
+export function useCityCounts() {
+  const { t } = useTranslation('cities')
+  const { number } = formatOf(useSite().language)
+  return (city: Location, areZerosShown = false) =>
+    (
+      [
+        ['guides', city.profilesCount],
+        ['organizations', city.organizationsCount],
+        ['events', city.eventsCount],
+      ] as const
+    )
+      .filter(([, count]) => areZerosShown || count > 0)
+      .map(([kind, count]) => t(`counts.${kind}`, { count, shown: number(count) }))
+      .join(' · ')
+}
+
+/** A city in a list under the page's title: picture, flag, and what is listed there. Needs a `FlagSprite`. */
+export function CityCard({ city }: { city: Location }) {
+  const { t } = useTranslation('cities')
+  const { number } = formatOf(useSite().language)
+  const countsOf = useCityCounts()
+  const total = city.profilesCount + city.organizationsCount + city.eventsCount
+  return (
+    <li className="card city">
+      <CityPicture id={city.id} />
+      <div>
+        <h2 className="sub">
+          <a className="cover" href={city.path ?? undefined}>
+            {city.name}
+          </a>
+        </h2>
+        <p className="small soft">
+          <Flag code={city.countryCode} /> {[city.state, city.country].filter(Boolean).join(', ')}
+        </p>
+        {city.hasData ? (
+          <p className="tiny soft num">
+            <b className="text-ink">{t('counts.total', { count: total, shown: number(total) })}</b>{' '}
+            {countsOf(city, true)}
+          </p>
+        ) : (
+          <p>
+            <span className="badge">{t('soon')}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

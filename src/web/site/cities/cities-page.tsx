@@ -1,0 +1,86 @@
+import { RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { listLocations } from '#contract/locations.ts'
+import { formatOf } from '#i18n/format.ts'
+import { apiOf, requestOf } from '#web/page-context.ts'
+import { itemListJsonLd } from '#web/parts/json-ld.ts'
+import { openCitiesFirst } from '#web/parts/open-cities-first.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { State } from '#web/ui/state.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import type { Route } from './+types/cities-page'
+import { CityFilter } from './city-filter.tsx'
+import { CityList } from './city-list.tsx'
+
+export const handle = { section: 'cities' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { url, scripts } = requestOf(context)
+  const q = url.searchParams.get('q')?.trim() ?? ''
+  const ask = (asked: object) => apiOf(context)(listLocations, { kind: 'city', q, ...asked })
+  try {
+    return data({ q, page: await openCitiesFirst(ask, url.searchParams), script: scripts['list-filter'] })
+  } catch {
+    return data({ q, page: undefined, script: undefined }, { status: 503 })
+  }
+}
+
+export default function CitiesPage({ loaderData: { q, page, script } }: Route.ComponentProps) {
+  const { t } = useTranslation('cities')
+  const { site, language, search } = useSite()
+  const { number } = formatOf(language)
+  if (!page) return <Failed />
+  const items = page.items.map(({ name, path }) => ({ name, path: path ?? '/cities' }))
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  return (
+    <main id="main" className="page">
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        path={query.size ? `/cities?${query}` : '/cities'}
+        isHidden={q !== ''}
+        jsonLd={[itemListJsonLd(items, site)]}
+      />
+      <div className="stack stack-2 pt-6 pb-6">
+        <h1>{t('title')}</h1>
+        <p className="lead text">{t('lead')}</p>
+      </div>
+      <list-filter data-busy={t('loading')} data-failed={t('failed.title')}>
+        <div className="stack">
+          <CityFilter q={q} />
+          <p className="small soft num" role="status">
+            {t('found', { count: page.total, shown: number(page.total) })}
+          </p>
+          <div data-list="" className="aria-busy:opacity-50">
+            <CityList page={page} q={q} />
+          </div>
+        </div>
+      </list-filter>
+      {script && <script type="module" src={script} />}
+    </main>
+  )
+}
+
+function Failed() {
+  const { t } = useTranslation(['cities', 'errors'])
+  const { path, search } = useSite()
+  return (
+    <main id="main" className="page">
+      <PageHead
+        title={t('cities:failed.title')}
+        description={t('cities:failed.text')}
+        path="/cities"
+        isHidden
+      />
+      <State title={t('cities:failed.title')} text={t('cities:failed.text')}>
+        <a className="button primary" href={path + search}>
+          <Icon of={RotateCw} />
+          {t('errors:retry')}
+        </a>
+      </State>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+
+/** Narrows the list by the name of a city or country; with its script, while one types. */
+export function CityFilter({ q }: { q: string }) {
+  const { t } = useTranslation('cities')
+  return (
+    <search aria-label={t('filter.label')}>
+      <form className="field max-w-[34rem]" action="/cities">
+        <label htmlFor="cities-q">{t('filter.label')}</label>
+        <span className="search">
+          <input
+            className="input min-w-0"
+            id="cities-q"
+            type="search"
+            name="q"
+            maxLength={120}
+            autoComplete="off"
+            defaultValue={q}
+            placeholder={t('filter.placeholder')}
+          />
+          <button className="button primary" type="submit">
+            {t('filter.submit')}
+          </button>
+        </span>
+      </form>
+    </search>
+  )
+}

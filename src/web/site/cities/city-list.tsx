@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { CityCard } from '#web/parts/city-card.tsx'
+import { CityPager } from '#web/parts/city-pager.tsx'
+import { FlagSprite } from '#web/parts/flag.tsx'
+import type { CityPage } from '#web/parts/open-cities-first.ts'
+import { State } from '#web/ui/state.tsx'
+
+/** One page of cities, or that none has such a name. */
+export function CityList({ page, q }: { page: CityPage; q: string }) {
+  const { t } = useTranslation(['cities', 'common'])
+  if (page.items.length === 0) {
+    return (
+      <State
+        level={2}
+        title={t('none.title')}
+        text={q ? t('common:tryAdjusting') : t('none.text')}
+        href={q ? '/cities' : '/'}
+        action={q ? t('none.all') : t('common:home')}
+      />
+    )
+  }
+  return (
+    <div className="stack stack-6">
+      <FlagSprite codes={page.items.map((city) => city.countryCode)} />
+      <ul className="grid c3">
+        {page.items.map((city) => (
+          <CityCard key={city.id} city={city} />
+        ))}
+      </ul>
+      <CityPager path="/cities" q={q} page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { ApiError } from '#contract/client.ts'
+import { type City, getCity } from '#contract/locations.ts'
+import { apiOf, requestOf } from '#web/page-context.ts'
+import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
+import { CityMap, type CityPoint } from '#web/parts/city-map.tsx'
+import { breadcrumbJsonLd, destinationJsonLd } from '#web/parts/json-ld.ts'
+import mapMarks from '#web/parts/map-marks.css?url'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { State } from '#web/ui/state.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import type { Route } from './+types/city-page'
+import { CityHeader } from './city-header.tsx'
+import { cityPoints } from './city-points.ts'
+import { CitySections } from './city-sections.tsx'
+import { ComingCity } from './coming-city.tsx'
+
+export const handle = { section: 'cities' }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapMarks }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { url, scripts } = requestOf(context)
+  const api = apiOf(context)
+  const found = await api(getCity, params).catch((error: unknown) => error)
+  if (found instanceof ApiError && found.status === 404) return data({ city: undefined }, { status: 404 })
+  if (found instanceof Error) throw data(null, { status: 503 })
+  const city = found as City
+  if (city.path && url.pathname !== city.path) throw redirect(city.path + url.search, 301)
+  return data({ city, points: await cityPoints(api, city), script: scripts['city-map'] })
+}
+
+export default function CityPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.city ? <Found {...loaderData} /> : <Missing />
+}
+
+function Found({ city, points, script }: { city: City; points: CityPoint[]; script: string | undefined }) {
+  const { t } = useTranslation(['location', 'common'])
+  const { site } = useSite()
+  const crumbs = [
+    { label: t('common:nav.cities'), href: '/cities' },
+    { label: city.country, href: `/location/${city.countrySlug}` },
+    { label: city.name },
+  ]
+  const where = [city.name, city.country].join(', ')
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <main id="main" className="page">
+        <PageHead
+          title={where}
+          description={city.description ?? t('city.about', { city: where })}
+          path={city.path ?? undefined}
+          image={`/share/city/${city.id}.png`}
+          isHidden={!city.hasData}
+          jsonLd={[destinationJsonLd(city, site), breadcrumbJsonLd(crumbs, site)]}
+        />
+        {city.hasData ? <OpenCity city={city} points={points} script={script} /> : <ComingCity city={city} />}
+      </main>
+    </>
+  )
+}
+
+function OpenCity({ city, points, script }: { city: City; points: CityPoint[]; script: string | undefined }) {
+  const { t } = useTranslation('location')
+  const { latitude, longitude } = city
+  return (
+    <>
+      <CityHeader city={city} />
+      <CitySections city={city} />
+      {points.length > 0 && latitude !== null && longitude !== null && (
+        <section className="section" aria-labelledby="map">
+          <div className="head">
+            <h2 id="map">{t('map.heading')}</h2>
+          </div>
+          <CityMap city={city} center={{ latitude, longitude }} points={points} script={script} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('location')
+  return (
+    <main id="main" className="page">
+      <PageHead title={t('city.missing')} description={t('city.missingText')} isHidden />
+      <State title={t('city.missing')} text={t('city.missingText')} href="/cities" action={t('allCities')} />
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Api } from '#contract/client.ts'
+import { getEvent } from '#contract/events.ts'
+import type { City } from '#contract/locations.ts'
+import { getOrganizationBySlug } from '#contract/organizations.ts'
+import { getProfileBySlug } from '#contract/profiles.ts'
+import type { CityPoint } from '#web/parts/city-map.tsx'
+
+type Place = { latitude: number | null; longitude: number | null }
+
+/** Everything of a city that has a precise point of its own, in the order of the page. */
+export async function cityPoints(api: Api, city: City): Promise<CityPoint[]> {
+  const attractions = city.attractions.map((each) => ({ each, place: each as Place, href: `#a-${each.id}` }))
+  const [profiles, organizations, events] = await Promise.all([
+    Promise.all(city.professionals.map((each) => api(getProfileBySlug, { slug: each.slug }))),
+    Promise.all(city.organizations.map((each) => api(getOrganizationBySlug, { slug: each.slug }))),
+    Promise.all(city.events.map((each) => api(getEvent, { id: each.id }))),
+  ])
+  return [
+    ...attractions.flatMap(({ each, place, href }) => pointOf('attraction', each, place, href)),
+    ...profiles.flatMap((each) => pointOf('profile', each, each.location, `/profile/${each.slug}`)),
+    ...organizations.flatMap((each) =>
+      pointOf('organization', each, each.location, `/organization/${each.slug}`),
+    ),
+    ...events.flatMap((each) =>
+      pointOf('event', { id: each.id, name: each.title }, each, `/event/${each.slug}`),
+    ),
+  ]
+}
+
+function pointOf(
+  kind: CityPoint['kind'],
+  { id, name }: { id: string; name: string },
+  place: Place | null,
+  href: string,
+): CityPoint[] {
+  if (!place || place.latitude === null || place.longitude === null) return []
+  return [{ kind, id, name, href, latitude: place.latitude, longitude: place.longitude }]
+}

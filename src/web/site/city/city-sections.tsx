@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { City } from '#contract/locations.ts'
+import { formatOf } from '#i18n/format.ts'
+import { AttractionEntry } from '#web/parts/attraction-entry.tsx'
+import { EventEntry } from '#web/parts/event-entry.tsx'
+import { OrganizationCard } from '#web/parts/organization-card.tsx'
+import { ProfileCard } from '#web/parts/profile-card.tsx'
+import { State } from '#web/ui/state.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+/** What a city holds; each list only where there is something in it. */
+export function CitySections({ city }: { city: City }) {
+  const { t } = useTranslation('location')
+  const { number } = formatOf(useSite().language)
+  const { name, attractions, professionals, organizations, events } = city
+  if (attractions.length + professionals.length + organizations.length + events.length === 0)
+    return <Nothing />
+  const all = (count: number) => t('city.all', { count, shown: number(count), city: name })
+  const listOf = (path: string) => `${path}?${new URLSearchParams({ city: name })}`
+  return (
+    <>
+      <Section
+        id="attractions"
+        title={t('city.attractions')}
+        count={attractions.length}
+        isEntries
+        aside={t('city.places', { count: attractions.length })}
+      >
+        {attractions.map((each) => (
+          <AttractionEntry key={each.id} attraction={each} />
+        ))}
+      </Section>
+      <Section
+        id="professionals"
+        title={t('city.professionals')}
+        count={professionals.length}
+        aside={all(city.profilesCount)}
+        href={listOf('/profiles')}
+      >
+        {professionals.map((each) => (
+          <ProfileCard key={each.id} profile={each} />
+        ))}
+      </Section>
+      <Section
+        id="organizations"
+        title={t('city.organizations')}
+        count={organizations.length}
+        aside={all(city.organizationsCount)}
+        href={listOf('/organizations')}
+      >
+        {organizations.map((each) => (
+          <OrganizationCard key={each.id} organization={each} />
+        ))}
+      </Section>
+      <Section
+        id="events"
+        title={t('city.events')}
+        count={events.length}
+        isEntries
+        aside={t('city.allEvents', { city: name })}
+        href={listOf('/events')}
+      >
+        {events.map((each) => (
+          <EventEntry key={each.id} event={each} />
+        ))}
+      </Section>
+    </>
+  )
+}
+
+type SectionProps = {
+  id: string
+  title: string
+  count: number
+  aside: string
+  href?: string
+  isEntries?: boolean
+  children: ReactNode
+}
+
+function Section({ id, title, count, aside, href, isEntries, children }: SectionProps) {
+  if (count === 0) return null
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        {href ? <a href={href}>{aside}</a> : <p className="small soft num">{aside}</p>}
+      </div>
+      <ul className={isEntries ? 'grid c2 gap-x-12' : 'grid c2'}>{children}</ul>
+    </section>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('location')
+  return (
+    <div className="section">
+      <State
+        level={2}
+        title={t('city.nothing')}
+        text={t('city.nothingText')}
+        href="/cities"
+        action={t('allCities')}
+      />
+    </div>
+  )
+}

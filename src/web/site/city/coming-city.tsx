@@ -1,0 +1,38 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { City } from '#contract/locations.ts'
+import { ForeignText } from '#web/parts/foreign-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CityFigure } from './city-figure.tsx'
+
+/** A city with nothing in it yet. */
+export function ComingCity({ city }: { city: City }) {
+  const { t } = useTranslation('location')
+  return (
+    <div className="two even items-start [--section:1.5rem]">
+      <div className="stack stack-6">
+        <div className="stack stack-2">
+          <h1>{city.name}</h1>
+          <p className="lead">{[city.state, city.country].filter(Boolean).join(', ')}</p>
+          <p>
+            <span className="badge">
+              <Icon of={Clock} />
+              {t('comingSoon')}
+            </span>
+          </p>
+        </div>
+        {city.description && <ForeignText of={city} field="description" className="text" />}
+        <p className="text">{t('city.coming')}</p>
+        <p className="row">
+          <a className="button" href={`/location/${city.countrySlug}`}>
+            {t('country.citiesOf', { country: city.country })}
+          </a>
+          <a className="button quiet" href="/help?reason=onboarding">
+            {t('city.listYours')}
+          </a>
+        </p>
+      </div>
+      <CityFigure city={city} />
+    </div>
+  )
+}

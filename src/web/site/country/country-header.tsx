@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { MapTown } from '#contract/drawings.ts'
+import type { Country, Location } from '#contract/locations.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useDrawings } from '#web/page-context.ts'
+import { Drawing } from '#web/parts/drawing.tsx'
+import { Flag, FlagSprite } from '#web/parts/flag.tsx'
+import { ForeignText } from '#web/parts/foreign-text.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+/** The country: its flag, what it is like, how many cities it has, and where it lies. */
+export function CountryHeader({ country, cities }: { country: Country; cities: Location[] }) {
+  const { t } = useTranslation('location')
+  const { language } = useSite()
+  const { number } = formatOf(language)
+  const counts = [
+    [t('country.cities'), country.citiesCount],
+    [t('country.available'), country.availableCitiesCount],
+  ] as const
+  const title = t('country.mapTitle', { country: country.name })
+  const towns = cities.flatMap(townOf)
+  return (
+    <div className="two even items-start [--section:1.5rem]">
+      <div className="stack stack-6">
+        <FlagSprite codes={[country.code]} />
+        <h1>
+          {country.name} <Flag code={country.code} isLarge />
+        </h1>
+        <ForeignText of={country} field="description" className="text" />
+        <dl className="facts">
+          {counts.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{number(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figure>
+        <Drawing svg={useDrawings().country({ code: country.code, language, text: true, title, towns })} />
+      </figure>
+    </div>
+  )
+}
+
+const townOf = ({ name, path, longitude, latitude, hasData }: Location): MapTown[] =>
+  longitude === null || latitude === null || path === null || !hasData
+    ? []
+    : [{ name, path, longitude, latitude, isOpen: true }]

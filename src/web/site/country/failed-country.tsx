@@ -1,0 +1,54 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import { Availability } from './availability.tsx'
+import { sampleCities } from './sample-cities.ts'
+
+/** What stands here while live data cannot be loaded: two cities that are plainly an example, and Retry. */
+export function FailedCountry() {
+  const { t } = useTranslation('location')
+  return (
+    <main id="main" className="page stack stack-8 pt-6">
+      <PageHead title={t('country.failed')} description={t('country.failedText')} isHidden />
+      <h1>{t('country.failed')}</h1>
+      <Notice />
+      <ul className="grid c2">
+        {sampleCities.map(({ key, isAvailable }) => (
+          <li key={key} className="card stack stack-2">
+            <h2 className="sub">{t(`country.sample.${key}.name`)}</h2>
+            <p className="row">
+              <Availability hasData={isAvailable} />
+              <span className="badge example">{t('country.sample.badge')}</span>
+            </p>
+            <p className="small">{t(`country.sample.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/cities">{t('allCities')}</a>
+      </p>
+    </main>
+  )
+}
+
+function Notice() {
+  const { t } = useTranslation(['location', 'errors'])
+  const { path, search } = useSite()
+  return (
+    <div className="note wait" role="status">
+      <Icon of={TriangleAlert} />
+      <div>
+        <b>{t('country.sample.notice')}</b>
+        <p>{t('country.failedText')}</p>
+        <p className="mt-2">
+          <a className="button small" href={path + search}>
+            <Icon of={RotateCw} />
+            {t('errors:retry')}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

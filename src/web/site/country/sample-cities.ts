@@ -1,0 +1,5 @@
+/** The two cities that stand for live data that could not be loaded; they are nowhere else. */
+export const sampleCities = [
+  { key: 'port', isAvailable: true },
+  { key: 'village', isAvailable: false },
+] as const

@@ -1,0 +1,97 @@
+import { Mail, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { phoneText } from '#i18n/format.ts'
+import { requestOf } from '#web/page-context.ts'
+import { reviewDays, supportHours } from '#web/parts/service-times.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import type { Route } from './+types/help-page'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const isOnboarding = requestOf(context).url.searchParams.get('reason') === 'onboarding'
+  return { reason: isOnboarding ? ('onboarding' as const) : ('general' as const) }
+}
+
+type Reason = Awaited<ReturnType<typeof loader>>['reason']
+
+export default function HelpPage({ loaderData: { reason } }: Route.ComponentProps) {
+  const { t } = useTranslation('help')
+  const { site } = useSite()
+  const values = { name: site.name, hours: supportHours, days: reviewDays }
+  return (
+    <main id="main" className="page">
+      <PageHead
+        title={t(`${reason}.title`, values)}
+        description={t(`${reason}.subtitle`, values)}
+        path={reason === 'onboarding' ? '/help?reason=onboarding' : '/help'}
+      />
+      <div className="stack stack-8 pt-6">
+        <div className="stack stack-2">
+          <h1>{t(`${reason}.title`, values)}</h1>
+          <p className="lead text">{t(`${reason}.subtitle`, values)}</p>
+        </div>
+        <p className="text">{t(`${reason}.description`, values)}</p>
+        <Contacts reason={reason} />
+        <Times reason={reason} />
+      </div>
+    </main>
+  )
+}
+
+function Contacts({ reason }: { reason: Reason }) {
+  const { t } = useTranslation('help')
+  const { site } = useSite()
+  const values = { name: site.name }
+  const [subject, body] = [t(`${reason}.subject`, values), t(`${reason}.message`, values)]
+  const whatsapp = site.supportWhatsapp
+  return (
+    <ul className="grid c2">
+      {whatsapp && (
+        <li className="card stack">
+          <h2 className="sub">{t('whatsapp')}</h2>
+          <p className="small num">{phoneText(whatsapp)}</p>
+          <a
+            className="button contact"
+            href={`https://wa.me/${whatsapp.slice(1)}?text=${encodeURIComponent(body)}`}
+            rel="noopener"
+          >
+            <Icon of={MessageCircle} />
+            {t('writeWhatsapp')}
+          </a>
+        </li>
+      )}
+      <li className="card stack">
+        <h2 className="sub">{t('email')}</h2>
+        <p className="small wrap-anywhere">{site.supportEmail}</p>
+        <a
+          className={whatsapp ? 'button' : 'button primary'}
+          href={`mailto:${site.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+        >
+          <Icon of={Mail} />
+          {t('writeEmail')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function Times({ reason }: { reason: Reason }) {
+  const { t } = useTranslation('help')
+  return (
+    <section className="section pt-0" aria-labelledby="times">
+      <div className="head">
+        <h2 id="times">{t('times')}</h2>
+      </div>
+      <div className="stack stack-2 text">
+        <p>{t('reply', { hours: supportHours })}</p>
+        <p>{t('review', { days: reviewDays })}</p>
+        {reason === 'general' && (
+          <p>
+            <a href="/help?reason=onboarding">{t('toOnboarding')}</a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { Counts } from '#contract/directory.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useSite } from '#web/ui/use-site.ts'
+
+const shown = ['countries', 'cities', 'profiles', 'organizations', 'events'] as const
+
+/** The true numbers of the directory; `count-up` lets them rise from 0. */
+export function Counters({ counts }: { counts: z.infer<typeof Counts> }) {
+  const { t } = useTranslation('home')
+  const { number } = formatOf(useSite().language)
+  return (
+    <div className="page counts-at">
+      <dl className="counts">
+        {shown.map((each) => (
+          <div key={each}>
+            <dt>{t(`counts.${each}`, { count: counts[each] })}</dt>
+            <dd className="num">
+              <count-up>{number(counts[each])}</count-up>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { Location } from '#contract/locations.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useDrawings } from '#web/page-context.ts'
+import { useCityCounts } from '#web/parts/city-card.tsx'
+import { Drawing } from '#web/parts/drawing.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+const cardsOnHome = 6
+
+/** The cities with the most to offer. */
+export function ExploreNow({ cities, total }: { cities: Location[]; total: number }) {
+  const { t } = useTranslation('home')
+  const { number } = formatOf(useSite().language)
+  if (cities.length === 0) return null
+  return (
+    <section className="page section" aria-labelledby="open">
+      <div className="head">
+        <h2 id="open">{t('exploreNow')}</h2>
+        <a href="/cities">{t('allCities', { count: total, shown: number(total) })}</a>
+      </div>
+      <ul className="grid c3">
+        {cities.slice(0, cardsOnHome).map((city) => (
+          <OpenCity key={city.id} city={city} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OpenCity({ city }: { city: Location }) {
+  const { language } = useSite()
+  const drawings = useDrawings()
+  const countsOf = useCityCounts()
+  const { longitude, latitude } = city
+  return (
+    <li className="card city">
+      {longitude !== null && latitude !== null ? (
+        <Drawing
+          svg={drawings.locator({ longitude, latitude, language, text: false, width: 480, height: 270 })}
+        />
+      ) : (
+        <span className="loc" />
+      )}
+      <div>
+        <h3>
+          <a className="cover" href={city.path ?? undefined}>
+            {city.name}
+          </a>
+        </h3>
+        <p className="small soft">{[city.state, city.country].filter(Boolean).join(', ')}</p>
+        <p className="tiny soft num">{countsOf(city)}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useDrawings } from '#web/page-context.ts'
+import { Drawing } from '#web/parts/drawing.tsx'
+import { SearchBox } from '#web/parts/search-box.tsx'
+
+/** The river as horizon, the promise, and the search. */
+export function Hero() {
+  const { t } = useTranslation('home')
+  return (
+    <div className="hero">
+      <div className="page hero-text on-band stack stack-6">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('subtitle')}</p>
+        <SearchBox id="q" isAccented />
+        <p className="row">
+          <a className="button" href="/profiles?type=guide">
+            {t('findGuide')}
+          </a>
+          <a className="button" href="/cities">
+            {t('browseCities')}
+          </a>
+        </p>
+      </div>
+      <Drawing svg={useDrawings().hero()} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { MapTown } from '#contract/drawings.ts'
+import type { Location } from '#contract/locations.ts'
+import { useDrawings } from '#web/page-context.ts'
+import { Drawing } from '#web/parts/drawing.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import type { ComingCountry } from './towns.ts'
+
+const townOf =
+  (isOpen: boolean) =>
+  (city: Location): MapTown[] =>
+    city.longitude === null || city.latitude === null || city.path === null
+      ? []
+      : [{ name: city.name, path: city.path, longitude: city.longitude, latitude: city.latitude, isOpen }]
+
+/** The map of the nine countries; every open town is a link, on the map and in the list under it. */
+export function NineCountries({ open, soon }: { open: Location[]; soon: ComingCountry[] }) {
+  const { t } = useTranslation('home')
+  const { language } = useSite()
+  const towns = [
+    ...open.flatMap(townOf(true)),
+    ...soon.flatMap(({ cities }) => cities.flatMap(townOf(false))),
+  ]
+  return (
+    <section className="page section" aria-labelledby="map">
+      <div className="head">
+        <h2 id="map">{t('nineCountries')}</h2>
+        <p className="small soft">{t('mapKey')}</p>
+      </div>
+      <div className="atlas">
+        <Drawing svg={useDrawings().map({ language, towns, reuse: true })} />
+      </div>
+      <ul className="row small mt-3">
+        {open.map((city) => (
+          <li key={city.id}>
+            <a className="inline-block py-1" href={city.path ?? undefined}>
+              {city.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Api } from '#contract/client.ts'
+import { listTypes } from '#contract/directory.ts'
+import { listLocations } from '#contract/locations.ts'
+
+const shownCities = 8
+const shownTypes = 6
+
+/** What there is most of, for who does not know yet what to look for. */
+export async function findSuggestions(api: Api) {
+  const [cities, profiles, organizations, events] = await Promise.all([
+    api(listLocations, { kind: 'city', hasData: 'true', sort: 'listings', limit: shownCities }),
+    api(listTypes, { kind: 'profile' }),
+    api(listTypes, { kind: 'organization' }),
+    api(listTypes, { kind: 'event' }),
+  ])
+  const firstOf = (types: { items: { type: string }[] }) =>
+    types.items.slice(0, shownTypes).map(({ type }) => type)
+  return {
+    cities: cities.items,
+    types: { profiles: firstOf(profiles), organizations: firstOf(organizations), events: firstOf(events) },
+  }
+}

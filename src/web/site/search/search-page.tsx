@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { SearchKind as KnownKind, type SearchHit, type SearchKind, search } from '#contract/directory.ts'
+import { formatOf } from '#i18n/format.ts'
+import { apiOf, requestOf } from '#web/page-context.ts'
+import { SearchBox } from '#web/parts/search-box.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { State } from '#web/ui/state.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import type { Route } from './+types/search-page'
+import { findSuggestions } from './find-suggestions.ts'
+import { HitGroups } from './hit-groups.tsx'
+import { KindChips } from './kind-chips.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+const most = 50
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { url } = requestOf(context)
+  const api = apiOf(context)
+  const q = url.searchParams.get('q')?.trim() ?? ''
+  const kind = KnownKind.safeParse(url.searchParams.get('kind')).data
+  try {
+    if (!q) return { q, kind, suggestions: await findSuggestions(api) }
+    const all = await api(search, { q, limit: most })
+    const chosen = kind ? await api(search, { q, kind, limit: most }) : all
+    const kinds = countKinds(all.items)
+    return {
+      q,
+      kind,
+      hits: chosen.items,
+      total: chosen.total,
+      kinds,
+      isWhole: all.total === all.items.length,
+    }
+  } catch {
+    throw data(null, { status: 503 })
+  }
+}
+
+/** How many hits of each kind, in the order of the best hit. */
+function countKinds(hits: SearchHit[]) {
+  const counts = new Map<SearchKind, number>()
+  for (const { kind } of hits) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, count]) => ({ kind, count }))
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('search')
+  const { q, kind } = loaderData
+  return (
+    <main id="main" className="page">
+      <PageHead
+        title={q ? t('titleFor', { q }) : t('title')}
+        description={t('description')}
+        path="/search"
+        isHidden
+      />
+      <div className="stack pt-6 pb-6">
+        <h1>{q ? t('titleFor', { q }) : t('title')}</h1>
+        <SearchBox id="search-q" query={q} kind={kind} />
+      </div>
+      {loaderData.suggestions ? <Suggestions {...loaderData.suggestions} /> : <Results {...loaderData} />}
+    </main>
+  )
+}
+
+type ResultsProps = {
+  q: string
+  kind: SearchKind | undefined
+  hits: SearchHit[]
+  total: number | undefined
+  kinds: { kind: SearchKind; count: number }[]
+  isWhole: boolean
+}
+
+function Results({ q, kind, hits, total, kinds, isWhole }: ResultsProps) {
+  const { t } = useTranslation(['search', 'common'])
+  const { number } = formatOf(useSite().language)
+  if (kinds.length === 0) {
+    return (
+      <State
+        level={2}
+        title={t('common:noResults')}
+        text={t('common:tryAdjusting')}
+        href="/cities"
+        action={t('browseCities')}
+      />
+    )
+  }
+  const found = total ?? hits.length
+  return (
+    <div className="stack stack-6">
+      <KindChips q={q} chosen={kind} kinds={kinds} isWhole={isWhole} />
+      <p className="small soft num">
+        {found > hits.length
+          ? t('bestOf', { count: found, best: number(hits.length), shown: number(found) })
+          : t('found', { count: found, shown: number(found) })}
+      </p>
+      {hits.length > 0 ? (
+        <HitGroups hits={hits} />
+      ) : (
+        <State level={2} title={t('common:noResults')} text={t('common:tryAdjusting')} />
+      )}
+    </div>
+  )
+}
