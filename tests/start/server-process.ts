@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const project = resolve(import.meta.dirname, '../..')
+const node = resolve(project, 'node_modules/node/bin/node')
+const opened = /is open at (http:\S+)/
+const timeToStart = 60_000
+
+/** What the process of a server did: everything it printed, and how it ended. */
+export type ServerProcess = {
+  /** Where it is open; only after `ready`. */
+  url: string
+  process: ChildProcess
+  output: () => string
+  errors: () => string
+  ready: Promise<void>
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** Sends the signal and waits for the end. */
+  stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+type Options = {
+  script?: 'src/server/main.ts' | 'scripts/start.mjs'
+  /** In a process group of its own, as under a terminal. */
+  detached?: boolean
+}
+
+/** Runs the server as production does, with these variables and none of ours. */
+export function runServer(env: Record<string, string>, options: Options = {}): ServerProcess {
+  const { script = 'src/server/main.ts', detached = false } = options
+  const child = spawn(node, [script], {
+    cwd: project,
+    detached,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...env },
+  })
+  running.add(child)
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    running.delete(child)
+    return { code, signal }
+  })
+  const [output, errors] = [child.stdout, child.stderr].map((stream) => {
+    let text = ''
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+    return () => text
+  }) as [() => string, () => string]
+  const server: ServerProcess = {
+    url: '',
+    process: child,
+    output,
+    errors,
+    ended,
+    ready: untilOpen(),
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+  server.ready.catch(() => {})
+  return server
+
+  async function untilOpen() {
+    const open = new Promise<void>((done) => child.stdout.on('data', () => opened.test(output()) && done()))
+    const tooLate = sleep(timeToStart, 'tooLate' as const, { ref: false })
+    const outcome = await Promise.race([open, ended, tooLate])
+    if (outcome) throw new Error(`The server did not open.\n${output()}\n${errors()}`)
+    server.url = opened.exec(output())?.[1] ?? ''
+  }
+}
+
+/** Runs the server and waits until it is open. */
+export async function startServer(env: Record<string, string>, options?: Options): Promise<ServerProcess> {
+  const server = runServer(env, options)
+  await server.ready
+  return server
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createDatabase } from '#tests/postgres.ts'
+import { newDataFolder } from './data-folder.ts'
+import { startServer } from './server-process.ts'
+
+test('SIGTERM ends npm start cleanly', async () => {
+  const server = await startServer({ DATA_DIR: newDataFolder() }, { script: 'scripts/start.mjs' })
+  await (await fetch(server.url)).text()
+  expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+  await expect(fetch(server.url)).rejects.toThrow()
+}, 60_000)
+
+test('Ctrl-C, which sends SIGINT to every process of the terminal, ends npm start cleanly', async () => {
+  const server = await startServer(
+    { DATABASE_URL: await createDatabase(inject('postgresUrl')) },
+    { script: 'scripts/start.mjs', detached: true },
+  )
+  process.kill(-Number(server.process.pid), 'SIGINT')
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+}, 60_000)
+
+test('a request that is being answered gets its answer before the end', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const server = await startServer({ DATABASE_URL: databaseUrl })
+  const blocker = new pg.Client(databaseUrl)
+  await blocker.connect()
+  onTestFinished(async () => {
+    await blocker.end()
+    await server.stop('SIGKILL')
+  })
+  await blocker.query('BEGIN; LOCK TABLE profiles IN ACCESS EXCLUSIVE MODE')
+  const answer = fetch(`${server.url}/api/tourism/profiles`)
+  await expect.poll(() => isWaiting(blocker)).toBe(true)
+
+  server.process.kill('SIGTERM')
+  await expect.poll(() => server.errors()).toContain('stopping')
+  await blocker.query('ROLLBACK')
+
+  expect((await answer).status).toBe(200)
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+}, 60_000)
+
+async function isWaiting(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM pg_locks WHERE NOT granted')
+  return rows.length > 0
+}
