@@ -11,7 +11,6 @@ export const Counts = z.object({
   profiles: z.number().int(),
   organizations: z.number().int(),
   events: z.number().int(),
-  offers: z.number().int(),
 })
 
 export const getCounts = endpoint('GET', '/api/tourism/counts', {

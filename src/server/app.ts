@@ -5,10 +5,16 @@ import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { createDrawings } from './drawings/index.ts'
+import { enquiryRoutes } from './enquiries/index.ts'
+import { feedRoutes } from './feeds/index.ts'
+import { enquiryRoutes } from './enquiries/index.ts'
 import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
 import { languageOf } from './http/language.ts'
 import { languageHeaders } from './http/request-key.ts'
 import { securityHeaders } from './http/security.ts'
+import { mediaRoutes } from './media/index.ts'
+import { descriptionRoute } from './openapi/index.ts'
+import { mediaRoutes } from './media/index.ts'
 import { mountPages, type Pages } from './pages.ts'
 
 export type AppOptions = {
@@ -16,6 +22,8 @@ export type AppOptions = {
   database: DatabaseHandle
   log: Logger
   dataFolder: string
+  /** Pages in one file of the sitemap. */
+  sitemapSize?: number
   /** Absent where only the API is served (tests). */
   pages?: Pages & { inlineScripts: string[]; files: Map<string, ReadyAnswer> }
 }
@@ -24,12 +32,14 @@ export type App = {
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
   ready: ReadyAnswers
+  /** Every address that is answered, by method and pattern. */
+  routes: Hono<Env>['routes']
   /** The headers of every answer. */
   headers: Record<string, string>
 }
 
 /** The composition root: middleware, then every slice's routes, then the pages. */
-export async function createApp({ config, database, log, dataFolder, pages }: AppOptions): Promise<App> {
+export async function createApp({ config, database, log, dataFolder, sitemapSize, pages }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
   const ready = new ReadyAnswers()
   const drawings = createDrawings(dataFolder)
@@ -38,7 +48,11 @@ export async function createApp({ config, database, log, dataFolder, pages }: Ap
     tilesUrl: config.mapTilesUrl,
     isDevelopment: pages?.isDevelopment ?? false,
   })
-  await database.listen('content_changed', () => ready.clear(), () => ready.clear())
+  await database.listen(
+    'content_changed',
+    () => ready.clear(),
+    () => ready.clear(),
+  )
 
   app.use(async (c, next) => {
     const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
@@ -51,10 +65,15 @@ export async function createApp({ config, database, log, dataFolder, pages }: Ap
       log: log.child({ requestId }),
     })
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
     c.res.headers.set('x-request-id', requestId)
     const took = Math.round(performance.now() - started)
-    c.var.context.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'answered')
+    c.var.context.log.debug(
+      { method: c.req.method, path: c.req.path, status: c.res.status, took },
+      'answered',
+    )
   })
   app.onError(failure)
 
@@ -63,7 +82,8 @@ export async function createApp({ config, database, log, dataFolder, pages }: Ap
     await database.ping()
     return c.json({ status: 'ready', storage: database.storage })
   })
-  for (const { mount } of directoryRoutes({ drawings })) mount(app, ready)
+  const routes = [...directoryRoutes({ drawings }), ...mediaRoutes(drawings), ...enquiryRoutes]
+  for (const { mount } of routes) mount(app, ready)
   app.all('/api/*', (c) => c.json({ error: 'There is no such call', code: 'not_found' }, 404))
 
   if (pages) {
@@ -74,5 +94,8 @@ export async function createApp({ config, database, log, dataFolder, pages }: Ap
     app.get('/assets/*', (c) => c.text('Not found', 404))
     mountPages({ app, ready, config, drawings, pages })
   }
-  return { fetch: app.fetch, request: app.request, ready, headers }
+  return { fetch: app.fetch, request: app.request, ready, routes: app.routes, headers }
 }
+
+/** The API's description for people is a page. */
+const isPage = (path: string) => /^\/api\/docs\/?$/.test(path)

@@ -1,9 +1,8 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
-import { listingCounts, organizations, profiles } from '#server/database/schema/listings.ts'
+import { listingCounts } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { offerLinks } from '#server/database/schema/offers.ts'
 import type { Place } from './listings-filter.ts'
 
 const everyType = ''
@@ -37,24 +36,14 @@ export function listTypeCounts(db: Database, kind: ListingKind, place: Place) {
 /** The counters of the landing page. */
 export async function readCounts(db: Database) {
   const { rows } = await db.execute<
-    Record<'countries' | 'cities' | 'profiles' | 'organizations' | 'events' | 'offers', number>
+    Record<'countries' | 'cities' | 'profiles' | 'organizations' | 'events', number>
   >(sql`
     select (select count(*)::int from ${countries}) as countries,
       (select count(*)::int from ${locations} where ${locations.kind} = 'city' and ${locations.hasData}) as cities,
       ${countOf(db, 'profile', {})} as profiles,
       ${countOf(db, 'organization', {})} as organizations,
-      ${countOf(db, 'event', {})} as events,
-      ${publicOffers(db)} as offers`)
+      ${countOf(db, 'event', {})} as events`)
   return rows[0]
-}
-
-function publicOffers(db: Database): SQL {
-  const ofProfiles = db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.isPublic}`)
-  const ofOrganizations = db
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(sql`${organizations.isPublic}`)
-  return sql`(select count(*)::int from ${offerLinks} where ${inArray(offerLinks.profileId, ofProfiles)} or ${inArray(offerLinks.organizationId, ofOrganizations)})`
 }
 
 const isOfKind = (kind: ListingKind) => eq(listingCounts.kind, kind)

@@ -49,13 +49,12 @@ describe.each(engines)('WhatsApp contact on %s', (engine) => {
     expect(other).toMatchObject([{ taps: 1 }])
   })
 
-  test('a professional comes before an organization of the same slug, unless only that one has a phone', async () => {
-    await insertProfile(t.db, { slug: 'twins', phone: '+5592911111111' })
-    await insertOrganization(t.db, { slug: 'twins', phone: '+5592922222222' })
-    await insertProfile(t.db, { slug: 'silent' })
-    await insertOrganization(t.db, { slug: 'silent', phone: '+5592933333333' })
-    expect((await addressOf('twins')).pathname).toBe('/5592911111111')
-    expect((await addressOf('silent')).pathname).toBe('/5592933333333')
+  test('an organization cannot take the address of a professional, nor the other way round', async () => {
+    await insertProfile(t.db, { slug: 'twins' })
+    await insertOrganization(t.db, { slug: 'lodge' })
+    const taken = { cause: { code: '23505' } }
+    await expect(insertOrganization(t.db, { slug: 'twins' })).rejects.toMatchObject(taken)
+    await expect(insertProfile(t.db, { slug: 'lodge' })).rejects.toMatchObject(taken)
   })
 
   test('an old slug still reaches the provider', async () => {

@@ -9,7 +9,8 @@ const connectionFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (connectionFailures.test(String((at as { code?: unknown }).code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|database is closed/i.test(at.message)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|database is closed/i.test(at.message))
+      return true
   }
   return false
 }
@@ -33,7 +34,9 @@ export function failure(error: Error, c: Context<Env>): Response {
 function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) {
-    return new AppError('unavailable', 'The directory cannot be read right now. Try again in a moment.', { retryAfter: 5 })
+    return new AppError('unavailable', 'The directory cannot be read right now. Try again in a moment.', {
+      retryAfter: 5,
+    })
   }
   return new AppError('internal', 'Something went wrong on our side.')
 }

@@ -3,7 +3,10 @@ import { defaultLanguage, type Language, languages } from '#contract/languages.t
 export const languageCookie = 'language'
 
 /** The headers by which a visitor's language is known. */
-export type LanguageHeaders = { cookie?: string | null | undefined; acceptLanguage?: string | null | undefined }
+export type LanguageHeaders = {
+  cookie?: string | null | undefined
+  acceptLanguage?: string | null | undefined
+}
 
 const isLanguage = (value: string | undefined): value is Language => languages.includes(value as Language)
 

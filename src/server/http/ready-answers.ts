@@ -7,7 +7,10 @@ type Headers = Record<string, string>
 
 const smallestWorthPacking = 1024
 const pack = {
-  gzip: { now: (b: Buffer) => gzipSync(b, { level: 5 }), best: (b: Buffer) => promisify(gzip)(b, { level: 9 }) },
+  gzip: {
+    now: (b: Buffer) => gzipSync(b, { level: 5 }),
+    best: (b: Buffer) => promisify(gzip)(b, { level: 9 }),
+  },
   br: {
     now: (b: Buffer) => brotliCompressSync(b, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
     best: (b: Buffer) => promisify(brotliCompress)(b, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

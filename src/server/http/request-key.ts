@@ -3,12 +3,29 @@ import { type LanguageHeaders, languageOf } from './language.ts'
 
 /** The query parameters that mean something somewhere; others (a campaign's mark) are dropped from the address. */
 const meaningful = new Set([
-  'lang', 'type', 'city', 'country', 'language', 'q', 'sort', 'limit', 'cursor', 'kind', 'reason', 'featured',
-  'past', 'hasData', 'size', 'v',
+  'lang',
+  'type',
+  'city',
+  'country',
+  'language',
+  'q',
+  'sort',
+  'limit',
+  'cursor',
+  'kind',
+  'reason',
+  'featured',
+  'past',
+  'hasData',
+  'size',
+  'v',
 ])
 
 /** The address with its meaningful parameters in a fixed order, and the language of its answer. */
-export function requestKey(url: URL, headers: LanguageHeaders): { url: URL; language: Language; key: string } {
+export function requestKey(
+  url: URL,
+  headers: LanguageHeaders,
+): { url: URL; language: Language; key: string } {
   if (url.search) {
     const kept = [...url.searchParams].filter(([name, value]) => meaningful.has(name) && value !== '')
     kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

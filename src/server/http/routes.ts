@@ -3,13 +3,16 @@ import type { z } from 'zod'
 import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, invalidRequest } from './app-error.ts'
-import { type ReadyAnswers, ReadyAnswer, sendable } from './ready-answers.ts'
+import { ReadyAnswer, type ReadyAnswers, sendable } from './ready-answers.ts'
 import { languageHeaders, requestKey } from './request-key.ts'
 
 export type Env = { Variables: { context: RequestContext } }
 
 /** An endpoint bound to its service; `app.ts` mounts it. */
-export type Route = { endpoint: Pick<Endpoint, 'method' | 'path'>; mount: (app: Hono<Env>, ready: ReadyAnswers) => void }
+export type Route = {
+  endpoint: Pick<Endpoint, 'method' | 'path'>
+  mount: (app: Hono<Env>, ready: ReadyAnswers) => void
+}
 
 /** What a list's service answers: the items, the cursor of the next page, the total where it is known. */
 export type ListResult<Item> = { items: Item[]; next?: string | undefined; total?: number | undefined }
@@ -51,6 +54,7 @@ type Run = (
 function bind(endpoint: Endpoint, run: Run): Route {
   const cacheControl = endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-cache'
   const answer = async (c: Context<Env>, url: URL, sent: object) => {
+    if (url.href.includes('%00')) throw new AppError('malformed_request', 'The address has a NUL character')
     const input = endpoint.input.safeParse({ ...sent, ...c.req.param() })
     if (!input.success) throw invalidRequest(input.error)
     const { body, headers } = await run(c.var.context, input.data, new URL(url))
@@ -70,7 +74,10 @@ function bind(endpoint: Endpoint, run: Run): Route {
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (endpoint.method !== 'GET') return respond(c, await answer(c, new URL(c.req.url), await readJson(c)))
       const { url, key } = requestKey(new URL(c.req.url), languageHeaders(c.req.raw))
-      return respond(c, await ready.getOrMake(key, () => answer(c, url, Object.fromEntries(url.searchParams))))
+      return respond(
+        c,
+        await ready.getOrMake(key, () => answer(c, url, Object.fromEntries(url.searchParams))),
+      )
     })
   return { endpoint, mount }
 }

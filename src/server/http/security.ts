@@ -4,7 +4,9 @@ type Policy = { inlineScripts: string[]; tilesUrl: string | undefined; isDevelop
 
 /** The headers of every answer. A document's few inline scripts are allowed by their hash. */
 export function securityHeaders({ inlineScripts, tilesUrl, isDevelopment }: Policy): Record<string, string> {
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ')
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'"
   const tiles = tilesUrl ? ` ${new URL(tilesUrl.replace('{s}', 'a')).origin}` : ''

@@ -28,7 +28,11 @@ export function loadStaticFiles(folder: string): Map<string, ReadyAnswer> {
     const cacheControl = isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
     files.set(
       address,
-      new ReadyAnswer(200, { 'content-type': type, 'cache-control': cacheControl, vary: 'Accept-Encoding' }, readFileSync(file)),
+      new ReadyAnswer(
+        200,
+        { 'content-type': type, 'cache-control': cacheControl, vary: 'Accept-Encoding' },
+        readFileSync(file),
+      ),
     )
   }
   return files

@@ -214,6 +214,22 @@ CREATE TRIGGER events_former_slug AFTER UPDATE OF slug ON events FOR EACH ROW WH
 --> statement-breakpoint
 CREATE TRIGGER events_gone_slug AFTER DELETE ON events FOR EACH ROW EXECUTE FUNCTION keep_slug('event');
 --> statement-breakpoint
+-- A slug names one listing: what is reached by it (contact, old addresses) must not be another's.
+CREATE FUNCTION refuse_taken_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_taken boolean;
+BEGIN
+  EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I WHERE slug = $1)', TG_ARGV[0]) INTO is_taken USING NEW.slug;
+  IF is_taken THEN
+    RAISE unique_violation USING MESSAGE = format('slug "%s" is taken', NEW.slug), CONSTRAINT = 'listings_slug';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER profiles_taken_slug BEFORE INSERT OR UPDATE OF slug ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_taken_slug('organizations');
+--> statement-breakpoint
+CREATE TRIGGER organizations_taken_slug BEFORE INSERT OR UPDATE OF slug ON organizations FOR EACH ROW EXECUTE FUNCTION refuse_taken_slug('profiles');
+--> statement-breakpoint
 -- Every node drops its ready answers when content changes.
 CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
