@@ -7,5 +7,11 @@ export default [
   route('location/:country/:city', 'site/city/city-page.tsx'),
   route('search', 'site/search/search-page.tsx'),
   route('help', 'site/help/help-page.tsx'),
+  route('profiles', 'site/profiles/profiles-page.tsx'),
+  route('profile/:slug', 'site/profiles/profile-page.tsx'),
+  route('organizations', 'site/organizations/organizations-page.tsx'),
+  route('organization/:slug', 'site/organizations/organization-page.tsx'),
+  route('events', 'site/events/events-page.tsx'),
+  route('event/:id', 'site/events/event-page.tsx'),
   route('*', 'site/not-found/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -6,7 +6,10 @@ const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
 /** True where the API could not make sense of what was asked, or has nothing there: asking again changes nothing. */
-const isRefusal = (status: number) => status < 500 && status !== 429
+export function isRefused(error: unknown): boolean {
+  const status = statusOf(error)
+  return status !== undefined && status < 500 && status !== 429
+}
 
 /**
  * Ends a loader with the status its page should have: 410 for what was taken down, 404 for what is not there,
@@ -15,14 +18,12 @@ const isRefusal = (status: number) => status < 500 && status !== 429
 export function failPage(error: unknown): never {
   const status = statusOf(error)
   if (status === undefined) throw error
-  throw data(null, { status: status === 410 ? 410 : isRefusal(status) ? 404 : 503 })
+  throw data(null, { status: status === 410 ? 410 : isRefused(error) ? 404 : 503 })
 }
 
 /** For a list that is the page itself: what the API does not understand finds nothing; a failure ends the page. */
 export function emptyIfRefused(error: unknown): Page<never> {
-  const status = statusOf(error)
-  if (status !== undefined && isRefusal(status)) return { items: [], total: 0 }
-  return failPage(error)
+  return isRefused(error) ? { items: [], total: 0 } : failPage(error)
 }
 
 /** For a list beside the page's own subject: without an answer it is empty. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ListQuery } from './list-query.ts'
 
 type FieldProps = { name: string; label: string; value: string | undefined }
 
@@ -27,10 +28,16 @@ export function TextField({ name, label, value, suggestions = [] }: FieldProps &
   )
 }
 
-type SelectFieldProps = FieldProps & { options: (readonly [value: string, label: string])[]; any?: string }
+export type Choice = readonly [value: string, label: string]
 
 /** A choice in a filter form; the first one, `any`, narrows nothing. */
-export function SelectField({ name, label, value = '', options, any }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  value = '',
+  options,
+  any,
+}: FieldProps & { options: Choice[]; any?: string }) {
   const { t } = useTranslation('common')
   const id = `filter-${name}`
   return (
@@ -46,4 +53,12 @@ export function SelectField({ name, label, value = '', options, any }: SelectFie
       </select>
     </div>
   )
+}
+
+/** Carries through a form what the list is narrowed by otherwise; a new query begins at the first page. */
+export function OtherFilters({ query, shown }: { query: ListQuery; shown: (keyof ListQuery)[] }) {
+  const hidden = (Object.keys(query) as (keyof ListQuery)[]).filter(
+    (name) => name !== 'cursor' && !shown.includes(name),
+  )
+  return hidden.map((name) => <input key={name} type="hidden" name={name} value={query[name]} />)
 }

@@ -20,3 +20,14 @@ export function Rating({ rating, totalReviews }: { rating: number | null; totalR
     </span>
   )
 }
+
+/** The rating as a fact of its own: `4.9 of 5.0`. */
+export function RatingValue({ rating }: { rating: number }) {
+  const { t } = useTranslation('common')
+  const { number } = formatOf(useSite().language)
+  return (
+    <>
+      {number(rating, { decimals: 1 })} <span className="unit">{t('ratingOf')}</span>
+    </>
+  )
+}

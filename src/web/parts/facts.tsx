@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export type Fact = { label: string; value: ReactNode; lang?: string | undefined }
+
+/** Short facts with their names; those without a value are left out, and so is the list without any. */
+export function Facts({ facts, className = '' }: { facts: (Fact | false | null)[]; className?: string }) {
+  const known = facts.filter((fact) => fact !== false && fact !== null)
+  if (!known.length) return null
+  return (
+    <dl className={`facts ${className}`}>
+      {known.map(({ label, value, lang }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num" lang={lang}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

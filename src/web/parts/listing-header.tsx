@@ -1,0 +1,37 @@
+import { BadgeCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { Avatar } from './avatar.tsx'
+
+type ListingHeaderProps = {
+  name: string
+  nameLanguage: string | undefined
+  kind: 'person' | 'organization'
+  imageUrl: string | null
+  type: string
+  isReviewed: boolean
+  isSample: boolean
+}
+
+/** Who a detail page is about: picture, name, type, and whether the team reviewed it. */
+export function ListingHeader(props: ListingHeaderProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="person items-center gap-x-5">
+      <Avatar name={props.name} kind={props.kind} size="l" imageUrl={props.imageUrl} />
+      <div className="stack stack-2">
+        <h1 lang={props.nameLanguage}>{props.name}</h1>
+        <p className="row">
+          <span className="badge type whitespace-normal">{props.type}</span>
+          {props.isReviewed && (
+            <span className="badge good">
+              <Icon of={BadgeCheck} />
+              {t('reviewed')}
+            </span>
+          )}
+          {props.isSample && <span className="badge example">{t('example')}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { durationInDays, formatOf } from '#i18n/format.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+/** How long, how many, and where exactly. */
+export function EventFacts({ event }: { event: Event }) {
+  const { t } = useTranslation(['events', 'listings'])
+  const { number } = formatOf(useSite().language)
+  const { startDate, endDate, maxParticipants, currentParticipants } = event
+  const days = event.durationDays ?? (startDate ? durationInDays(startDate, endDate) : null)
+  const current = number(currentParticipants)
+  return (
+    <Facts
+      className="border-y border-line py-4"
+      facts={[
+        days !== null && { label: t('duration'), value: t('listings:event.days', { count: days }) },
+        (maxParticipants !== null || currentParticipants > 0) && {
+          label: t('participants'),
+          value:
+            maxParticipants === null
+              ? current
+              : t('listings:pager.of', { shown: current, total: number(maxParticipants) }),
+        },
+        event.location !== null && {
+          label: t('where'),
+          value: event.location,
+          lang: event.textLanguages.location,
+        },
+      ]}
+    />
+  )
+}

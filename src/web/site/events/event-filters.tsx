@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { OtherFilters } from '#web/parts/filter-fields.tsx'
+import { ListFilters } from '#web/parts/list-filters.tsx'
+import type { ListQuery } from '#web/parts/list-query.ts'
+
+/** Searches the events by name, description and city. */
+export function EventSearch({ query }: { query: ListQuery }) {
+  const { t } = useTranslation(['events', 'common'])
+  return (
+    <search>
+      <form className="search text" action="/events">
+        <OtherFilters query={query} shown={['q']} />
+        <label className="sr" htmlFor="events-q">
+          {t('search.label')}
+        </label>
+        <input
+          className="input"
+          id="events-q"
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={120}
+          placeholder={t('search.placeholder')}
+        />
+        <button className="button primary" type="submit">
+          {t('common:search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** Narrows the events by city, country and time, and puts them in order. */
+export function EventFilters({ query, cities }: { query: ListQuery; cities: string[] }) {
+  const { t } = useTranslation(['events', 'listings', 'common'])
+  return (
+    <ListFilters
+      path="/events"
+      query={query}
+      cities={cities}
+      fields={['city', 'country']}
+      sorts={[t('byDate'), ['name', t('common:filter.byName')], ['newest', t('common:filter.byNewest')]]}
+    >
+      <p>
+        <label className="row min-h-11" htmlFor="filter-past">
+          <input
+            id="filter-past"
+            type="checkbox"
+            name="past"
+            value="true"
+            defaultChecked={query.past === 'true'}
+          />
+          {t('listings:withPast')}
+        </label>
+      </p>
+    </ListFilters>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { breadcrumbJsonLd, eventJsonLd } from '#web/parts/json-ld.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+export function EventHead({ event, isStandIn }: { event: Event; isStandIn: boolean }) {
+  const { t } = useTranslation('common')
+  const { site } = useSite()
+  const crumbs = [
+    { label: t('home'), href: '/' },
+    { label: t('nav.events'), href: '/events' },
+    { label: event.title },
+  ]
+  const about = event.isSample ? [] : [eventJsonLd(event, site), breadcrumbJsonLd(crumbs, site)]
+  return (
+    <PageHead
+      title={`${event.title}, ${event.localisation.city}`}
+      description={event.description}
+      path={isStandIn ? undefined : `/event/${event.slug}`}
+      kind="article"
+      isHidden={event.isSample}
+      jsonLd={about.filter((each) => each !== undefined)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useEventDates } from '#web/parts/event-dates.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+/** What it is, its name, and when and where it takes place. */
+export function EventHeader({ event }: { event: Event }) {
+  const { t } = useTranslation(['common', 'types'])
+  const { time } = formatOf(useSite().language)
+  const datesOf = useEventDates()
+  const { startTime, endTime, localisation, annualDates, textLanguages } = event
+  const hours = [startTime, endTime]
+    .filter((each) => each !== null)
+    .map(time)
+    .join('–')
+  return (
+    <div className="stack">
+      <p className="row">
+        <span className="badge type whitespace-normal">{t(`types:eventTypes.${event.eventType}`)}</span>
+        {event.isSample && <span className="badge example">{t('example')}</span>}
+      </p>
+      <h1 lang={textLanguages.title ?? textLanguages.name}>{event.title}</h1>
+      <p className="lead">
+        {hours ? `${datesOf(event)}, ${hours}` : datesOf(event)} ·{' '}
+        <a className="text-inherit" href={localisation.path}>
+          {localisation.city}, {localisation.country}
+        </a>
+      </p>
+      {annualDates && (
+        <p className="small soft" lang={textLanguages.annualDates}>
+          {annualDates}
+        </p>
+      )}
+      {event.imageUrl && (
+        <img className="w-full rounded-md" src={event.imageUrl} alt="" loading="lazy" decoding="async" />
+      )}
+    </div>
+  )
+}

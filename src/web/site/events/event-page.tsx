@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { requestOf } from '#web/page-context.ts'
+import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
+import { CheckList } from '#web/parts/check-list.tsx'
+import { hasEnded } from '#web/parts/event-state.ts'
+import { ListingError } from '#web/parts/listing-error.tsx'
+import { Story } from '#web/parts/story.tsx'
+import type { Route } from './+types/event-page'
+import { EventFacts } from './event-facts.tsx'
+import { EventHead } from './event-head.tsx'
+import { EventHeader } from './event-header.tsx'
+import { EventSide } from './event-side.tsx'
+import { loadEvent } from './load-event.ts'
+import { StandInNote } from './stand-in-note.tsx'
+
+export const handle = { section: 'events' }
+
+export const loader = ({ params, context }: Route.LoaderArgs) => loadEvent(requestOf(context), params.id)
+
+export default function EventPage({ loaderData: { event, today, isStandIn } }: Route.ComponentProps) {
+  const { t } = useTranslation(['events', 'listings', 'common'])
+  const { textLanguages } = event
+  return (
+    <>
+      <EventHead event={event} isStandIn={isStandIn} />
+      <Breadcrumbs
+        crumbs={[
+          { label: t('common:nav.events'), href: '/events' },
+          { label: event.title, lang: textLanguages.title ?? textLanguages.name },
+        ]}
+      />
+      <main id="main" className="page stack stack-6">
+        {isStandIn && <StandInNote />}
+        <div className="two">
+          <div className="stack stack-8">
+            <EventHeader event={event} />
+            <Story of={event} field="description" />
+            <EventFacts event={event} />
+            {event.included.length + event.notIncluded.length > 0 && (
+              <div className="two even gap-x-12 gap-y-8">
+                <CheckList title={t('listings:included')} items={event.included} level={2} />
+                <CheckList title={t('listings:notIncluded')} items={event.notIncluded} level={2} isMissing />
+              </div>
+            )}
+            <CheckList title={t('requirements')} items={event.requirements} level={2} />
+            {event.cancellationPolicy && (
+              <section className="stack stack-2 text" aria-labelledby="cancellation">
+                <h2 className="sub" id="cancellation">
+                  {t('cancellation')}
+                </h2>
+                <p lang={textLanguages.cancellationPolicy}>{event.cancellationPolicy}</p>
+              </section>
+            )}
+          </div>
+          <EventSide event={event} isOver={hasEnded(event, today)} isStandIn={isStandIn} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('events')
+  return (
+    <ListingError
+      error={error}
+      title={t('missing.title')}
+      text={t('missing.text')}
+      href="/events"
+      action={t('missing.action')}
+    />
+  )
+}

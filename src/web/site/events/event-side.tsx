@@ -1,0 +1,58 @@
+import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { placeOf } from '#web/parts/event-entry.tsx'
+import { PlaceFigure } from '#web/parts/place-figure.tsx'
+import { webAddress } from '#web/parts/web-address.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OrganizerCard } from './organizer-card.tsx'
+import { Registration } from './registration.tsx'
+
+type EventSideProps = { event: Event; isOver: boolean; isStandIn: boolean }
+
+/** Price and registration, the organizer, the event for one's calendar, and the place. */
+export function EventSide({ event, isOver, isStandIn }: EventSideProps) {
+  const { t } = useTranslation('events')
+  const { organizer, localisation } = event
+  const hasPoint = event.latitude !== null && event.longitude !== null
+  const { latitude, longitude } = hasPoint ? event : localisation
+  return (
+    <aside className="stack" aria-label={t('register.label')}>
+      <div className="sticky stack">
+        <Registration event={event} isOver={isOver} />
+        {organizer && <OrganizerCard organizer={organizer} />}
+        {!isStandIn && <EventLinks event={event} isOver={isOver} />}
+        <PlaceFigure
+          name={placeOf(hasPoint ? event.location : null, localisation.city)}
+          href={localisation.path}
+          latitude={latitude}
+          longitude={longitude}
+          locationId={hasPoint || isStandIn ? undefined : localisation.id}
+          height={200}
+        />
+      </div>
+    </aside>
+  )
+}
+
+function EventLinks({ event, isOver }: { event: Event; isOver: boolean }) {
+  const { t } = useTranslation(['events', 'listings'])
+  const hasDates = event.startDate !== null && !isOver
+  if (!hasDates && !event.website) return null
+  return (
+    <p className="row">
+      {hasDates && (
+        <a className="button small" href={`/api/tourism/events/${event.id}.ics`}>
+          <Icon of={CalendarPlus} />
+          {t('toCalendar')}
+        </a>
+      )}
+      {event.website && (
+        <a className="button small" href={webAddress(event.website)} rel="noopener nofollow">
+          {t('listings:website')}
+          <Icon of={ExternalLink} />
+        </a>
+      )}
+    </p>
+  )
+}

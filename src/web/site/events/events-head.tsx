@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { TypeCount } from '#contract/directory.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { EventType } from '#contract/enums.ts'
+import type { EventCard } from '#contract/events.ts'
+import { breadcrumbJsonLd, itemListJsonLd } from '#web/parts/json-ld.ts'
+import { isNarrowed, type ListQuery, listAddress } from '#web/parts/list-query.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+type EventsHeadProps = { query: ListQuery; page: Page<EventCard>; types: TypeCount[] }
+
+export function EventsHead({ query, page, types }: EventsHeadProps) {
+  const { t } = useTranslation(['events', 'common', 'types'])
+  const { site } = useSite()
+  const type = types.find((each) => each.type === query.type)?.type
+  const real = page.items.filter((event) => !event.isSample)
+  const crumbs = [
+    { label: t('common:home'), href: '/' },
+    { label: t('common:nav.events'), href: '/events' },
+  ]
+  return (
+    <PageHead
+      title={type ? `${t(`types:eventTypes.${type as EventType}`)} · ${t('title')}` : t('title')}
+      description={t('lead')}
+      path={listAddress('/events', { type })}
+      isHidden={isNarrowed(query) || !page.items.length}
+      jsonLd={[
+        breadcrumbJsonLd(crumbs, site),
+        ...(real.length
+          ? [
+              itemListJsonLd(
+                real.map(({ name, slug }) => ({ name, path: `/event/${slug}` })),
+                site,
+              ),
+            ]
+          : []),
+      ]}
+    />
+  )
+}

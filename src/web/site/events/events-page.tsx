@@ -1,0 +1,106 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { EventType } from '#contract/enums.ts'
+import { requestOf } from '#web/page-context.ts'
+import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
+import { EventEntry } from '#web/parts/event-entry.tsx'
+import { ListPager } from '#web/parts/list-pager.tsx'
+import { OpenData } from '#web/parts/open-data.tsx'
+import { TypeChips } from '#web/parts/type-chips.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { State } from '#web/ui/state.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import type { Route } from './+types/events-page'
+import { EventFilters, EventSearch } from './event-filters.tsx'
+import { EventsHead } from './events-head.tsx'
+import { loadEvents } from './load-events.ts'
+
+export const handle = { section: 'events' }
+
+export const loader = ({ context }: Route.LoaderArgs) => loadEvents(requestOf(context))
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const { query, page, featured, types, cities, hasFailed } = loaderData
+  const { t } = useTranslation(['events', 'common', 'types'])
+  return (
+    <>
+      <EventsHead query={query} page={page} types={types} />
+      <Breadcrumbs crumbs={[{ label: t('common:nav.events') }]} />
+      <main id="main" className="page">
+        <div className="stack stack-6">
+          <div className="stack stack-2">
+            <h1>{t('title')}</h1>
+            <p className="lead text">{t('lead')}</p>
+          </div>
+          <EventSearch query={query} />
+          <TypeChips
+            path="/events"
+            query={query}
+            types={types}
+            nameOf={(type) => t(`types:eventTypes.${type as EventType}`)}
+          />
+          <EventFilters query={query} cities={cities} />
+          {hasFailed && <FailedNote />}
+          {featured.length > 0 && (
+            <section className="mt-2" aria-labelledby="featured">
+              <div className="head">
+                <h2 id="featured">{t('featured')}</h2>
+              </div>
+              <ul className="grid c2 gap-x-12">
+                {featured.map((event) => (
+                  <EventEntry key={event.id} event={event} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className="mt-2" aria-labelledby="all">
+            <div className="head">
+              <h2 id="all">{t('all')}</h2>
+              {page.total !== undefined && !hasFailed && (
+                <p className="small soft num">{t('count', { count: page.total })}</p>
+              )}
+            </div>
+            {page.items.length > 0 && (
+              <ul className="grid c2 gap-x-12">
+                {page.items.map((event) => (
+                  <EventEntry key={event.id} event={event} />
+                ))}
+              </ul>
+            )}
+            {!page.items.length && !hasFailed && (
+              <State
+                level={2}
+                title={t('empty')}
+                text={t('common:tryAdjusting')}
+                href="/events"
+                action={t('showAll')}
+              />
+            )}
+          </section>
+          <ListPager path="/events" query={query} page={page} />
+          <OpenData list="events" kinds={['calendar']} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** Stands where the list would be while it cannot be loaded. */
+function FailedNote() {
+  const { t } = useTranslation(['events', 'errors'])
+  const { path, search } = useSite()
+  return (
+    <div className="note bad" role="alert">
+      <Icon of={TriangleAlert} />
+      <div>
+        <b>{t('errors:failed.title')}</b>
+        <p>{t('failed')}</p>
+        <p className="mt-2">
+          <a className="button small" href={path + search}>
+            {t('errors:retry')}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

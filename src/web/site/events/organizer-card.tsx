@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { ContactChoice } from '#web/parts/contact-buttons.tsx'
+
+type Organizer = NonNullable<Event['organizer']>
+
+/** Who holds the event, with the ways to reach them. */
+export function OrganizerCard({ organizer }: { organizer: Organizer }) {
+  const { t } = useTranslation(['events', 'common'])
+  const isOrganization = organizer.type === 'organization'
+  return (
+    <section className="card person" aria-labelledby="organizer">
+      <Avatar
+        name={organizer.name}
+        kind={isOrganization ? 'organization' : 'person'}
+        imageUrl={organizer.logoUrl ?? organizer.profileImageUrl}
+      />
+      <div className="stack stack-2">
+        <p className="tiny soft">{t('organizer')}</p>
+        <h2 className="sub" id="organizer">
+          <a
+            className="text-inherit"
+            href={`/${isOrganization ? 'organization' : 'profile'}/${organizer.slug}`}
+          >
+            {organizer.name}
+          </a>
+        </h2>
+        {organizer.isSample && (
+          <p>
+            <span className="badge example">{t('common:example')}</span>
+          </p>
+        )}
+        <ContactChoice contact={organizer} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { formatOf } from '#i18n/format.ts'
+import { spotsOf } from '#web/parts/event-state.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import { useRegistrationMail } from './registration-mail.ts'
+
+type RegistrationProps = { event: Event; isOver: boolean }
+
+/** What it costs, how many may still come, and how to register; nothing where none of it is known. */
+export function Registration({ event, isOver }: RegistrationProps) {
+  const { t } = useTranslation('events')
+  const spots = spotsOf(event)
+  if (!event.organizer && event.price === null && spots.left === undefined && !isOver) return null
+  return (
+    <div className="card stack">
+      <div className="row between">
+        <Price event={event} />
+        {!isOver && <Spots event={event} />}
+      </div>
+      {isOver ? (
+        <button className="button big wide" type="button" disabled>
+          {t('ended')}
+        </button>
+      ) : spots.isFull ? (
+        <p className="note wait">
+          <Icon of={Users} />
+          <b>{t('full')}</b>
+        </p>
+      ) : (
+        <Register event={event} />
+      )}
+    </div>
+  )
+}
+
+function Price({ event: { price, currency } }: { event: Event }) {
+  const { t } = useTranslation('events')
+  const format = formatOf(useSite().language)
+  if (price === null) return null
+  if (price === 0) return <p className="price">{t('free')}</p>
+  return (
+    <p>
+      <span className="price num">{format.price(price, currency)}</span>{' '}
+      <span className="small soft">{t('perPerson')}</span>
+    </p>
+  )
+}
+
+function Spots({ event }: { event: Event }) {
+  const { t } = useTranslation(['events', 'listings'])
+  const { left, isFull, isFew } = spotsOf(event)
+  if (left === undefined || isFull) return null
+  if (!isFew) return <span className="small soft num">{t('spotsLeft', { count: left })}</span>
+  return (
+    <span className="badge few">
+      <Icon of={Users} />
+      {t('listings:event.fewSpots', { count: left })}
+    </span>
+  )
+}
+
+/** Opens an e-mail to the organizer with everything but the sender's name filled in. */
+function Register({ event }: { event: Event }) {
+  const { t } = useTranslation('events')
+  const mailTo = useRegistrationMail()
+  const { organizer } = event
+  if (!organizer) return null
+  const address = organizer.email && mailTo(event, organizer.email)
+  return (
+    <>
+      {address && (
+        <a className="button primary big wide" href={address}>
+          {t('register.button')}
+        </a>
+      )}
+      <p className="tiny soft">{t(address ? 'register.note' : 'register.askOrganizer')}</p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Event } from '#contract/events.ts'
+import type { Language } from '#contract/languages.ts'
+import { countryName } from '#i18n/format.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+
+const daysAhead = 60
+
+/** An invented event that shows what the page looks like while the true one cannot be loaded: never stored. */
+export function sampleEvent(language: Language, today: string): Event {
+  const t = i18nOf(language).getFixedT(language, 'events', 'sample')
+  const now = `${today}T00:00:00Z`
+  return {
+    id: '00000000-0000-7000-8000-000000000000',
+    slug: 'sample',
+    originalLanguage: language,
+    textLanguages: {},
+    title: t('title'),
+    description: t('description'),
+    eventType: 'festival',
+    annualDates: null,
+    startDate: dayAfter(today, daysAhead),
+    endDate: dayAfter(today, daysAhead + 2),
+    startTime: '18:00',
+    endTime: '22:00',
+    expectedMonth: null,
+    durationDays: 3,
+    featured: false,
+    imageUrl: null,
+    website: null,
+    localisation: {
+      id: '00000000-0000-7000-8000-000000000000',
+      city: 'Manaus',
+      country: countryName('BR', language),
+      countryCode: 'BR',
+      latitude: -3.1019,
+      longitude: -60.025,
+      path: '/location/brazil/manaus',
+    },
+    location: t('location'),
+    latitude: null,
+    longitude: null,
+    price: 25,
+    currency: 'USD',
+    maxParticipants: 200,
+    currentParticipants: 80,
+    organizer: null,
+    requirements: [t('requirement')],
+    included: [t('included')],
+    notIncluded: [t('notIncluded')],
+    cancellationPolicy: t('cancellation'),
+    isSample: true,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

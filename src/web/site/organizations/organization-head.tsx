@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
+import type { Organization } from '#contract/organizations.ts'
+import type { SocialLink } from '#contract/social-links.ts'
+import { breadcrumbJsonLd, organizationJsonLd, tripJsonLd } from '#web/parts/json-ld.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+type OrganizationHeadProps = { organization: Organization; offers: Offer[]; links: SocialLink[] }
+
+export function OrganizationHead({ organization, offers, links }: OrganizationHeadProps) {
+  const { t } = useTranslation(['common', 'types'])
+  const { site } = useSite()
+  const type = t(`types:organizationTypes.${organization.organizationType}`)
+  const crumbs = [
+    { label: t('home'), href: '/' },
+    { label: t('nav.organizations'), href: '/organizations' },
+    { label: organization.name },
+  ]
+  return (
+    <PageHead
+      title={`${organization.name}, ${type}, ${organization.localisation.city}`}
+      description={organization.description}
+      path={`/organization/${organization.slug}`}
+      kind="profile"
+      isHidden={organization.isSample}
+      jsonLd={
+        organization.isSample
+          ? []
+          : [
+              organizationJsonLd(organization, site, links),
+              ...offers.map((offer) => tripJsonLd(offer, site)),
+              breadcrumbJsonLd(crumbs, site),
+            ]
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import {
+  getOrganization,
+  listOrganizationGuides,
+  listOrganizationOffers,
+  listOrganizationSocialLinks,
+} from '#contract/organizations.ts'
+import { apiOf, requestOf } from '#web/page-context.ts'
+import { emptyIfFailed, failPage } from '#web/parts/answers.ts'
+import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
+import { ContactButtons } from '#web/parts/contact-buttons.tsx'
+import { ListingError } from '#web/parts/listing-error.tsx'
+import { ListingHeader } from '#web/parts/listing-header.tsx'
+import { OffersSection } from '#web/parts/offers-section.tsx'
+import { Story } from '#web/parts/story.tsx'
+import type { Route } from './+types/organization-page'
+import { OrganizationHead } from './organization-head.tsx'
+import { Certifications, Guides, Specialties } from './organization-sections.tsx'
+import { OrganizationSide } from './organization-side.tsx'
+
+export const handle = { section: 'organizations' }
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [organization, guides, offers, links] = await Promise.all([
+    api(getOrganization, { id: slug }).catch(failPage),
+    api(listOrganizationGuides, { slug }).catch(emptyIfFailed),
+    api(listOrganizationOffers, { slug }).catch(emptyIfFailed),
+    api(listOrganizationSocialLinks, { slug }).catch(emptyIfFailed),
+  ])
+  if (organization.slug !== slug)
+    throw redirect(`/organization/${organization.slug}${requestOf(context).url.search}`, 301)
+  return { organization, guides: guides.items, offers: offers.items, links: links.items }
+}
+
+export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
+  const { organization, guides, offers, links } = loaderData
+  const { t } = useTranslation(['common', 'listings', 'types'])
+  const { name, licenseNumber } = organization
+  const nameLanguage = organization.textLanguages.name
+  return (
+    <>
+      <OrganizationHead organization={organization} offers={offers} links={links} />
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.organizations'), href: '/organizations' },
+          { label: name, lang: nameLanguage },
+        ]}
+      />
+      <main id="main" className="page">
+        <div className="two">
+          <div className="stack stack-8">
+            <div className="stack stack-6">
+              <ListingHeader
+                name={name}
+                nameLanguage={nameLanguage}
+                kind="organization"
+                imageUrl={organization.logoUrl}
+                type={t(`types:organizationTypes.${organization.organizationType}`)}
+                isReviewed={organization.status === 'verified'}
+                isSample={organization.isSample}
+              />
+              <Story of={organization} field="description" className="text-lg" />
+              {licenseNumber && (
+                <p className="small soft num">{t('listings:license', { number: licenseNumber })}</p>
+              )}
+              <ContactButtons contact={organization} />
+            </div>
+            <Specialties organization={organization} />
+            <Certifications organization={organization} />
+            <Guides guides={guides} />
+            <OffersSection offers={offers} contact={organization} />
+          </div>
+          <OrganizationSide organization={organization} links={links} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('organizations')
+  return (
+    <ListingError
+      error={error}
+      title={t('missing.title')}
+      text={t('missing.text')}
+      href="/organizations"
+      action={t('missing.action')}
+    />
+  )
+}

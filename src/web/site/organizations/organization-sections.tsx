@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { Organization } from '#contract/organizations.ts'
+import type { ProfileCard as Guide } from '#contract/profiles.ts'
+import { CheckList } from '#web/parts/check-list.tsx'
+import { ProfileCard } from '#web/parts/profile-card.tsx'
+
+/** What the organization is good at; nothing where it says nothing. */
+export function Specialties({
+  organization: { specialties, textLanguages },
+}: {
+  organization: Organization
+}) {
+  const { t } = useTranslation('listings')
+  if (!specialties.length) return null
+  return (
+    <section className="stack stack-2" aria-labelledby="specialties">
+      <h2 className="sub" id="specialties">
+        {t('facts.specialties')}
+      </h2>
+      <ul className="row" lang={textLanguages.specialties}>
+        {specialties.map((specialty) => (
+          <li key={specialty} className="badge whitespace-normal">
+            {specialty}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Certifications({
+  organization: { certifications, textLanguages },
+}: {
+  organization: Organization
+}) {
+  const { t } = useTranslation('organizations')
+  return (
+    <CheckList
+      title={t('certifications')}
+      items={certifications}
+      level={2}
+      lang={textLanguages.certifications}
+    />
+  )
+}
+
+/** The people who guide for the organization. */
+export function Guides({ guides }: { guides: Guide[] }) {
+  const { t } = useTranslation('organizations')
+  if (!guides.length) return null
+  return (
+    <section aria-labelledby="guides">
+      <div className="head">
+        <h2 id="guides">{t('guides')}</h2>
+        <p className="small soft num">{t('guidesCount', { count: guides.length })}</p>
+      </div>
+      <ul className="grid c2">
+        {guides.map((guide) => (
+          <ProfileCard key={guide.id} profile={guide} />
+        ))}
+      </ul>
+    </section>
+  )
+}

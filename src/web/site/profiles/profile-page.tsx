@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import type { Profile } from '#contract/profiles.ts'
+import { getProfile, listProfileOffers, listProfileSocialLinks } from '#contract/profiles.ts'
+import type { SocialLink } from '#contract/social-links.ts'
+import { apiOf, requestOf } from '#web/page-context.ts'
+import { emptyIfFailed, failPage } from '#web/parts/answers.ts'
+import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
+import { ContactButtons } from '#web/parts/contact-buttons.tsx'
+import { breadcrumbJsonLd, profileJsonLd, tripJsonLd } from '#web/parts/json-ld.ts'
+import { ListingError } from '#web/parts/listing-error.tsx'
+import { ListingHeader } from '#web/parts/listing-header.tsx'
+import { OffersSection } from '#web/parts/offers-section.tsx'
+import { Story } from '#web/parts/story.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import type { Route } from './+types/profile-page'
+import { ProfileSide } from './profile-side.tsx'
+
+export const handle = { section: 'profiles' }
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [profile, offers, links] = await Promise.all([
+    api(getProfile, { id: slug }).catch(failPage),
+    api(listProfileOffers, { slug }).catch(emptyIfFailed),
+    api(listProfileSocialLinks, { slug }).catch(emptyIfFailed),
+  ])
+  if (profile.slug !== slug) throw redirect(`/profile/${profile.slug}${requestOf(context).url.search}`, 301)
+  return { profile, offers: offers.items, links: links.items }
+}
+
+export default function ProfilePage({ loaderData: { profile, offers, links } }: Route.ComponentProps) {
+  const { t } = useTranslation(['common', 'types'])
+  const nameLanguage = profile.textLanguages.name
+  return (
+    <>
+      <Head profile={profile} offers={offers} links={links} />
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.profiles'), href: '/profiles' },
+          { label: profile.name, lang: nameLanguage },
+        ]}
+      />
+      <main id="main" className="page">
+        <div className="two">
+          <div className="stack stack-8">
+            <div className="stack stack-6">
+              <ListingHeader
+                name={profile.name}
+                nameLanguage={nameLanguage}
+                kind="person"
+                imageUrl={profile.profileImageUrl}
+                type={t(`types:profileTypes.${profile.profileType}`)}
+                isReviewed={profile.status === 'verified'}
+                isSample={profile.isSample}
+              />
+              {profile.specialty && (
+                <p className="lead text" lang={profile.textLanguages.specialty}>
+                  {profile.specialty}
+                </p>
+              )}
+              <Story of={profile} field="bio" className="text-lg" />
+              <ContactButtons contact={profile} />
+            </div>
+            <OffersSection offers={offers} contact={profile} />
+          </div>
+          <ProfileSide profile={profile} links={links} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+type HeadProps = { profile: Profile; offers: Parameters<typeof tripJsonLd>[0][]; links: SocialLink[] }
+
+function Head({ profile, offers, links }: HeadProps) {
+  const { t } = useTranslation(['common', 'types'])
+  const { site } = useSite()
+  const type = t(`types:profileTypes.${profile.profileType}`)
+  const crumbs = [
+    { label: t('home'), href: '/' },
+    { label: t('nav.profiles'), href: '/profiles' },
+    { label: profile.name },
+  ]
+  return (
+    <PageHead
+      title={`${profile.name}, ${type}, ${profile.localisation.city}`}
+      description={profile.bio}
+      path={`/profile/${profile.slug}`}
+      kind="profile"
+      isHidden={profile.isSample}
+      jsonLd={
+        profile.isSample
+          ? []
+          : [
+              profileJsonLd(profile, site, links),
+              ...offers.map((offer) => tripJsonLd(offer, site)),
+              breadcrumbJsonLd(crumbs, site),
+            ]
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('profiles')
+  return (
+    <ListingError
+      error={error}
+      title={t('missing.title')}
+      text={t('missing.text')}
+      href="/profiles"
+      action={t('missing.action')}
+    />
+  )
+}
