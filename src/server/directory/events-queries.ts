@@ -153,6 +153,7 @@ export async function findEventRow(db: Database, idOrSlug: string) {
       organizations,
       sql`${events.organizationId} = ${organizations.id} and ${organizations.isPublic}`,
     )
+    .leftJoin(images, sql`${images.id} = coalesce(${profiles.imageId}, ${organizations.imageId})`)
     .where(and(sql`${events.isPublic}`, isNamed(idOrSlug)))
   return row
 }
