@@ -31,7 +31,7 @@ export function useCityCounts() {
       ] as const
     )
       .filter(([, count]) => areZerosShown || count > 0)
-      .map(([kind, count]) => t(`counts.${kind}`, { count, shown: number(count) }))
+      .map(([kind, count]) => t(`counts.${kind}`, { count, shown: number(count) }).replaceAll(' ', '\u00a0'))
       .join(' · ')
 }
 
@@ -51,7 +51,7 @@ export function CityCard({ city }: { city: Location }) {
           </a>
         </h2>
         <p className="small soft">
-          <Flag code={city.countryCode} /> {[city.state, city.country].filter(Boolean).join(', ')}
+          <Flag code={city.countryCode} /> {[city.country, city.state].filter(Boolean).join(' · ')}
         </p>
         {city.hasData ? (
           <p className="tiny soft num">

@@ -16,9 +16,11 @@ import { CityList } from './city-list.tsx'
 
 export const handle = { section: 'cities' }
 
+const longest = 120
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, scripts } = requestOf(context)
-  const q = url.searchParams.get('q')?.trim() ?? ''
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
   const ask = (asked: object) => apiOf(context)(listLocations, { kind: 'city', q, ...asked })
   try {
     return data({ q, page: await openCitiesFirst(ask, url.searchParams), script: scripts['list-filter'] })

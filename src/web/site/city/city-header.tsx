@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { coordinate, formatOf } from '#i18n/format.ts'
+import { Facts } from '#web/parts/facts.tsx'
 import { ForeignText } from '#web/parts/foreign-text.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 import { CityFigure } from './city-figure.tsx'
@@ -15,38 +16,28 @@ export function CityHeader({ city }: { city: City }) {
           <p className="lead">{[city.state, city.country].filter(Boolean).join(', ')}</p>
         </div>
         {city.description && <ForeignText of={city} field="description" className="text" />}
-        <Facts city={city} />
+        <CityFacts city={city} />
       </div>
       <CityFigure city={city} />
     </div>
   )
 }
 
-function Facts({ city: { population, populationYear, latitude, longitude } }: { city: City }) {
+function CityFacts({ city: { population, populationYear, latitude, longitude } }: { city: City }) {
   const { t } = useTranslation('location')
   const { number } = formatOf(useSite().language)
+  const people = population !== null && (
+    <>
+      {number(population)} {populationYear && <span className="unit">{populationYear}</span>}
+    </>
+  )
   return (
-    <dl className="facts">
-      {population !== null && (
-        <div>
-          <dt>{t('city.population')}</dt>
-          <dd className="num">
-            {number(population)} {populationYear && <span className="unit">{populationYear}</span>}
-          </dd>
-        </div>
-      )}
-      {latitude !== null && (
-        <div>
-          <dt>{t('city.latitude')}</dt>
-          <dd className="num">{coordinate(latitude)}</dd>
-        </div>
-      )}
-      {longitude !== null && (
-        <div>
-          <dt>{t('city.longitude')}</dt>
-          <dd className="num">{coordinate(longitude)}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        people && { label: t('city.population'), value: people },
+        latitude !== null && { label: t('city.latitude'), value: coordinate(latitude) },
+        longitude !== null && { label: t('city.longitude'), value: coordinate(longitude) },
+      ]}
+    />
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
-import { ApiError } from '#contract/client.ts'
+import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/locations.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
+import { failPage } from '#web/parts/answers.ts'
 import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
 import { CityMap, type CityPoint } from '#web/parts/city-map.tsx'
 import { breadcrumbJsonLd, destinationJsonLd } from '#web/parts/json-ld.ts'
+import { ListingError } from '#web/parts/listing-error.tsx'
 import mapMarks from '#web/parts/map-marks.css?url'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { State } from '#web/ui/state.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 import type { Route } from './+types/city-page'
 import { CityHeader } from './city-header.tsx'
@@ -23,19 +23,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapM
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { url, scripts } = requestOf(context)
   const api = apiOf(context)
-  const found = await api(getCity, params).catch((error: unknown) => error)
-  if (found instanceof ApiError && found.status === 404) return data({ city: undefined }, { status: 404 })
-  if (found instanceof Error) throw data(null, { status: 503 })
-  const city = found as City
+  const city = await api(getCity, params).catch(failPage)
   if (city.path && url.pathname !== city.path) throw redirect(city.path + url.search, 301)
-  return data({ city, points: await cityPoints(api, city), script: scripts['city-map'] })
+  return { city, points: await cityPoints(api, city), script: scripts['city-map'] }
 }
 
-export default function CityPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.city ? <Found {...loaderData} /> : <Missing />
-}
-
-function Found({ city, points, script }: { city: City; points: CityPoint[]; script: string | undefined }) {
+export default function CityPage({ loaderData: { city, points, script } }: Route.ComponentProps) {
   const { t } = useTranslation(['location', 'common'])
   const { site } = useSite()
   const crumbs = [
@@ -54,7 +47,10 @@ function Found({ city, points, script }: { city: City; points: CityPoint[]; scri
           path={city.path ?? undefined}
           image={`/share/city/${city.id}.png`}
           isHidden={!city.hasData}
-          jsonLd={[destinationJsonLd(city, site), breadcrumbJsonLd(crumbs, site)]}
+          jsonLd={[
+            destinationJsonLd(city, site),
+            breadcrumbJsonLd([{ label: t('common:home'), href: '/' }, ...crumbs], site),
+          ]}
         />
         {city.hasData ? <OpenCity city={city} points={points} script={script} /> : <ComingCity city={city} />}
       </main>
@@ -81,12 +77,15 @@ function OpenCity({ city, points, script }: { city: City; points: CityPoint[]; s
   )
 }
 
-function Missing() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('location')
   return (
-    <main id="main" className="page">
-      <PageHead title={t('city.missing')} description={t('city.missingText')} isHidden />
-      <State title={t('city.missing')} text={t('city.missingText')} href="/cities" action={t('allCities')} />
-    </main>
+    <ListingError
+      error={error}
+      title={t('city.missing')}
+      text={t('city.missingText')}
+      href="/cities"
+      action={t('allCities')}
+    />
   )
 }

@@ -11,9 +11,9 @@ type Place = { latitude: number | null; longitude: number | null }
 export async function cityPoints(api: Api, city: City): Promise<CityPoint[]> {
   const attractions = city.attractions.map((each) => ({ each, place: each as Place, href: `#a-${each.id}` }))
   const [profiles, organizations, events] = await Promise.all([
-    Promise.all(city.professionals.map((each) => api(getProfileBySlug, { slug: each.slug }))),
-    Promise.all(city.organizations.map((each) => api(getOrganizationBySlug, { slug: each.slug }))),
-    Promise.all(city.events.map((each) => api(getEvent, { id: each.id }))),
+    answersOf(city.professionals.map(({ slug }) => api(getProfileBySlug, { slug }))),
+    answersOf(city.organizations.map(({ slug }) => api(getOrganizationBySlug, { slug }))),
+    answersOf(city.events.map(({ id }) => api(getEvent, { id }))),
   ])
   return [
     ...attractions.flatMap(({ each, place, href }) => pointOf('attraction', each, place, href)),
@@ -25,6 +25,12 @@ export async function cityPoints(api: Api, city: City): Promise<CityPoint[]> {
       pointOf('event', { id: each.id, name: each.title }, each, `/event/${each.slug}`),
     ),
   ]
+}
+
+/** The answers that came; the map does without the others. */
+async function answersOf<Answer>(asked: Promise<Answer>[]): Promise<Answer[]> {
+  const settled = await Promise.allSettled(asked)
+  return settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
 }
 
 function pointOf(

@@ -4,6 +4,7 @@ import type { Country, Location } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useDrawings } from '#web/page-context.ts'
 import { Drawing } from '#web/parts/drawing.tsx'
+import { Facts } from '#web/parts/facts.tsx'
 import { Flag, FlagSprite } from '#web/parts/flag.tsx'
 import { ForeignText } from '#web/parts/foreign-text.tsx'
 import { useSite } from '#web/ui/use-site.ts'
@@ -13,10 +14,6 @@ export function CountryHeader({ country, cities }: { country: Country; cities: L
   const { t } = useTranslation('location')
   const { language } = useSite()
   const { number } = formatOf(language)
-  const counts = [
-    [t('country.cities'), country.citiesCount],
-    [t('country.available'), country.availableCitiesCount],
-  ] as const
   const title = t('country.mapTitle', { country: country.name })
   const towns = cities.flatMap(townOf)
   return (
@@ -27,21 +24,24 @@ export function CountryHeader({ country, cities }: { country: Country; cities: L
           {country.name} <Flag code={country.code} isLarge />
         </h1>
         <ForeignText of={country} field="description" className="text" />
-        <dl className="facts">
-          {counts.map(([label, count]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{number(count)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={[
+            { label: t('country.cities'), value: number(country.citiesCount) },
+            { label: t('country.available'), value: number(country.availableCitiesCount) },
+          ]}
+        />
       </div>
       <figure>
-        <Drawing svg={useDrawings().country({ code: country.code, language, text: true, title, towns })} />
+        <Drawing
+          svg={useDrawings().country({ code: country.code, language, text: true, title, towns, ...size })}
+        />
       </figure>
     </div>
   )
 }
+
+/** Small, so that names can be read where the picture is as narrow as a phone. */
+const size = { width: 440, height: 320 }
 
 const townOf = ({ name, path, longitude, latitude, hasData }: Location): MapTown[] =>
   longitude === null || latitude === null || path === null || !hasData

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { ApiError } from '#contract/client.ts'
 import { type Country, getCountry, listCountryLocations } from '#contract/locations.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
+import { isRefused } from '#web/parts/answers.ts'
 import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
 import { breadcrumbJsonLd, countryJsonLd } from '#web/parts/json-ld.ts'
 import mapMarks from '#web/parts/map-marks.css?url'
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const found = await asked.catch((error: unknown) => error)
   if (!Array.isArray(found)) {
-    const isMissing = found instanceof ApiError && found.status === 404
+    const isMissing = isRefused(found)
     return data({ country: undefined, isMissing }, { status: isMissing ? 404 : 503 })
   }
   const [country, page] = found as [Country, CityPage]
@@ -57,7 +57,10 @@ function Found({ country, page }: { country: Country; page: CityPage }) {
           description={country.description}
           path={query.size ? `${path}?${query}` : path}
           image={`/share/country/${country.code}.png`}
-          jsonLd={[countryJsonLd(country, site), breadcrumbJsonLd(crumbs, site)]}
+          jsonLd={[
+            countryJsonLd(country, site),
+            breadcrumbJsonLd([{ label: t('common:home'), href: '/' }, ...crumbs], site),
+          ]}
         />
         <CountryHeader country={country} cities={page.items} />
         <CountryCities country={country} page={page} />

@@ -25,7 +25,7 @@ export function ComingSoon({ countries }: { countries: ComingCountry[] }) {
               <dd key={city.id}>{city.name}</dd>
             ))}
             {others > 0 && (
-              <dd className="num font-sans text-xs font-normal text-ink-soft">
+              <dd className="num font-sans text-xs font-[400] text-ink-soft">
                 {t('moreCities', { count: others, shown: number(others) })}
               </dd>
             )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
 import { getCounts } from '#contract/directory.ts'
 import { listCountries, listLocations } from '#contract/locations.ts'
 import headlineFont from '#web/fonts/andada-pro-600.woff2?url'
 import { apiOf, requestOf } from '#web/page-context.ts'
+import { failPage } from '#web/parts/answers.ts'
 import { homeJsonLd } from '#web/parts/json-ld.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useSite } from '#web/ui/use-site.ts'
@@ -23,14 +23,11 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const asked = Promise.all([
+  const [counts, countries, cities] = await Promise.all([
     api(getCounts),
     api(listCountries),
     api(listLocations, { kind: 'city', sort: 'listings', limit: 500 }),
-  ])
-  const [counts, countries, cities] = await asked.catch(() => {
-    throw data(null, { status: 503 })
-  })
+  ]).catch(failPage)
   return {
     counts,
     script: requestOf(context).scripts['count-up'],

@@ -1,26 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { MapTown } from '#contract/drawings.ts'
 import type { Location } from '#contract/locations.ts'
 import { useDrawings } from '#web/page-context.ts'
 import { Drawing } from '#web/parts/drawing.tsx'
 import { useSite } from '#web/ui/use-site.ts'
+import { mapTowns } from './map-towns.ts'
 import type { ComingCountry } from './towns.ts'
-
-const townOf =
-  (isOpen: boolean) =>
-  (city: Location): MapTown[] =>
-    city.longitude === null || city.latitude === null || city.path === null
-      ? []
-      : [{ name: city.name, path: city.path, longitude: city.longitude, latitude: city.latitude, isOpen }]
 
 /** The map of the nine countries; every open town is a link, on the map and in the list under it. */
 export function NineCountries({ open, soon }: { open: Location[]; soon: ComingCountry[] }) {
   const { t } = useTranslation('home')
   const { language } = useSite()
-  const towns = [
-    ...open.flatMap(townOf(true)),
-    ...soon.flatMap(({ cities }) => cities.flatMap(townOf(false))),
-  ]
+  const towns = mapTowns(
+    open,
+    soon.flatMap(({ cities }) => cities),
+  )
   return (
     <section className="page section" aria-labelledby="map">
       <div className="head">

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
 import { SearchKind as KnownKind, type SearchHit, type SearchKind, search } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
+import { failPage } from '#web/parts/answers.ts'
 import { SearchBox } from '#web/parts/search-box.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { State } from '#web/ui/state.tsx'
@@ -14,28 +14,20 @@ import { KindChips } from './kind-chips.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 const most = 50
+const longest = 120
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { url } = requestOf(context)
   const api = apiOf(context)
-  const q = url.searchParams.get('q')?.trim() ?? ''
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
   const kind = KnownKind.safeParse(url.searchParams.get('kind')).data
-  try {
-    if (!q) return { q, kind, suggestions: await findSuggestions(api) }
-    const all = await api(search, { q, limit: most })
-    const chosen = kind ? await api(search, { q, kind, limit: most }) : all
-    const kinds = countKinds(all.items)
-    return {
-      q,
-      kind,
-      hits: chosen.items,
-      total: chosen.total,
-      kinds,
-      isWhole: all.total === all.items.length,
-    }
-  } catch {
-    throw data(null, { status: 503 })
-  }
+  if (!q) return { q, kind, suggestions: await findSuggestions(api).catch(failPage) }
+  const [all, chosen] = await Promise.all([
+    api(search, { q, limit: most }),
+    kind && api(search, { q, kind, limit: most }),
+  ]).catch(failPage)
+  const { items: hits, total } = chosen ?? all
+  return { q, kind, hits, total, kinds: countKinds(all.items), isWhole: all.total === all.items.length }
 }
 
 /** How many hits of each kind, in the order of the best hit. */
