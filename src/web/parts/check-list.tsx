@@ -1,18 +1,20 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Dot, Minus } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
+
+const marks = { check: Check, dash: Minus, dot: Dot }
 
 type CheckListProps = {
   title: string
   items: string[]
   /** Level of the title's heading. */
   level: 2 | 4
-  /** True for what is not part of it. */
-  isMissing?: boolean
+  /** What stands before an item: a check for what is included, a dash for what is not, a dot for the rest. */
+  mark: keyof typeof marks
   lang?: string | undefined
 }
 
-/** A titled list of what is included, or is not; nothing where it is empty. */
-export function CheckList({ title, items, level, isMissing = false, lang }: CheckListProps) {
+/** A titled list of short points; nothing where it is empty. */
+export function CheckList({ title, items, level, mark, lang }: CheckListProps) {
   const Title = `h${level}` as const
   if (!items.length) return null
   return (
@@ -20,8 +22,8 @@ export function CheckList({ title, items, level, isMissing = false, lang }: Chec
       <Title className={level === 2 ? 'sub' : 'font-semibold'}>{title}</Title>
       <ul className="check" lang={lang}>
         {items.map((item) => (
-          <li key={item} className={isMissing ? 'no' : undefined}>
-            <Icon of={isMissing ? Minus : Check} />
+          <li key={item} className={mark === 'check' ? undefined : 'no'}>
+            <Icon of={marks[mark]} />
             <span>{item}</span>
           </li>
         ))}

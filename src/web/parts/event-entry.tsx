@@ -59,7 +59,7 @@ function Facts({ event }: { event: EventCard }) {
       </li>
       <li>
         <Icon of={MapPin} />{' '}
-        <a className="soft relative z-1" href={localisation.path}>
+        <a className="soft relative z-1 no-underline hover:underline" href={localisation.path}>
           {placeOf(location, localisation.city)}, {localisation.country}
         </a>
       </li>

@@ -22,7 +22,10 @@ type ListFiltersProps = {
   sorts: [usual: string, ...others: Choice[]]
   /** Names of cities to suggest. */
   cities: string[]
+  /** Fields of one list only. */
   children?: ReactNode
+  /** What stands beside the button that opens the form. */
+  beside?: ReactNode
 }
 
 /** Everything but the type by which a list is narrowed: a plain form that opens, and what is chosen now. */
@@ -33,37 +36,44 @@ export function ListFilters({
   sorts: [usual, ...sorts],
   cities,
   children,
+  beside,
 }: ListFiltersProps) {
   const { t } = useTranslation('common')
   return (
     <div className="stack">
-      <details>
-        <summary className="button small">
-          <Icon of={SlidersHorizontal} />
-          {t('filter.label')}
-        </summary>
-        <form className="card stack mt-3" action={path} method="get">
-          <OtherFilters query={query} shown={[...fields, 'sort', ...(children ? (['past'] as const) : [])]} />
-          <div className="grid c3">
-            {fields.map((field) => (
-              <FilterField key={field} field={field} query={query} cities={cities} />
-            ))}
-            <SelectField
-              name="sort"
-              label={t('filter.sort')}
-              value={query.sort}
-              any={usual}
-              options={sorts}
+      <div className="row">
+        <details className="open:basis-full">
+          <summary className="button small">
+            <Icon of={SlidersHorizontal} />
+            {t('filter.label')}
+          </summary>
+          <form className="card stack mt-3" action={path} method="get">
+            <OtherFilters
+              query={query}
+              shown={[...fields, 'sort', ...(children ? (['past'] as const) : [])]}
             />
-          </div>
-          {children}
-          <p>
-            <button className="button primary" type="submit">
-              {t('filter.apply')}
-            </button>
-          </p>
-        </form>
-      </details>
+            <div className="grid c3">
+              {fields.map((field) => (
+                <FilterField key={field} field={field} query={query} cities={cities} />
+              ))}
+              <SelectField
+                name="sort"
+                label={t('filter.sort')}
+                value={query.sort}
+                any={usual}
+                options={sorts}
+              />
+            </div>
+            {children}
+            <p>
+              <button className="button primary" type="submit">
+                {t('filter.apply')}
+              </button>
+            </p>
+          </form>
+        </details>
+        {beside}
+      </div>
       <ChosenFilters path={path} query={query} />
     </div>
   )

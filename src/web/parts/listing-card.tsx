@@ -47,7 +47,7 @@ export function ListingCard(props: ListingCardProps) {
           <Rating rating={props.rating} totalReviews={props.totalReviews} />
           <LocationLink city={props.city} />
         </p>
-        <p className="row between small flex-nowrap">
+        <p className="row between small flex-nowrap items-end">
           <span className="soft">
             {props.languages.map((code) => languageName(code, language)).join(', ')}
           </span>

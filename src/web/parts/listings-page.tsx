@@ -10,7 +10,7 @@ import { ListPager } from './list-pager.tsx'
 import { isNarrowed, listAddress } from './list-query.ts'
 import type { loadListings } from './load-listings.ts'
 import { OpenData } from './open-data.tsx'
-import { TypeChips } from './type-chips.tsx'
+import { MoreTypes, TypeChips } from './type-chips.tsx'
 
 type Listing = { slug: string; name: string; isSample: boolean }
 
@@ -29,6 +29,7 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
   const { query, page, types, cities } = list
   const { t } = useTranslation('common')
   const path = `/${section}`
+  const chips = { path, query, types, nameOf: nameOfType }
   return (
     <>
       <ListingsHead {...props} />
@@ -39,11 +40,12 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
             <h1>{texts.title}</h1>
             {page.total !== 0 && <p className="lead text">{texts.lead}</p>}
           </div>
-          <TypeChips path={path} query={query} types={types} nameOf={nameOfType} />
+          <TypeChips {...chips} />
           <ListFilters
             path={path}
             query={query}
             cities={cities}
+            beside={<MoreTypes {...chips} />}
             fields={['q', 'city', 'country', 'language']}
             sorts={[t('filter.byName'), ['rating', t('filter.byRating')], ['newest', t('filter.byNewest')]]}
           />

@@ -80,19 +80,19 @@ function Highlights({ offer: { highlights, textLanguages } }: { offer: Offer }) 
     ))
   if (!highlights.length) return null
   return (
-    <>
-      <ul className="row" lang={lang}>
-        {badges(highlights.slice(0, mostHighlights))}
-      </ul>
+    <ul className="row" lang={lang}>
+      {badges(highlights.slice(0, mostHighlights))}
       {highlights.length > mostHighlights && (
-        <details className="more">
-          <summary>{t('offer.moreHighlights', { count: highlights.length - mostHighlights })}</summary>
-          <ul className="row" lang={lang}>
-            {badges(highlights.slice(mostHighlights))}
-          </ul>
-        </details>
+        <li>
+          <details className="more">
+            <summary className="py-0">
+              {t('offer.moreHighlights', { count: highlights.length - mostHighlights })}
+            </summary>
+            <ul className="row">{badges(highlights.slice(mostHighlights))}</ul>
+          </details>
+        </li>
       )}
-    </>
+    </ul>
   )
 }
 
@@ -108,18 +108,25 @@ function Particulars({ offer }: { offer: Offer }) {
         <Icon of={ChevronDown} />
       </summary>
       <div className="stack small">
-        <CheckList title={t('included')} items={includes} level={4} lang={textLanguages.includes} />
+        <CheckList
+          title={t('included')}
+          items={includes}
+          level={4}
+          mark="check"
+          lang={textLanguages.includes}
+        />
         <CheckList
           title={t('notIncluded')}
           items={excludes}
           level={4}
-          isMissing
+          mark="dash"
           lang={textLanguages.excludes}
         />
         <CheckList
           title={t('requirements')}
           items={requirements}
           level={4}
+          mark="dot"
           lang={textLanguages.requirements}
         />
         {notes && <p lang={textLanguages.notes}>{notes}</p>}

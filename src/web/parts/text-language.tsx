@@ -20,13 +20,19 @@ export function TextLanguage({ of: { originalLanguage, textLanguages }, field }:
   const shown = textLanguages[field] ?? language
   if (shown === originalLanguage) {
     if (shown === language) return null
-    return <Line text={t('onlyIn', { language: languageName(shown, language) })} />
+    return <Line text={t('onlyIn', { language: nameIn(shown, language) })} />
   }
   const text = t('writtenIn', {
-    original: languageName(originalLanguage, language),
-    shown: languageName(shown, language),
+    original: nameIn(originalLanguage, language),
+    shown: nameIn(shown, language),
   })
   return <Line text={text} original={originalLanguage} />
+}
+
+/** The name of a language inside a sentence, where only English writes it with a capital. */
+function nameIn(code: Language, language: Language) {
+  const name = languageName(code, language)
+  return language === 'en' ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 function Line({ text, original }: { text: string; original?: Language }) {

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TypeCount } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
@@ -14,29 +14,57 @@ type TypeChipsProps = {
   nameOf: (type: string) => string
 }
 
+/** How many types stand beside "All" before the others are folded away. */
+const mostChips = 8
+
 /** The types that have listings, with their counts, as links: the address says which one is chosen. */
-export function TypeChips({ path, query: { cursor: _, ...query }, types, nameOf }: TypeChipsProps) {
+export function TypeChips(props: TypeChipsProps) {
   const { t } = useTranslation(['listings', 'common'])
+  const { types, query, path } = props
   if (!types.length) return null
-  const all = types.reduce((sum, { count }) => sum + count, 0)
-  const chosen = types.filter(({ type }) => type === query.type)
-  const others = types.filter(({ type }) => type !== query.type)
-  const chips = [{ type: undefined, name: t('common:all'), count: all }].concat(
-    [...chosen, ...others].map(({ type, count }) => ({ type: type as never, name: nameOf(type), count })),
-  )
   return (
     <nav className="chips" aria-label={t('filterByType')}>
-      {chips.map(({ type, name, count }) => (
-        <Chip
-          key={name}
-          href={listAddress(path, { ...query, type })}
-          isChosen={type === query.type}
-          name={name}
-          count={count}
-        />
-      ))}
+      <Chip
+        href={listAddress(path, { ...query, type: undefined, cursor: undefined })}
+        isChosen={!query.type}
+        name={t('common:all')}
+        count={types.reduce((sum, { count }) => sum + count, 0)}
+      />
+      {chipsOf(props).slice(0, mostChips)}
     </nav>
   )
+}
+
+/** The types that do not stand in the row of chips; nothing where all of them do. */
+export function MoreTypes(props: TypeChipsProps) {
+  const { t } = useTranslation('listings')
+  const more = chipsOf(props).slice(mostChips)
+  if (!more.length) return null
+  return (
+    <details className="more open:basis-full">
+      <summary>
+        {t('moreTypes', { count: more.length })}
+        <Icon of={ChevronDown} />
+      </summary>
+      <nav className="row" aria-label={t('filterByType')}>
+        {more}
+      </nav>
+    </details>
+  )
+}
+
+/** The chosen type first, so that a phone shows it without scrolling. */
+function chipsOf({ path, query, types, nameOf }: TypeChipsProps) {
+  const ordered = [...types].sort((a, b) => Number(b.type === query.type) - Number(a.type === query.type))
+  return ordered.map(({ type, count }) => (
+    <Chip
+      key={type}
+      href={listAddress(path, { ...query, type, cursor: undefined })}
+      isChosen={type === query.type}
+      name={nameOf(type)}
+      count={count}
+    />
+  ))
 }
 
 type ChipProps = { href: string; isChosen: boolean; name: string; count: number }

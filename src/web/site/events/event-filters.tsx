@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OtherFilters } from '#web/parts/filter-fields.tsx'
 import { ListFilters } from '#web/parts/list-filters.tsx'
@@ -30,14 +31,17 @@ export function EventSearch({ query }: { query: ListQuery }) {
   )
 }
 
+type EventFiltersProps = { query: ListQuery; cities: string[]; beside: ReactNode }
+
 /** Narrows the events by city, country and time, and puts them in order. */
-export function EventFilters({ query, cities }: { query: ListQuery; cities: string[] }) {
+export function EventFilters({ query, cities, beside }: EventFiltersProps) {
   const { t } = useTranslation(['events', 'listings', 'common'])
   return (
     <ListFilters
       path="/events"
       query={query}
       cities={cities}
+      beside={beside}
       fields={['city', 'country']}
       sorts={[t('byDate'), ['name', t('common:filter.byName')], ['newest', t('common:filter.byNewest')]]}
     >

@@ -22,7 +22,9 @@ export function EventHeader({ event }: { event: Event }) {
       </p>
       <h1 lang={textLanguages.title ?? textLanguages.name}>{event.title}</h1>
       <p className="lead">
-        {hours ? `${datesOf(event)}, ${hours}` : datesOf(event)} ·{' '}
+        {datesOf(event)}
+        {hours && <span className="whitespace-nowrap">, {hours}</span>}
+        {'\u00a0· '}
         <a className="text-inherit" href={localisation.path}>
           {localisation.city}, {localisation.country}
         </a>

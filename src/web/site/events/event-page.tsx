@@ -38,11 +38,16 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
             <EventFacts event={event} />
             {event.included.length + event.notIncluded.length > 0 && (
               <div className="two even gap-x-12 gap-y-8">
-                <CheckList title={t('listings:included')} items={event.included} level={2} />
-                <CheckList title={t('listings:notIncluded')} items={event.notIncluded} level={2} isMissing />
+                <CheckList title={t('listings:included')} items={event.included} level={2} mark="check" />
+                <CheckList
+                  title={t('listings:notIncluded')}
+                  items={event.notIncluded}
+                  level={2}
+                  mark="dash"
+                />
               </div>
             )}
-            <CheckList title={t('requirements')} items={event.requirements} level={2} />
+            <CheckList title={t('requirements')} items={event.requirements} level={2} mark="dot" />
             {event.cancellationPolicy && (
               <section className="stack stack-2 text" aria-labelledby="cancellation">
                 <h2 className="sub" id="cancellation">

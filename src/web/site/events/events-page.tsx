@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
 import { EventEntry } from '#web/parts/event-entry.tsx'
 import { ListPager } from '#web/parts/list-pager.tsx'
 import { OpenData } from '#web/parts/open-data.tsx'
-import { TypeChips } from '#web/parts/type-chips.tsx'
+import { MoreTypes, TypeChips } from '#web/parts/type-chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { State } from '#web/ui/state.tsx'
 import { useSite } from '#web/ui/use-site.ts'
@@ -22,6 +22,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadEvents(requestOf(co
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { query, page, featured, types, cities, hasFailed } = loaderData
   const { t } = useTranslation(['events', 'common', 'types'])
+  const nameOf = (type: string) => t(`types:eventTypes.${type as EventType}`)
+  const chips = { path: '/events', query, types, nameOf }
   return (
     <>
       <EventsHead query={query} page={page} types={types} />
@@ -33,13 +35,8 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
             <p className="lead text">{t('lead')}</p>
           </div>
           <EventSearch query={query} />
-          <TypeChips
-            path="/events"
-            query={query}
-            types={types}
-            nameOf={(type) => t(`types:eventTypes.${type as EventType}`)}
-          />
-          <EventFilters query={query} cities={cities} />
+          <TypeChips {...chips} />
+          <EventFilters query={query} cities={cities} beside={<MoreTypes {...chips} />} />
           {hasFailed && <FailedNote />}
           {featured.length > 0 && (
             <section className="mt-2" aria-labelledby="featured">

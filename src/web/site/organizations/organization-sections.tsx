@@ -38,6 +38,7 @@ export function Certifications({
     <CheckList
       title={t('certifications')}
       items={certifications}
+      mark="check"
       level={2}
       lang={textLanguages.certifications}
     />
