@@ -7,14 +7,12 @@ import { directoryRoutes } from './directory/index.ts'
 import { createDrawings } from './drawings/index.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { feedRoutes } from './feeds/index.ts'
-import { enquiryRoutes } from './enquiries/index.ts'
 import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
 import { languageOf } from './http/language.ts'
 import { languageHeaders } from './http/request-key.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './media/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
-import { mediaRoutes } from './media/index.ts'
 import { mountPages, type Pages } from './pages.ts'
 
 export type AppOptions = {
@@ -82,9 +80,17 @@ export async function createApp({ config, database, log, dataFolder, sitemapSize
     await database.ping()
     return c.json({ status: 'ready', storage: database.storage })
   })
-  const routes = [...directoryRoutes({ drawings }), ...mediaRoutes(drawings), ...enquiryRoutes]
+  const routes = [
+    ...feedRoutes({ drawings, dataFolder, sitemapSize }),
+    ...directoryRoutes({ drawings }),
+    ...mediaRoutes(drawings),
+    ...enquiryRoutes,
+    descriptionRoute,
+  ]
   for (const { mount } of routes) mount(app, ready)
-  app.all('/api/*', (c) => c.json({ error: 'There is no such call', code: 'not_found' }, 404))
+  app.all('/api/*', (c, next) =>
+    isPage(c.req.path) ? next() : c.json({ error: 'There is no such call', code: 'not_found' }, 404),
+  )
 
   if (pages) {
     app.get('*', async (c, next) => {

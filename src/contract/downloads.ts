@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { CountryCode, ListingKind } from './enums.ts'
+import { EventFilter } from './events.ts'
+import { LanguageInput } from './languages.ts'
+import { LocationFilter } from './locations.ts'
+import {
+  AvatarInput,
+  organizationAvatarPath,
+  profileAvatarPath,
+  WhatsappInput,
+  whatsappPath,
+} from './media.ts'
+import { OrganizationFilter } from './organizations.ts'
+import { ProfileFilter } from './profiles.ts'
+import { Id, IdOrSlug } from './shared.ts'
+
+/** A GET whose answer is a file or a picture, not JSON; without a media type it is a redirect. */
+export type Download<Input extends z.ZodObject = z.ZodObject> = {
+  path: `/${string}`
+  summary: string
+  mediaType?: string
+  input: Input
+}
+
+const download = <Input extends z.ZodObject>(
+  path: Download['path'],
+  options: Omit<Download<Input>, 'path'>,
+): Download<Input> => ({ path, ...options })
+
+const whole = { limit: true, cursor: true } as const
+const noInput = z.object({})
+const oneById = LanguageInput.extend({ id: IdOrSlug })
+
+const csv = 'text/csv'
+const geojson = 'application/geo+json'
+const calendar = 'text/calendar'
+const svg = 'image/svg+xml'
+const png = 'image/png'
+
+/** Calendars, RFC 5545. Times are local to the event. */
+export const eventCalendar = download('/api/tourism/events/:id.ics', {
+  summary: 'One event as a calendar entry, by id or slug; 404 while its dates are not announced',
+  mediaType: calendar,
+  input: oneById,
+})
+export const eventsCalendar = download('/api/tourism/events.ics', {
+  summary: 'A calendar to subscribe to: the next events with announced dates, at most 1,000',
+  mediaType: calendar,
+  input: EventFilter.omit({ ...whole, sort: true }),
+})
+
+/** Positions for a map or a GPS device, GPX 1.1. */
+export const locationGpx = download('/api/tourism/locations/:id.gpx', {
+  summary: 'A city with its attractions, or a place, as waypoints',
+  mediaType: 'application/gpx+xml',
+  input: oneById,
+})
+
+const inCsv =
+  'as CSV: UTF-8 with a byte order mark, comma, CRLF; a text that a spreadsheet would run begins with an apostrophe'
+const inGeojson = 'as GeoJSON points; what has no position is left out'
+
+/** Whole lists, narrowed by the same filters as the JSON calls. */
+export const profilesCsv = download('/api/tourism/profiles.csv', {
+  summary: `All professionals ${inCsv}`,
+  mediaType: csv,
+  input: ProfileFilter.omit(whole),
+})
+export const profilesGeojson = download('/api/tourism/profiles.geojson', {
+  summary: `All professionals ${inGeojson}`,
+  mediaType: geojson,
+  input: ProfileFilter.omit(whole),
+})
+export const organizationsCsv = download('/api/tourism/organizations.csv', {
+  summary: `All organizations ${inCsv}`,
+  mediaType: csv,
+  input: OrganizationFilter.omit(whole),
+})
+export const organizationsGeojson = download('/api/tourism/organizations.geojson', {
+  summary: `All organizations ${inGeojson}`,
+  mediaType: geojson,
+  input: OrganizationFilter.omit(whole),
+})
+export const eventsCsv = download('/api/tourism/events.csv', {
+  summary: `All events ${inCsv}`,
+  mediaType: csv,
+  input: EventFilter.omit(whole),
+})
+export const eventsGeojson = download('/api/tourism/events.geojson', {
+  summary: `All events ${inGeojson}`,
+  mediaType: geojson,
+  input: EventFilter.omit(whole),
+})
+export const locationsCsv = download('/api/tourism/locations.csv', {
+  summary: `All cities and places ${inCsv}`,
+  mediaType: csv,
+  input: LocationFilter.omit(whole),
+})
+export const locationsGeojson = download('/api/tourism/locations.geojson', {
+  summary: `All cities and places ${inGeojson}`,
+  mediaType: geojson,
+  input: LocationFilter.omit(whole),
+})
+
+export const profileAvatar = download(profileAvatarPath, {
+  summary: "A professional's picture, or the initials where there is none",
+  mediaType: 'image/*',
+  input: AvatarInput,
+})
+export const organizationAvatar = download(organizationAvatarPath, {
+  summary: "An organization's logo, or the initials where there is none",
+  mediaType: 'image/*',
+  input: AvatarInput,
+})
+export const whatsappChat = download(whatsappPath, {
+  summary: 'Leads to a WhatsApp chat with a greeting (302); 404 where there is no phone',
+  input: WhatsappInput,
+})
+
+export const cityDrawing = download('/drawings/city/:id.svg', {
+  summary: 'Where a city lies among its rivers',
+  mediaType: svg,
+  input: z.object({ id: Id }),
+})
+export const countryDrawing = download('/drawings/country/:code.svg', {
+  summary: 'A country among its neighbours',
+  mediaType: svg,
+  input: z.object({ code: z.string().toUpperCase().pipe(CountryCode) }),
+})
+export const homeSharePicture = download('/share/home.png', {
+  summary: 'The picture of a shared link to the home page, 1200 × 630',
+  mediaType: png,
+  input: LanguageInput,
+})
+export const sharePicture = download('/share/:kind/:id.png', {
+  summary: 'The picture of a shared link to a page, 1200 × 630; a country by its code',
+  mediaType: png,
+  input: oneById.extend({ kind: z.enum(['city', 'country', ...ListingKind.options]) }),
+})
+export const baseMap = download('/map/amazon.topojson', {
+  summary:
+    'Coasts, borders, rivers and lakes of the nine countries as TopoJSON; Natural Earth, public domain',
+  mediaType: 'application/json',
+  input: noInput,
+})
+
+/** Every file that others may use, by group. */
+export const downloadGroups = {
+  Calendars: [eventCalendar, eventsCalendar],
+  Exports: [
+    profilesCsv,
+    profilesGeojson,
+    organizationsCsv,
+    organizationsGeojson,
+    eventsCsv,
+    eventsGeojson,
+    locationsCsv,
+    locationsGeojson,
+    locationGpx,
+  ],
+  Contact: [whatsappChat],
+  Pictures: [
+    profileAvatar,
+    organizationAvatar,
+    cityDrawing,
+    countryDrawing,
+    homeSharePicture,
+    sharePicture,
+    baseMap,
+  ],
+} satisfies Record<string, Download[]>
+export const downloads: Download[] = Object.values(downloadGroups).flat()

@@ -1,0 +1,49 @@
+import { getCounts, listTypes, search } from './directory.ts'
+import type { Endpoint } from './endpoint.ts'
+import { getEvent, listEvents } from './events.ts'
+import {
+  getCity,
+  getCountry,
+  getLocation,
+  listCountries,
+  listCountryLocations,
+  listLocations,
+} from './locations.ts'
+import { getOffer, listOffers } from './offers.ts'
+import { getApiDescription } from './openapi.ts'
+import {
+  getOrganization,
+  getOrganizationBySlug,
+  listOrganizationGuides,
+  listOrganizationOffers,
+  listOrganizationSocialLinks,
+  listOrganizations,
+} from './organizations.ts'
+import {
+  getProfile,
+  getProfileBySlug,
+  listProfileOffers,
+  listProfileSocialLinks,
+  listProfiles,
+} from './profiles.ts'
+
+/** Every call of the API that answers JSON, by group. */
+export const endpointGroups = {
+  Directory: [search, getCounts, listTypes],
+  Places: [listLocations, getLocation, getCity, listCountries, getCountry, listCountryLocations],
+  Professionals: [listProfiles, getProfile, getProfileBySlug, listProfileOffers, listProfileSocialLinks],
+  Organizations: [
+    listOrganizations,
+    getOrganization,
+    getOrganizationBySlug,
+    listOrganizationGuides,
+    listOrganizationOffers,
+    listOrganizationSocialLinks,
+  ],
+  Offers: [listOffers, getOffer],
+  Events: [listEvents, getEvent],
+  Description: [getApiDescription],
+} satisfies Record<string, Endpoint[]>
+
+/** The API's table of contents. */
+export const endpoints: Endpoint[] = Object.values(endpointGroups).flat()

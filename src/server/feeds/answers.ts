@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { type Env, ReadyAnswer, respond } from '#server/http/index.ts'
+import { type Encoding, sendable } from '#server/http/ready-answers.ts'
+
+export const hour = 3600
+export const day = 24 * hour
+
+type Kept = { type: string; maxAge: number; language?: string; fileName?: string }
+
+/** The headers of a file; with a language, of one whose text depends on the reader's. */
+export function fileHeaders({ type, maxAge, language, fileName }: Kept): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': `public, max-age=${maxAge}`,
+    vary: language ? 'Accept-Language, Accept-Encoding, Cookie' : 'Accept-Encoding',
+    ...(language && { 'content-language': language }),
+    ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
+  }
+}
+
+/** A file as ready bytes. */
+export const fileAnswer = (body: string | Buffer, kept: Kept) => new ReadyAnswer(200, fileHeaders(kept), body)
+
+/** Sends a text made for this request. */
+export const sendFile = (c: Context<Env>, body: string, kept: Kept) => respond(c, fileAnswer(body, kept))
+
+/** Sends ready bytes with a strong ETag, which is another for each encoding. */
+export function respondStrong(c: Context<Env>, answer: ReadyAnswer): Response {
+  const { status, headers, bytes } = sendable(answer, {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match')?.replace(/-(br|gzip)"/g, '"'),
+  })
+  const encoding = (headers['content-encoding'] ?? 'identity') as Encoding
+  const tag = answer.etag.replace(/^W\/|"/g, '')
+  headers.etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+  return new Response(bytes as Uint8Array<ArrayBuffer> | undefined, { status, headers })
+}

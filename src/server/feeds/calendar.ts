@@ -1,0 +1,97 @@
+/** A day with, where it is known, an hour: local to the event, in no time zone. */
+export type Moment = { date: string; time?: string | undefined }
+
+export type CalendarEvent = {
+  /** The same for as long as the event exists, whatever else of it changes. */
+  uid: string
+  changedAt: Date
+  summary: string
+  description?: string | undefined
+  location?: string | undefined
+  url: string
+  categories: string[]
+  position?: { latitude: number; longitude: number } | undefined
+  start: Moment
+  /** Exclusive; absent where only the beginning is known. */
+  end?: Moment | undefined
+  /** True for what comes back every year on exactly these days. */
+  isYearly: boolean
+}
+
+const lineOctets = 75
+const isContinuation = (octet: number | undefined) => octet !== undefined && (octet & 0xc0) === 0x80
+
+/** A calendar in the format of RFC 5545. */
+export function writeCalendar({
+  name,
+  product,
+  events,
+}: {
+  name: string
+  product: string
+  events: CalendarEvent[]
+}): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(product)}//Directory//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const stamp = event.changedAt.toISOString().replace(/[-:]|\.\d+/g, '')
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(event.uid)}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    moment('DTSTART', event.start),
+    event.end && moment('DTEND', event.end),
+    event.isYearly && 'RRULE:FREQ=YEARLY',
+    `SUMMARY:${text(event.summary)}`,
+    event.description && `DESCRIPTION:${text(event.description)}`,
+    event.location && `LOCATION:${text(event.location)}`,
+    event.position && `GEO:${event.position.latitude};${event.position.longitude}`,
+    `URL:${event.url}`,
+    event.categories.length > 0 && `CATEGORIES:${event.categories.map(text).join(',')}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ].filter((line) => typeof line === 'string')
+}
+
+function moment(property: string, { date, time }: Moment): string {
+  const day = date.replaceAll('-', '')
+  return time ? `${property}:${day}T${time.replaceAll(':', '')}00` : `${property};VALUE=DATE:${day}`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a value may not hold them
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+const text = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(controls, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+
+/** Cuts a line after at most 75 octets, never inside a character; each further line begins with a space. */
+export function fold(line: string): string {
+  const octets = Buffer.from(line)
+  const parts: string[] = []
+  for (let from = 0; from < octets.length; ) {
+    let to = from + lineOctets - (from > 0 ? 1 : 0)
+    while (isContinuation(octets[to])) to--
+    parts.push(octets.toString('utf8', from, to))
+    from = to
+  }
+  return parts.join('\r\n ')
+}

@@ -1,0 +1,61 @@
+import { type Cell, writeRecord } from './csv.ts'
+import type { Point } from './points-queries.ts'
+
+/** A row of an export: its values by column, and where it is. */
+export type ExportRow = { id: string; values: Record<string, Cell>; point: Point | undefined }
+
+/** How a format is written, what it is called and what it ends in. */
+export type ExportFormat = {
+  type: string
+  ending: string
+  write: (pages: AsyncIterable<ExportRow[]>, columns: string[], attribution: string) => AsyncGenerator<string>
+}
+
+/** CSV with a header record; the position stands in the last two columns. */
+export const csvFormat: ExportFormat = { type: 'text/csv; charset=utf-8', ending: 'csv', write: writeCsv }
+
+/** A GeoJSON collection of points (RFC 7946); rows without a point are left out. */
+export const geojsonFormat: ExportFormat = {
+  type: 'application/geo+json',
+  ending: 'geojson',
+  write: writeGeojson,
+}
+
+async function* writeCsv(pages: AsyncIterable<ExportRow[]>, columns: string[]): AsyncGenerator<string> {
+  // Without the byte order mark spreadsheets take UTF-8 for the code page of the machine.
+  yield `\ufeff${writeRecord(['id', ...columns, 'latitude', 'longitude'])}`
+  for await (const rows of pages) {
+    const records = rows.map(({ id, values, point }) =>
+      writeRecord([
+        id,
+        ...columns.map((column) => values[column] ?? null),
+        point?.latitude ?? null,
+        point?.longitude ?? null,
+      ]),
+    )
+    if (records.length > 0) yield records.join('')
+  }
+}
+
+async function* writeGeojson(
+  pages: AsyncIterable<ExportRow[]>,
+  _columns: string[],
+  attribution: string,
+): AsyncGenerator<string> {
+  let before = `{"type":"FeatureCollection","attribution":${JSON.stringify(attribution)},"features":[\n`
+  for await (const rows of pages) {
+    const features = rows.flatMap(({ id, point, values }) => (point ? writeFeature(id, point, values) : []))
+    if (features.length === 0) continue
+    yield before + features.join(',\n')
+    before = ',\n'
+  }
+  yield `${before === ',\n' ? '' : before}\n]}\n`
+}
+
+const writeFeature = (id: string, { latitude, longitude }: Point, properties: ExportRow['values']) =>
+  JSON.stringify({
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties,
+  })

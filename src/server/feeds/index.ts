@@ -1,0 +1,30 @@
+import type { Drawings } from '#contract/drawings.ts'
+import { calendarRoutes } from './calendar-routes.ts'
+import { exportRoutes } from './export-routes.ts'
+import type { FileRoute } from './file-route.ts'
+import { gpxRoute } from './gpx-route.ts'
+import { oldAddressRoutes } from './old-addresses.ts'
+import { pictureRoutes } from './pictures.ts'
+import { sharePictureRoutes } from './share-pictures.ts'
+import { siteFileRoutes } from './site-files.ts'
+import { sitemapRoutes } from './sitemap-routes.ts'
+
+/** Pages in one file of the sitemap. */
+const sitemapSize = 5000
+
+type Deps = { drawings: Drawings; dataFolder: string; sitemapSize?: number | undefined }
+
+/**
+ * Files: sitemap, calendars, exports, pictures, and what browsers and search engines ask a site for. Mount them
+ * before the API's own calls: `/events/:id.ics` must not be taken for `/events/:id`.
+ */
+export const feedRoutes = (deps: Deps): FileRoute[] => [
+  ...sitemapRoutes(deps.sitemapSize ?? sitemapSize),
+  ...siteFileRoutes,
+  ...oldAddressRoutes,
+  ...calendarRoutes,
+  ...exportRoutes,
+  gpxRoute,
+  ...pictureRoutes(deps.drawings, deps.dataFolder),
+  ...sharePictureRoutes(deps.drawings),
+]

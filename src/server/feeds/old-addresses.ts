@@ -1,0 +1,45 @@
+import type { Context, Next } from 'hono'
+import { getCity, getEvent } from '#server/directory/index.ts'
+import { AppError, type Env, Moved } from '#server/http/index.ts'
+import type { FileRoute } from './file-route.ts'
+
+/** The addresses that search engines were once given: each leads for good to the page of today. */
+export const oldAddressRoutes: FileRoute[] = [
+  oldAddress('/tourism/location/:name/:country', async ({ var: { context }, req }) => {
+    const { path } = await getCity(context, {
+      city: req.param('name') ?? '',
+      country: req.param('country') ?? '',
+    })
+    return path ?? undefined
+  }),
+  oldAddress('/tourism/event/:id', async ({ var: { context }, req }) => {
+    const { slug } = await getEvent(context, { id: req.param('id') ?? '' })
+    return `/event/${slug}`
+  }),
+]
+
+/** What is not found is left to the pages, which say so. */
+function oldAddress(path: string, find: (c: Context<Env>) => Promise<string | undefined>): FileRoute {
+  const answer = async (c: Context<Env>, next: Next) => {
+    const address = await find(c).catch(addressInstead)
+    if (!address) return next()
+    const lang = c.req.query('lang')
+    return c.redirect(lang ? `${address}?lang=${encodeURIComponent(lang)}` : address, 301)
+  }
+  return { endpoint: { method: 'GET', path }, mount: (app) => app.get(path, answer) }
+}
+
+function addressInstead(error: unknown): string | undefined {
+  if (error instanceof Moved) return pageOf(error.address)
+  if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return undefined
+  throw error
+}
+
+/** The page of what an API address names. */
+function pageOf(address: string): string | undefined {
+  const { pathname } = new URL(address, 'http://app')
+  const [, kind, first, second] =
+    pathname.match(/^\/api\/tourism\/(locations|events)\/([^/]+)(?:\/([^/]+))?$/) ?? []
+  if (kind === 'events') return `/event/${first}`
+  return kind && second ? `/location/${second}/${first}` : undefined
+}

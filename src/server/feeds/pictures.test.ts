@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/database/new-id.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertCity, insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
+
+describe.each(engines)('on %s', (engine) => {
+  let app: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    app = await testApp(engine)
+  })
+  afterAll(() => app.close())
+
+  test('a city and a country are drawn as files of their own', async () => {
+    const city = await insertCity(app.db)
+    for (const path of [
+      `/drawings/city/${city.id}.svg`,
+      '/drawings/country/BR.svg',
+      '/drawings/country/br.svg',
+    ]) {
+      const response = await app.request(path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('content-type')).toBe('image/svg+xml')
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+      expect(response.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'")
+      const svg = await response.text()
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+      expect(svg).not.toContain('<text')
+    }
+  })
+
+  test('a drawing that one has already is not sent again, packed or not', async () => {
+    const path = '/drawings/country/PE.svg'
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const ask = (more = {}) => app.request(path, { headers: { 'accept-encoding': encoding, ...more } })
+      const etag = (await ask()).headers.get('etag') ?? ''
+      expect(etag).toMatch(
+        encoding === 'identity' ? /^"[\w-]{22}"$/ : new RegExp(`^"[\\w-]{22}-${encoding}"$`),
+      )
+      const again = await ask({ 'if-none-match': etag })
+      expect([again.status, again.headers.get('etag')?.slice(0, 23)]).toEqual([304, etag.slice(0, 23)])
+    }
+  })
+
+  test('a shared link has a picture of 1200 × 630, in the language asked for', async () => {
+    const city = await insertCity(app.db, { name: 'Tefé' })
+    const profile = await insertProfile(app.db, { name: 'Ana <&> "Rio" 🛶', cityId: city.id })
+    const organization = await insertOrganization(app.db, { cityId: city.id })
+    const event = await insertEvent(app.db, { cityId: city.id })
+    const pages = [
+      `city/${city.id}`,
+      'country/br',
+      `profile/${profile.id}`,
+      `organization/${organization.id}`,
+      `event/${event.id}`,
+    ]
+    for (const page of ['home', ...pages]) {
+      const response = await app.request(`/share/${page}.png`)
+      expect([page, response.status, response.headers.get('content-type')]).toEqual([page, 200, 'image/png'])
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      expect([width, height]).toEqual([1200, 630])
+    }
+    const bytesIn = async (lang: string) =>
+      Buffer.from(await (await app.request(`/share/profile/${profile.id}.png?lang=${lang}`)).arrayBuffer())
+    expect((await bytesIn('pt')).equals(await bytesIn('fr'))).toBe(false)
+  })
+
+  test('what does not exist, or is not public, has no picture', async () => {
+    const hidden = await insertProfile(app.db, { status: 'pending' })
+    const id = newId()
+    const unknown = [
+      `city/${id}`,
+      `profile/${id}`,
+      `organization/${id}`,
+      `event/${id}`,
+      'country/XX',
+      `profile/${hidden.id}`,
+    ]
+    for (const page of unknown)
+      expect([page, (await app.request(`/share/${page}.png`)).status]).toEqual([page, 404])
+    expect((await app.request(`/drawings/city/${id}.svg`)).status).toBe(404)
+    for (const path of ['/drawings/country/XX.svg', '/drawings/city/x.svg', '/share/moon/1.png']) {
+      expect([404, 422]).toContain((await app.request(path)).status)
+    }
+  })
+
+  test('the base map is there for other maps, packed where that is taken', async () => {
+    const response = await app.request('/map/amazon.topojson', { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect((await (await app.request('/map/amazon.topojson')).json()).type).toBe('Topology')
+  })
+})

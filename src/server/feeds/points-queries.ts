@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
+import { organizations, profiles } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
+
+/** Degrees, north and east positive. */
+export type Point = { latitude: number; longitude: number }
+
+type PointRow = { id: string; latitude: number | null; longitude: number | null }
+const tables = { profile: profiles, organization: organizations }
+
+/** Where listings have their precise place; those without one are missing. */
+export async function findPlacePoints(
+  db: Database,
+  kind: 'profile' | 'organization',
+  ids: string[],
+): Promise<Map<string, Point>> {
+  const table = tables[kind]
+  const rows = await db
+    .select({ id: table.id, latitude: locations.latitude, longitude: locations.longitude })
+    .from(table)
+    .innerJoin(locations, eq(table.placeId, locations.id))
+    .where(inArray(table.id, ids))
+  return byId(rows)
+}
+
+/** Where events themselves say that they take place; those that do not are missing. */
+export async function findEventPoints(db: Database, ids: string[]): Promise<Map<string, Point>> {
+  const rows = await db
+    .select({ id: events.id, latitude: events.latitude, longitude: events.longitude })
+    .from(events)
+    .where(and(inArray(events.id, ids), isNotNull(events.latitude)))
+  return byId(rows)
+}
+
+/** Where a city lies; nothing for a place, or where it is not known. */
+export async function findCityPoint(db: Database, id: string): Promise<Point | undefined> {
+  const rows = await db
+    .select({ id: locations.id, latitude: locations.latitude, longitude: locations.longitude })
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.kind, 'city')))
+  return byId(rows).get(id)
+}
+
+function byId(rows: PointRow[]): Map<string, Point> {
+  const points = new Map<string, Point>()
+  for (const { id, latitude, longitude } of rows) {
+    if (latitude !== null && longitude !== null) points.set(id, { latitude, longitude })
+  }
+  return points
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { homeSharePicture, sharePicture } from '#contract/downloads.ts'
+import type { Drawings, ShareImageInput } from '#contract/drawings.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import type { RequestContext } from '#server/context.ts'
+import { ReadyAnswers } from '#server/http/index.ts'
+import { day, fileAnswer, respondStrong } from './answers.ts'
+import { type FileRoute, fileRoute } from './file-route.ts'
+import { sharedPage } from './shared-pages.ts'
+
+const mostBytes = 16 * 1024 * 1024
+
+/** The pictures that stand beside a shared link: a river, the name, and what it is. */
+export function sharePictureRoutes(drawings: Drawings): FileRoute[] {
+  const paint = createPainter(drawings)
+  return [
+    fileRoute(homeSharePicture, async ({ c }) =>
+      respondStrong(c, await paint(c.var.context, homePage(c.var.context))),
+    ),
+    fileRoute(sharePicture, async ({ c, input }) =>
+      respondStrong(c, await paint(c.var.context, await sharedPage(c.var.context, input))),
+    ),
+  ]
+}
+
+const homePage = ({ config, language }: RequestContext): ShareImageInput => ({
+  title: config.siteName,
+  subtitle: i18nOf(language).t('foot.meaning'),
+})
+
+/** Paints one picture at a time, so that a crawler does not hold the machine, and keeps those asked for last. */
+function createPainter(drawings: Drawings) {
+  const kept = new ReadyAnswers(mostBytes)
+  let last: Promise<unknown> = Promise.resolve()
+  return ({ language }: RequestContext, input: ShareImageInput) =>
+    kept.getOrMake(JSON.stringify([language, input]), async () => {
+      const painting = last.then(() => toPng(drawings.shareImage(input)))
+      last = painting.catch(() => undefined)
+      return fileAnswer(await painting, { type: 'image/png', maxAge: day, language })
+    })
+}
+
+const toPng = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ palette: true, effort: 7 }).toBuffer()

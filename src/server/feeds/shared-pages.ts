@@ -1,0 +1,66 @@
+import type { ShareImageInput } from '#contract/drawings.ts'
+import { CountryCode } from '#contract/enums.ts'
+import type { CityReference } from '#contract/shared.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import type { RequestContext } from '#server/context.ts'
+import { getCountry, getEvent, getLocation, getOrganization, getProfile } from '#server/directory/index.ts'
+import { notFound } from '#server/http/index.ts'
+
+type Asked = { kind: 'city' | 'country' | 'profile' | 'organization' | 'event'; id: string }
+type Position = { latitude: number | null; longitude: number | null }
+
+/**
+ * What the picture of a page says and shows.
+ *
+ * @throws AppError `not_found` or `gone` where there is no such page
+ */
+export async function sharedPage(context: RequestContext, { kind, id }: Asked): Promise<ShareImageInput> {
+  const t = i18nOf(context.language).getFixedT(context.language, 'types')
+  switch (kind) {
+    case 'city': {
+      const city = await getLocation(context, { id })
+      const region = [city.state, city.country].filter(Boolean).join(', ')
+      return city.kind === 'city'
+        ? { title: city.name, subtitle: region, ...pointOf(city) }
+        : notFound('City')
+    }
+    case 'country':
+      return countryPage(context, id)
+    case 'profile': {
+      const profile = await getProfile(context, id)
+      const what = t(`profileTypes.${profile.profileType}`)
+      return listingPage(profile.name, what, profile.localisation, profile.location)
+    }
+    case 'organization': {
+      const organization = await getOrganization(context, id)
+      const what = t(`organizationTypes.${organization.organizationType}`)
+      return listingPage(organization.name, what, organization.localisation, organization.location)
+    }
+    case 'event': {
+      const event = await getEvent(context, { id })
+      return listingPage(event.title, t(`eventTypes.${event.eventType}`), event.localisation, event)
+    }
+  }
+}
+
+async function countryPage(context: RequestContext, id: string): Promise<ShareImageInput> {
+  const code = CountryCode.safeParse(id.toUpperCase())
+  if (!code.success) notFound('Country')
+  const { name } = await getCountry(context, { country: code.data })
+  return { title: name, subtitle: context.config.siteName }
+}
+
+function listingPage(
+  title: string,
+  what: string,
+  city: CityReference,
+  place: Position | null,
+): ShareImageInput {
+  const subtitle = `${what} · ${city.city}, ${city.country}`
+  return { title, subtitle, ...(pointOf(place) ?? pointOf(city)) }
+}
+
+const pointOf = (at: Position | null) =>
+  at && at.latitude !== null && at.longitude !== null
+    ? { latitude: at.latitude, longitude: at.longitude }
+    : undefined

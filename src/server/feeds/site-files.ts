@@ -1,0 +1,83 @@
+import { languages } from '#contract/languages.ts'
+import type { Config } from '#server/config.ts'
+import { day, hour, sendFile } from './answers.ts'
+import { type FileRoute, siteRoute } from './file-route.ts'
+
+const dayLength = 86_400_000
+const daysUntilExpiry = 330
+const plain = 'text/plain; charset=utf-8'
+
+/** Links that a browser fetches ahead when a finger or pointer rests on them; none that does or changes something. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/api/*',
+                '/auth/*',
+                '/admin/*',
+                '/dashboard',
+                '/welcome/*',
+                '/contact/*',
+                '/*\\?*lang=*',
+              ],
+            },
+          },
+          { not: { selector_matches: '[download], [target=_blank], [rel~=nofollow]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** What browsers and search engines ask a site for. */
+export const siteFileRoutes: FileRoute[] = [
+  siteRoute('/robots.txt', (c) => sendFile(c, robots(c.var.context.config), { type: plain, maxAge: hour })),
+  siteRoute('/.well-known/security.txt', (c) =>
+    sendFile(c, securityText(c.var.context.config, new Date()), { type: plain, maxAge: hour }),
+  ),
+  siteRoute('/speculation-rules.json', (c) =>
+    sendFile(c, speculationRules, { type: 'application/speculationrules+json', maxAge: day }),
+  ),
+  siteRoute('/manifest.webmanifest', (c) =>
+    sendFile(c, manifest(c.var.context.config), { type: 'application/manifest+json', maxAge: day }),
+  ),
+  siteRoute('/favicon.ico', (c) => c.redirect('/icon.svg', 301)),
+]
+
+const robots = ({ baseUrl }: Config) => `User-agent: *
+Allow: /
+Allow: /api/docs
+Allow: /api/image/
+Disallow: /api/
+Disallow: /search
+
+Sitemap: ${baseUrl}/sitemap.xml
+`
+
+/** RFC 9116. The end of its validity is always less than a year ahead, and the same for a whole day. */
+export function securityText({ baseUrl, supportEmail }: Config, now: Date): string {
+  const today = Math.floor(now.getTime() / dayLength)
+  return `Contact: mailto:${supportEmail}
+Expires: ${new Date((today + daysUntilExpiry) * dayLength).toISOString()}
+Preferred-Languages: ${languages.join(', ')}
+Canonical: ${baseUrl}/.well-known/security.txt
+`
+}
+
+const manifest = ({ siteName }: Config) =>
+  JSON.stringify({
+    name: siteName,
+    short_name: siteName,
+    id: '/',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: '#0B2B2B',
+    background_color: '#F4F7F4',
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  })

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
+import { organizations, profiles } from '#server/database/schema/listings.ts'
+import { countries, locations } from '#server/database/schema/locations.ts'
+
+export const sitemapKinds = ['city', 'profile', 'organization', 'event'] as const
+export type SitemapKind = (typeof sitemapKinds)[number]
+export type SitemapRow = { id: string; path: string; updatedAt: Date }
+
+/** The rows of one part: from its first id up to, and without, the first of the next part. */
+export type IdRange = { from?: string | undefined; before?: string | undefined }
+
+const tables = { city: locations, profile: profiles, organization: organizations, event: events }
+const nothing = sql`'{}'::jsonb`
+
+// A city belongs there when its page says something; samples never do.
+const isShown = (kind: SitemapKind): SQL | undefined => {
+  const table = tables[kind]
+  const isReal = eq(table.isSample, false)
+  if (table !== locations) return and(sql`${(table as typeof profiles).isPublic}`, isReal)
+  return and(eq(table.kind, 'city'), isReal, or(eq(table.hasData, true), ne(table.description, nothing)))
+}
+
+/** How many pages of a kind there are, and the first id of every part of `size` of them. */
+export async function readParts(db: Database, kind: SitemapKind, size: number) {
+  const table = tables[kind]
+  const numbered = db
+    .select({ id: table.id, place: sql<number>`row_number() over (order by ${table.id})`.as('place') })
+    .from(table)
+    .where(isShown(kind))
+    .as('numbered')
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      firsts: sql<string[]>`coalesce(
+        json_agg(${numbered.id} order by ${numbered.id}) filter (where (${numbered.place} - 1) % ${size} = 0), '[]')`,
+    })
+    .from(numbered)
+  return { count: row?.count ?? 0, firsts: row?.firsts ?? [] }
+}
+
+/** The next pages of a part in the order of their ids, after the given one. */
+export async function readPages(
+  db: Database,
+  kind: SitemapKind,
+  { from, before }: IdRange,
+  after: string | undefined,
+  limit: number,
+): Promise<SitemapRow[]> {
+  const table = tables[kind]
+  const rows = db
+    .select({ id: table.id, path: pathOf(kind), updatedAt: table.updatedAt })
+    .from(table)
+    .$dynamic()
+  const withCountry =
+    kind === 'city' ? rows.innerJoin(countries, eq(locations.countryCode, countries.code)) : rows
+  return withCountry
+    .where(
+      and(
+        isShown(kind),
+        from ? gte(table.id, from) : undefined,
+        before ? lt(table.id, before) : undefined,
+        after ? gt(table.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(table.id))
+    .limit(limit)
+}
+
+function pathOf(kind: SitemapKind): SQL<string> {
+  if (kind === 'city') return sql`'/location/' || ${countries.slug} || '/' || ${locations.slug}`
+  return sql`${`/${kind}/`}::text || ${tables[kind].slug}`
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Counts, SearchHit, TypeCount } from '#contract/directory.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { Event, EventCard, EventOrganizer } from '#contract/events.ts'
+import { Attraction, City, Country, Location } from '#contract/locations.ts'
+import { Offer, OfferOwner } from '#contract/offers.ts'
+import { ApiDescription } from '#contract/openapi.ts'
+import { Organization, OrganizationCard } from '#contract/organizations.ts'
+import { Profile, ProfileCard } from '#contract/profiles.ts'
+import { CityReference, PlaceReference } from '#contract/shared.ts'
+import { SocialLink } from '#contract/social-links.ts'
+
+const schemas = {
+  ApiDescription,
+  Attraction,
+  City,
+  CityReference,
+  Counts,
+  Country,
+  Error: ErrorBody,
+  Event,
+  EventCard,
+  EventOrganizer,
+  Location,
+  Offer,
+  OfferOwner,
+  Organization,
+  OrganizationCard,
+  PlaceReference,
+  Profile,
+  ProfileCard,
+  SearchHit,
+  SocialLink,
+  TypeCount,
+}
+
+/** Gives the schemas of the contract the names by which the description refers to them. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(schema, { ...schema.meta(), id })
+}

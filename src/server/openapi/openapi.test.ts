@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloads } from '#contract/downloads.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { type ApiDescription, getApiDescription } from '#contract/openapi.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { testApp, testDatabase } from '#tests/app.ts'
+
+const contractFolder = resolve(import.meta.dirname, '../../contract')
+let app: Awaited<ReturnType<typeof testApp>>
+let description: ApiDescription
+
+beforeAll(async () => {
+  app = await testApp('pglite', { BASE_URL: 'https://directory.example', SITE_NAME: 'Furo' })
+  description = await app.api(getApiDescription)
+})
+afterAll(() => app.close())
+
+const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
+
+test('the description is a valid OpenAPI 3.1 document of this site', async () => {
+  const { valid, errors } = await new Validator().validate(description)
+  expect(errors ?? []).toEqual([])
+  expect(valid).toBe(true)
+  expect(description).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Furo' },
+    servers: [{ url: 'https://directory.example' }],
+  })
+})
+
+test('every reference leads to a schema', () => {
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+  const names = references.map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !(name in description.components.schemas))).toEqual([])
+})
+
+test('every endpoint that a contract file exports is in the table of contents, once', async () => {
+  const files = readdirSync(contractFolder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+  const modules = await Promise.all(files.map((file) => import(resolve(contractFolder, file))))
+  const exported = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+  expect(endpoints.map(callOf).sort()).toEqual([...new Set(exported.map(callOf))].sort())
+})
+
+test('every call that is answered is described, and every call that is described is answered', async () => {
+  const database = await testDatabase('pglite')
+  const config = readConfig({ STORAGE: 'memory' })
+  const dataFolder = resolve(import.meta.dirname, '../../../data')
+  const { routes } = await createApp({ config, database, log: createLog('silent'), dataFolder })
+  await database.close()
+  const plain = (path: string) => path.replace(/:(\w+)\{[^}]*\\(\.\w+)\}/g, ':$1$2')
+  const answered = routes
+    .filter(({ path }) => path.startsWith('/api/') && !path.includes('*'))
+    .map(({ method, path }) => callOf({ method, path: plain(path) }))
+  const described = [...endpoints, ...downloads.map(({ path }) => ({ method: 'GET', path }))]
+  const inApi = described.filter(({ path }) => path.startsWith('/api/'))
+  expect([...new Set(answered)].sort()).toEqual(inApi.map(callOf).sort())
+})
+
+test('every call is in the description with its parameters, answers and errors', () => {
+  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => callOf({ method: method.toUpperCase(), path })),
+  )
+  const expected = [...endpoints, ...downloads.map(({ path }) => ({ method: 'GET', path }))].map((each) =>
+    callOf({ method: each.method, path: each.path.replace(/:(\w+)/g, '{$1}') }),
+  )
+  expect(calls.sort()).toEqual(expected.sort())
+  const { get: list } = description.paths['/api/tourism/profiles'] ?? {}
+  expect(list?.parameters?.map(({ name }) => name)).toContain('cursor')
+  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '422', '503'])
+  expect(list?.responses['200']).toHaveProperty('headers.X-Total-Count')
+  expect(list?.responses['200']).toHaveProperty('headers.Link')
+})
+
+test('every parameter says what it means, and names of calls are unique', () => {
+  const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
+  const silent = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.filter((each) => !each.description).map(({ name }) => `${operationId} ${name}`),
+  )
+  expect(silent).toEqual([])
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a yes-or-no parameter says which words it takes', () => {
+  const parameters = description.paths['/api/tourism/events']?.get?.parameters ?? []
+  expect(parameters.find(({ name }) => name === 'past')?.schema).toMatchObject({ enum: ['true', 'false'] })
+})

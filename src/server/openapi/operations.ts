@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
+import type { Download } from '#contract/downloads.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ErrorBody, type ErrorCode, statusOfCode } from '#contract/errors.ts'
+import { meanings } from './meanings.ts'
+
+const failures: Partial<Record<ErrorCode, string>> = {
+  malformed_request: 'The request cannot be read',
+  not_found: 'There is no such thing',
+  gone: 'It was public once and is no longer',
+  conflict: 'It contradicts what is there',
+  unsupported_media_type: 'The body is not JSON',
+  invalid_request: 'A parameter or field is wrong; `fields` says which',
+  too_many_requests: 'Too many requests; `Retry-After` says when to try again',
+  unavailable: 'The directory cannot be read right now',
+}
+const ofEveryCall: ErrorCode[] = ['invalid_request', 'unavailable']
+const ofOneThing: ErrorCode[] = ['not_found', 'gone']
+const ofWriting: ErrorCode[] = [
+  'malformed_request',
+  'unsupported_media_type',
+  'conflict',
+  'too_many_requests',
+]
+
+/** The template of a path as OpenAPI writes it: `{id}` for `:id`. */
+export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+
+/** A call that answers JSON. */
+export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
+  const { method, path, input, output, summary, isList } = endpoint
+  const isRead = method === 'GET'
+  const body = bodyOf(path, input)
+  return {
+    operationId: operationId(method, path),
+    summary,
+    tags: [tag],
+    requestParams: parametersOf(path, input, isRead),
+    ...(!isRead &&
+      body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      200: {
+        description: isList ? 'One page of the list' : 'The answer',
+        ...(isList && { headers: listHeaders }),
+        content: { 'application/json': { schema: output } },
+      },
+      ...failuresOf(path, isRead ? [] : ofWriting),
+    },
+  }
+}
+
+/** A call that answers a file, a picture or a redirect. */
+export function downloadOperation(
+  { path, summary, mediaType, input }: Download,
+  tag: string,
+): ZodOpenApiOperationObject {
+  const location = {
+    Location: { description: 'Where to go', schema: { type: 'string' as const, format: 'uri' } },
+  }
+  const answer: Record<string, ZodOpenApiResponseObject> = mediaType
+    ? { 200: { description: 'The file', content: { [mediaType]: {} } } }
+    : { 302: { description: 'Leads there', headers: location } }
+  return {
+    operationId: operationId('GET', path),
+    summary,
+    tags: [tag],
+    requestParams: parametersOf(path, input, true),
+    responses: { ...answer, ...failuresOf(path, []) },
+  }
+}
+
+const listHeaders = z.object({
+  Link: z
+    .string()
+    .optional()
+    .meta({ description: 'The next page: `</api/…?cursor=…>; rel="next"`; absent on the last' }),
+  'X-Total-Count': z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'How many there are in all; absent where counting would take too long' }),
+})
+
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+function parametersOf(path: string, input: z.ZodType, withQuery: boolean) {
+  const shape = shapeOf(input)
+  const names = namesIn(path)
+  const inPath = Object.fromEntries(names.map((name) => [name, withMeaning(name, shape[name] ?? z.string())]))
+  const inQuery = Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) =>
+      names.includes(name) ? [] : [[name, withMeaning(name, field)]],
+    ),
+  )
+  return {
+    ...(names.length > 0 && { path: z.object(inPath) }),
+    ...(withQuery && Object.keys(inQuery).length > 0 && { query: z.object(inQuery) }),
+  }
+}
+
+const withMeaning = (name: string, field: z.ZodType) =>
+  field.meta()?.description || !meanings[name] ? field : field.meta({ description: meanings[name] })
+
+function bodyOf(path: string, input: z.ZodType): z.ZodObject | undefined {
+  const names = namesIn(path)
+  const fields = Object.entries(shapeOf(input)).filter(([name]) => !names.includes(name))
+  return fields.length > 0 ? z.object(Object.fromEntries(fields)) : undefined
+}
+
+/** The fields of an input; of one that is turned into something else, those that are sent. */
+function shapeOf(input: z.ZodType): Record<string, z.ZodType> {
+  if (input instanceof z.ZodObject) return input.shape as Record<string, z.ZodType>
+  if (input instanceof z.ZodPipe) return shapeOf(input.in as z.ZodType)
+  return {}
+}
+
+function failuresOf(path: string, more: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
+  const codes = [...ofEveryCall, ...(path.includes(':') ? ofOneThing : []), ...more]
+  return Object.fromEntries(
+    codes.map((code) => [
+      statusOfCode[code],
+      { description: failures[code] ?? code, content: { 'application/json': { schema: ErrorBody } } },
+    ]),
+  )
+}
+
+/** `get_tourism_profiles_slug`: unique, and stable as long as the path is. */
+const operationId = (method: string, path: string) =>
+  `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^\w]+/g, '_')}`
