@@ -70,6 +70,7 @@ async function render({ app, config, drawings, pages }: Deps, c: Context<Env>, u
     'cache-control': 'no-cache',
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
+    'speculation-rules': '"/speculation-rules.json"',
   }
   for (const name of ['location', 'retry-after', 'x-robots-tag']) {
     const value = response.headers.get(name)
