@@ -46,9 +46,7 @@ export function MoreTypes(props: TypeChipsProps) {
         {t('moreTypes', { count: more.length })}
         <Icon of={ChevronDown} />
       </summary>
-      <nav className="row" aria-label={t('filterByType')}>
-        {more}
-      </nav>
+      <div className="row">{more}</div>
     </details>
   )
 }
