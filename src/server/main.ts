@@ -62,10 +62,11 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop)
 }
 
+// only an empty database: what staff deleted later must not come back
 async function fill(database: DatabaseHandle, withSamples: boolean): Promise<void> {
-  const wasEmpty = await isEmpty(database.db)
+  if (!(await isEmpty(database.db))) return
   await importStarterContent(database.db, dataFolder)
-  if (wasEmpty && withSamples) await addSampleListings(database.db, dataFolder)
+  if (withSamples) await addSampleListings(database.db, dataFolder)
 }
 
 const inWords = (error: NodeJS.ErrnoException, port: number) =>

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { EngineMessage, EngineRequest, EngineStart } from './pglite-messages.ts'
+import type { EngineMessage, EngineRequest, WorkerStart } from './pglite-messages.ts'
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 
@@ -14,7 +14,7 @@ export class PgliteChannel {
   #ended: Error | undefined
   #failure: string | undefined
 
-  constructor(start: EngineStart) {
+  constructor(start: WorkerStart) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: start,
       transferList: start.template ? [start.template] : [],

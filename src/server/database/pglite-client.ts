@@ -1,3 +1,4 @@
+import { engineModules } from './engine-modules.ts'
 import { PgliteChannel } from './pglite-channel.ts'
 import type { EngineStart, QueryResult } from './pglite-messages.ts'
 import { PgliteTransaction } from './pglite-transaction.ts'
@@ -32,7 +33,7 @@ export class PgliteClient implements PgliteQueries {
 
   /** Starts the engine. Throws, with the engine's own words, when it cannot start. */
   static async open(start: EngineStart): Promise<PgliteClient> {
-    const channel = new PgliteChannel(start)
+    const channel = new PgliteChannel({ ...start, modules: await engineModules() })
     await channel.ready()
     return new PgliteClient(channel)
   }

@@ -1,3 +1,5 @@
+import type { EngineModules } from './engine-modules.ts'
+
 export type QueryResult = {
   rows: unknown[]
   fields: { name: string; dataTypeID: number }[]
@@ -21,3 +23,6 @@ export type EngineMessage =
 
 /** `directory` for a database on disk; otherwise in memory, empty or from a dumped `template`. */
 export type EngineStart = { directory?: string; template?: ArrayBuffer }
+
+/** What the worker is given: the start, and the engine's compiled code. */
+export type WorkerStart = EngineStart & { modules: EngineModules }

@@ -4,7 +4,7 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles, durableStartParameters } from './durable-files.ts'
-import type { EngineMessage, EngineRequest, EngineStart } from './pglite-messages.ts'
+import type { EngineMessage, EngineRequest, WorkerStart } from './pglite-messages.ts'
 
 const BYTEA = 17
 const INT8 = 20
@@ -45,8 +45,9 @@ function serializeBytes(value: Uint8Array): string {
   return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
 }
 
-async function start({ directory, template }: EngineStart): Promise<PGlite> {
+async function start({ directory, template, modules }: WorkerStart): Promise<PGlite> {
   const options: PGliteOptions = {
+    ...modules,
     extensions: { pg_trgm, unaccent, fuzzystrmatch },
     parsers: { [BYTEA]: parseBytes, [INT8]: Number },
     serializers: { [BYTEA]: serializeBytes },

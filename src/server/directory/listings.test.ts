@@ -7,7 +7,6 @@ import {
   insertCity,
   insertCountry,
   insertEvent,
-  insertOffer,
   insertOrganization,
   insertProfile,
 } from '#tests/factories.ts'

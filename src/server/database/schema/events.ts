@@ -66,7 +66,9 @@ export const events = pgTable(
     website: text('website'),
     isSample: boolean('is_sample').notNull().default(false),
     isPublic: boolean('is_public').notNull().generatedAlwaysAs(sql`status = 'verified' and title <> '{}'`),
-    sortName: text('sort_name').notNull().generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
     /** Announced later sorts last. */
     sortDate: date('sort_date').notNull().generatedAlwaysAs(sql`coalesce(starts_on, '9999-01-01'::date)`),
     search: tsvector('search').generatedAlwaysAs(
@@ -83,7 +85,10 @@ export const events = pgTable(
     index('events_search').using('gin', t.search),
     check('events_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
     check('events_dates', sql`${t.startsOn} <= ${t.endsOn}`),
-    check('events_capacity', sql`${t.currentParticipants} >= 0 and ${t.currentParticipants} <= ${t.maxParticipants}`),
+    check(
+      'events_capacity',
+      sql`${t.currentParticipants} >= 0 and ${t.currentParticipants} <= ${t.maxParticipants}`,
+    ),
     check('events_one_organizer', sql`num_nonnulls(${t.profileId}, ${t.organizationId}) <= 1`),
     check('events_price', sql`${t.price} >= 0`),
     check(

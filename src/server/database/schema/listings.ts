@@ -11,7 +11,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CountryCode, ListingStatus, OrganizationType, ProfileType, SocialPlatform } from '#contract/enums.ts'
+import type {
+  CountryCode,
+  ListingStatus,
+  OrganizationType,
+  ProfileType,
+  SocialPlatform,
+} from '#contract/enums.ts'
 import {
   createdAt,
   folded,
@@ -140,7 +146,10 @@ export const organizationGuides = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.profileId] }), index('organization_guides_profile').on(t.profileId)],
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.profileId] }),
+    index('organization_guides_profile').on(t.profileId),
+  ],
 )
 
 /** Links to a listing's other places on the web: of exactly one profile or organization. */
@@ -203,4 +212,3 @@ export const listingCounts = pgTable(
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),
 ])
-

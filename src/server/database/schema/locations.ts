@@ -26,7 +26,9 @@ export const countries = pgTable(
     originalLanguage: originalLanguage(),
     updatedAt: updatedAt(),
   },
-  (t) => [check('countries_texts', sql`is_localized_text(${t.name}) and is_localized_text(${t.description})`)],
+  (t) => [
+    check('countries_texts', sql`is_localized_text(${t.name}) and is_localized_text(${t.description})`),
+  ],
 )
 
 /** Cities, and precise places inside them. The counts are of published rows, kept by triggers. */
@@ -61,9 +63,7 @@ export const locations = pgTable(
     attractionsCount: integer('attractions_count').notNull().default(0),
     hasData: boolean('has_data')
       .notNull()
-      .generatedAlwaysAs(
-      sql`profiles_count + organizations_count + events_count + attractions_count > 0`,
-    ),
+      .generatedAlwaysAs(sql`profiles_count + organizations_count + events_count + attractions_count > 0`),
     sortName: text('sort_name').notNull().generatedAlwaysAs(folded('name')),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Difficulty, OfferCategory } from '#contract/enums.ts'
 import {
   createdAt,
@@ -32,7 +43,9 @@ export const offers = pgTable(
     requirements: localizedList('requirements'),
     socialGalleryUrl: text('social_gallery_url'),
     isSample: boolean('is_sample').notNull().default(false),
-    sortTitle: text('sort_title').notNull().generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
+    sortTitle: text('sort_title')
+      .notNull()
+      .generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(localized_words(title), 'A') || setweight(localized_words(description), 'C')`,
     ),
@@ -45,7 +58,10 @@ export const offers = pgTable(
     index('offers_search').using('gin', t.search),
     check('offers_price', sql`${t.price} >= 0`),
     check('offers_group', sql`${t.maxGroupSize} > 0`),
-    check('offers_difficulty', sql`${t.difficulty} in ('easy', 'moderate', 'intermediate', 'challenging', 'extreme')`),
+    check(
+      'offers_difficulty',
+      sql`${t.difficulty} in ('easy', 'moderate', 'intermediate', 'challenging', 'extreme')`,
+    ),
     check(
       'offers_texts',
       sql`is_localized_text(${t.title}) and is_localized_text(${t.description}) and is_localized_text(${t.duration}) and is_localized_list(${t.highlights}) and is_localized_list(${t.includes}) and is_localized_list(${t.excludes}) and is_localized_list(${t.requirements})`,
