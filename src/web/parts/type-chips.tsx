@@ -28,7 +28,10 @@ export function TypeChips(props: TypeChipsProps) {
         href={listAddress(path, { ...query, type: undefined, cursor: undefined })}
         isChosen={!query.type}
         name={t('common:all')}
-        count={types.reduce((sum, { count }) => sum + count, 0)}
+        count={countIfTrue(
+          query,
+          types.reduce((sum, { count }) => sum + count, 0),
+        )}
       />
       {chipsOf(props).slice(0, mostChips)}
     </nav>
@@ -60,19 +63,24 @@ function chipsOf({ path, query, types, nameOf }: TypeChipsProps) {
       href={listAddress(path, { ...query, type, cursor: undefined })}
       isChosen={type === query.type}
       name={nameOf(type)}
-      count={count}
+      count={countIfTrue(query, count)}
     />
   ))
 }
 
-type ChipProps = { href: string; isChosen: boolean; name: string; count: number }
+/** Counts know of cities and countries only: beside any other filter they would not be true. */
+const countIfTrue = (query: ListQuery, count: number) =>
+  query.q || query.language || query.past ? undefined : count
+
+type ChipProps = { href: string; isChosen: boolean; name: string; count: number | undefined }
 
 function Chip({ href, isChosen, name, count }: ChipProps) {
   const { number } = formatOf(useSite().language)
   return (
     <a className="chip" href={href} aria-current={isChosen ? 'true' : undefined}>
       {isChosen && <Icon of={Check} />}
-      {name} <span className="num">{number(count)}</span>
+      {name}
+      {count !== undefined && <span className="num">{number(count)}</span>}
     </a>
   )
 }

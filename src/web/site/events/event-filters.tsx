@@ -48,6 +48,7 @@ export function EventFilters({ query, cities, beside }: EventFiltersProps) {
       <p>
         <label className="row min-h-11" htmlFor="filter-past">
           <input
+            className="size-5 accent-water"
             id="filter-past"
             type="checkbox"
             name="past"
