@@ -37,7 +37,6 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           <EventSearch query={query} />
           <TypeChips {...chips} />
           <EventFilters query={query} cities={cities} beside={<MoreTypes {...chips} />} />
-          {hasFailed && <FailedNote />}
           {featured.length > 0 && (
             <section className="mt-2" aria-labelledby="featured">
               <div className="head">
@@ -57,6 +56,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
                 <p className="small soft num">{t('count', { count: page.total })}</p>
               )}
             </div>
+            {hasFailed && <FailedNote />}
             {page.items.length > 0 && (
               <ul className="grid c2 gap-x-12">
                 {page.items.map((event) => (
