@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import enApiDocs from './locales/en/api-docs.json' with { type: 'json' }
 import enCities from './locales/en/cities.json' with { type: 'json' }
 import enCommon from './locales/en/common.json' with { type: 'json' }
 import enContact from './locales/en/contact.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import enOrganizations from './locales/en/organizations.json' with { type: 'json
 import enProfiles from './locales/en/profiles.json' with { type: 'json' }
 import enSearch from './locales/en/search.json' with { type: 'json' }
 import enTypes from './locales/en/types.json' with { type: 'json' }
+import esApiDocs from './locales/es/api-docs.json' with { type: 'json' }
 import esCities from './locales/es/cities.json' with { type: 'json' }
 import esCommon from './locales/es/common.json' with { type: 'json' }
 import esContact from './locales/es/contact.json' with { type: 'json' }
@@ -25,6 +27,7 @@ import esOrganizations from './locales/es/organizations.json' with { type: 'json
 import esProfiles from './locales/es/profiles.json' with { type: 'json' }
 import esSearch from './locales/es/search.json' with { type: 'json' }
 import esTypes from './locales/es/types.json' with { type: 'json' }
+import frApiDocs from './locales/fr/api-docs.json' with { type: 'json' }
 import frCities from './locales/fr/cities.json' with { type: 'json' }
 import frCommon from './locales/fr/common.json' with { type: 'json' }
 import frContact from './locales/fr/contact.json' with { type: 'json' }
@@ -38,6 +41,7 @@ import frOrganizations from './locales/fr/organizations.json' with { type: 'json
 import frProfiles from './locales/fr/profiles.json' with { type: 'json' }
 import frSearch from './locales/fr/search.json' with { type: 'json' }
 import frTypes from './locales/fr/types.json' with { type: 'json' }
+import ptApiDocs from './locales/pt/api-docs.json' with { type: 'json' }
 import ptCities from './locales/pt/cities.json' with { type: 'json' }
 import ptCommon from './locales/pt/common.json' with { type: 'json' }
 import ptContact from './locales/pt/contact.json' with { type: 'json' }
@@ -57,6 +61,7 @@ import ptTypes from './locales/pt/types.json' with { type: 'json' }
  * line here. The English catalogue decides which keys exist.
  */
 export const catalogues = {
+  'api-docs': { en: enApiDocs, fr: frApiDocs, pt: ptApiDocs, es: esApiDocs },
   cities: { en: enCities, fr: frCities, pt: ptCities, es: esCities },
   common: { en: enCommon, fr: frCommon, pt: ptCommon, es: esCommon },
   contact: { en: enContact, fr: frContact, pt: ptContact, es: esContact },

@@ -37,7 +37,14 @@ export type App = {
 }
 
 /** The composition root: middleware, then every slice's routes, then the pages. */
-export async function createApp({ config, database, log, dataFolder, sitemapSize, pages }: AppOptions): Promise<App> {
+export async function createApp({
+  config,
+  database,
+  log,
+  dataFolder,
+  sitemapSize,
+  pages,
+}: AppOptions): Promise<App> {
   const app = new Hono<Env>()
   const ready = new ReadyAnswers()
   const drawings = createDrawings(dataFolder)

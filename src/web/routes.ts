@@ -13,5 +13,6 @@ export default [
   route('organization/:slug', 'site/organizations/organization-page.tsx'),
   route('events', 'site/events/events-page.tsx'),
   route('event/:id', 'site/events/event-page.tsx'),
+  route('api/docs', 'site/api-docs/api-docs-page.tsx'),
   route('*', 'site/not-found/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -24,8 +24,8 @@ export function sharePictureRoutes(drawings: Drawings): FileRoute[] {
 }
 
 const homePage = ({ config, language }: RequestContext): ShareImageInput => ({
-  title: config.siteName,
-  subtitle: i18nOf(language).t('foot.meaning'),
+  title: i18nOf(language).t('title', { ns: 'home' }),
+  subtitle: config.siteName,
 })
 
 /** Paints one picture at a time, so that a crawler does not hold the machine, and keeps those asked for last. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { organizations, profiles } from '#server/database/schema/listings.ts'
@@ -12,14 +12,13 @@ export type SitemapRow = { id: string; path: string; updatedAt: Date }
 export type IdRange = { from?: string | undefined; before?: string | undefined }
 
 const tables = { city: locations, profile: profiles, organization: organizations, event: events }
-const nothing = sql`'{}'::jsonb`
 
-// A city belongs there when its page says something; samples never do.
+// Pages that search engines are told not to keep are not in it: samples, and cities with nothing in them.
 const isShown = (kind: SitemapKind): SQL | undefined => {
   const table = tables[kind]
   const isReal = eq(table.isSample, false)
   if (table !== locations) return and(sql`${(table as typeof profiles).isPublic}`, isReal)
-  return and(eq(table.kind, 'city'), isReal, or(eq(table.hasData, true), ne(table.description, nothing)))
+  return and(eq(table.kind, 'city'), isReal, eq(table.hasData, true))
 }
 
 /** How many pages of a kind there are, and the first id of every part of `size` of them. */

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { ApiDescription } from '#contract/openapi.ts'
+import { exampleOf } from './examples.ts'
+import { readGroups, readSchemas } from './read-description.ts'
+
+const boat = { $ref: '#/components/schemas/Boat' }
+const answer = (schema: Record<string, unknown>) => ({
+  200: { description: 'The answer', content: { 'application/json': { schema } } },
+})
+const description: ApiDescription = {
+  openapi: '3.1.0',
+  info: { title: 'Furo', version: '1' },
+  tags: [{ name: 'Boats' }, { name: 'Files' }],
+  paths: {
+    '/api/boats': {
+      get: {
+        operationId: 'get_boats',
+        summary: 'The boats',
+        tags: ['Boats'],
+        parameters: [
+          {
+            name: 'size',
+            in: 'query',
+            description: 'Only these',
+            schema: { enum: ['big', 'small'], default: 'big' },
+          },
+        ],
+        responses: answer({ type: 'array', items: boat }),
+      },
+      post: {
+        operationId: 'post_boats',
+        summary: 'A new boat',
+        tags: ['Boats'],
+        requestBody: {
+          content: {
+            'application/json': { schema: { required: ['name'], properties: { name: { type: 'string' } } } },
+          },
+        },
+        responses: answer(boat),
+      },
+    },
+    '/boats/{id}.svg': {
+      get: {
+        operationId: 'get_picture',
+        summary: 'A picture',
+        tags: ['Files'],
+        responses: { 200: { description: 'The file', content: { 'image/svg+xml': {} } } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Boat: {
+        required: ['name'],
+        properties: {
+          name: { type: 'string', description: 'As painted on it' },
+          length: { type: ['number', 'null'] },
+          builtOn: { type: 'string', format: 'date' },
+          sisters: { type: 'array', items: boat },
+          twin: { anyOf: [boat, { type: 'null' }] },
+        },
+      },
+    },
+  },
+}
+
+test('calls stand in their group with what they need and answer', () => {
+  const [boats, files] = readGroups(description)
+  const [list, create] = boats?.calls ?? []
+  expect(list).toMatchObject({ method: 'GET', path: '/api/boats', answer: { schema: 'Boat', isList: true } })
+  expect(list?.parameters).toMatchObject([
+    { name: 'size', type: 'big | small', isRequired: false, standard: 'big', meaning: 'Only these' },
+  ])
+  expect(create).toMatchObject({ method: 'POST', answer: { schema: 'Boat', isList: false } })
+  expect(create?.parameters).toMatchObject([{ name: 'name', type: 'string', isRequired: true }])
+  expect(files?.calls).toMatchObject([{ id: 'get_picture', answer: { mediaType: 'image/svg+xml' } }])
+})
+
+test('fields say what they hold, and lead to it', () => {
+  const [schema] = readSchemas(description)
+  expect(schema?.fields.map(({ name, type, refersTo }) => [name, type, refersTo])).toEqual([
+    ['name', 'string', undefined],
+    ['length', 'number | null', undefined],
+    ['builtOn', 'string (date)', undefined],
+    ['sisters', 'Boat[]', 'Boat'],
+    ['twin', 'Boat | null', 'Boat'],
+  ])
+})
+
+test('an example is an address that can be followed, or none', () => {
+  const examples = [
+    { path: '/api/boats/{harbour}', values: { harbour: 'são tomé' } },
+    { path: '/api/boats/', values: { id: undefined } },
+  ]
+  expect(exampleOf('/api/boats', examples)).toBe('/api/boats')
+  expect(exampleOf('/api/boats/{harbour}/all', examples)).toBe('/api/boats/s%C3%A3o%20tom%C3%A9/all')
+  expect(exampleOf('/api/boats/{id}', examples)).toBeUndefined()
+})
