@@ -61,7 +61,7 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
             />
           )}
           <ListPager path={path} query={query} page={page} />
-          <OpenData list={section} kinds={['csv', 'geojson']} />
+          <OpenData list={section} query={query} />
         </div>
       </main>
     </>

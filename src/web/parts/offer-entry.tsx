@@ -1,13 +1,12 @@
-import { CalendarDays, ChevronDown, Clock, Footprints, Users } from 'lucide-react'
+import { CalendarDays, Clock, Footprints, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { formatOf } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
-import { CheckList } from './check-list.tsx'
 import { type Contact, whatsappAddress } from './contact-buttons.tsx'
+import { OfferParticulars } from './offer-particulars.tsx'
 import { TextLanguage } from './text-language.tsx'
-import { webAddress } from './web-address.ts'
 
 const mostHighlights = 3
 
@@ -26,7 +25,7 @@ export function OfferEntry({ offer, contact }: { offer: Offer; contact: Contact 
       {offer.textLanguages.description && <TextLanguage of={offer} field="description" />}
       <Facts offer={offer} />
       <Highlights offer={offer} />
-      <Particulars offer={offer} />
+      <OfferParticulars offer={offer} />
       <Ask offer={offer} contact={contact} />
     </li>
   )
@@ -93,52 +92,6 @@ function Highlights({ offer: { highlights, textLanguages } }: { offer: Offer }) 
         </li>
       )}
     </ul>
-  )
-}
-
-function Particulars({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('listings')
-  const { includes, excludes, requirements, notes, socialGalleryUrl, textLanguages } = offer
-  if (![...includes, ...excludes, ...requirements].length && !notes && !socialGalleryUrl) return null
-  return (
-    <details className="more">
-      <summary>
-        {t('offer.particulars')}
-        <span className="sr"> {offer.title}</span>
-        <Icon of={ChevronDown} />
-      </summary>
-      <div className="stack small">
-        <CheckList
-          title={t('included')}
-          items={includes}
-          level={4}
-          mark="check"
-          lang={textLanguages.includes}
-        />
-        <CheckList
-          title={t('notIncluded')}
-          items={excludes}
-          level={4}
-          mark="dash"
-          lang={textLanguages.excludes}
-        />
-        <CheckList
-          title={t('requirements')}
-          items={requirements}
-          level={4}
-          mark="dot"
-          lang={textLanguages.requirements}
-        />
-        {notes && <p lang={textLanguages.notes}>{notes}</p>}
-        {socialGalleryUrl && (
-          <p>
-            <a href={webAddress(socialGalleryUrl)} rel="noopener nofollow ugc">
-              {t('offer.pictures')}
-            </a>
-          </p>
-        )}
-      </div>
-    </details>
   )
 }
 

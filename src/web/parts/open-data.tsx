@@ -1,17 +1,34 @@
 import { useTranslation } from 'react-i18next'
+import {
+  eventsCalendar,
+  eventsCsv,
+  eventsGeojson,
+  organizationsCsv,
+  organizationsGeojson,
+  profilesCsv,
+  profilesGeojson,
+} from '#contract/downloads.ts'
+import { type ListQuery, listAddress } from './list-query.ts'
 
-const endings = { csv: 'csv', geojson: 'geojson', calendar: 'ics' } as const
+const files = {
+  profiles: [['csv', profilesCsv] as const, ['geojson', profilesGeojson] as const],
+  organizations: [['csv', organizationsCsv] as const, ['geojson', organizationsGeojson] as const],
+  events: [
+    ['calendar', eventsCalendar] as const,
+    ['csv', eventsCsv] as const,
+    ['geojson', eventsGeojson] as const,
+  ],
+}
 
-type OpenDataProps = { list: 'profiles' | 'organizations' | 'events'; kinds: (keyof typeof endings)[] }
-
-/** The whole list as files, for those who want to use the data elsewhere. */
-export function OpenData({ list, kinds }: OpenDataProps) {
+/** The whole list as files, narrowed as the page is, for those who want to use the data elsewhere. */
+export function OpenData({ list, query }: { list: keyof typeof files; query: ListQuery }) {
   const { t } = useTranslation('listings')
+  const { cursor: _, sort: __, ...filters } = query
   return (
     <p className="row tiny soft">
       {t('data.label')}
-      {kinds.map((kind) => (
-        <a key={kind} className="soft py-1" href={`/api/tourism/${list}.${endings[kind]}`}>
+      {files[list].map(([kind, { path }]) => (
+        <a key={kind} className="soft py-1" href={listAddress(path, filters)}>
           {t(`data.${kind}`)}
         </a>
       ))}

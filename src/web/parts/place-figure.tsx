@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { locationGpx } from '#contract/downloads.ts'
 import { coordinate } from '#i18n/format.ts'
 import { useDrawings } from '#web/page-context.ts'
 import { useSite } from '#web/ui/use-site.ts'
 import { Drawing } from './drawing.tsx'
+import { fileAddress } from './file-address.ts'
 
 type PlaceFigureProps = {
   /** What lies there, as the caption names it. */
@@ -45,7 +47,7 @@ export function PlaceFigure({
           {coordinate(latitude)}, {coordinate(longitude)}
         </a>
         {locationId && (
-          <a href={`/api/tourism/locations/${locationId}.gpx`} title={t('map.gpxTitle')}>
+          <a href={fileAddress(locationGpx, { id: locationId })} title={t('map.gpxTitle')}>
             {t('map.gpx')}
           </a>
         )}

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { sharePicture } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
+import { fileAddress } from '#web/parts/file-address.ts'
 import { breadcrumbJsonLd, eventJsonLd } from '#web/parts/json-ld.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 
 export function EventHead({ event, isStandIn }: { event: Event; isStandIn: boolean }) {
   const { t } = useTranslation('common')
-  const { site } = useSite()
+  const { site, language } = useSite()
   const crumbs = [
     { label: t('home'), href: '/' },
     { label: t('nav.events'), href: '/events' },
@@ -18,6 +20,9 @@ export function EventHead({ event, isStandIn }: { event: Event; isStandIn: boole
       title={`${event.title}, ${event.localisation.city}`}
       description={event.description}
       path={isStandIn ? undefined : `/event/${event.slug}`}
+      image={
+        isStandIn ? undefined : fileAddress(sharePicture, { kind: 'event', id: event.slug, lang: language })
+      }
       kind="article"
       isHidden={event.isSample}
       jsonLd={about.filter((each) => each !== undefined)}

@@ -1,7 +1,9 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { eventCalendar } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
 import { placeOf } from '#web/parts/event-entry.tsx'
+import { fileAddress } from '#web/parts/file-address.ts'
 import { PlaceFigure } from '#web/parts/place-figure.tsx'
 import { webAddress } from '#web/parts/web-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,7 +44,7 @@ function EventLinks({ event, isOver }: { event: Event; isOver: boolean }) {
   return (
     <p className="row">
       {hasDates && (
-        <a className="button small" href={`/api/tourism/events/${event.id}.ics`}>
+        <a className="button small" href={fileAddress(eventCalendar, { id: event.id })}>
           <Icon of={CalendarPlus} />
           {t('toCalendar')}
         </a>

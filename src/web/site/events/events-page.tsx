@@ -75,7 +75,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
             )}
           </section>
           <ListPager path="/events" query={query} page={page} />
-          <OpenData list="events" kinds={['calendar']} />
+          <OpenData list="events" query={query} />
         </div>
       </main>
     </>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { sharePicture } from '#contract/downloads.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Organization } from '#contract/organizations.ts'
 import type { SocialLink } from '#contract/social-links.ts'
+import { fileAddress } from '#web/parts/file-address.ts'
 import { breadcrumbJsonLd, organizationJsonLd, tripJsonLd } from '#web/parts/json-ld.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useSite } from '#web/ui/use-site.ts'
@@ -10,7 +12,7 @@ type OrganizationHeadProps = { organization: Organization; offers: Offer[]; link
 
 export function OrganizationHead({ organization, offers, links }: OrganizationHeadProps) {
   const { t } = useTranslation(['common', 'types'])
-  const { site } = useSite()
+  const { site, language } = useSite()
   const type = t(`types:organizationTypes.${organization.organizationType}`)
   const crumbs = [
     { label: t('home'), href: '/' },
@@ -22,6 +24,7 @@ export function OrganizationHead({ organization, offers, links }: OrganizationHe
       title={`${organization.name}, ${type}, ${organization.localisation.city}`}
       description={organization.description}
       path={`/organization/${organization.slug}`}
+      image={fileAddress(sharePicture, { kind: 'organization', id: organization.slug, lang: language })}
       kind="profile"
       isHidden={organization.isSample}
       jsonLd={

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { sharePicture } from '#contract/downloads.ts'
 import type { Profile } from '#contract/profiles.ts'
 import { getProfile, listProfileOffers, listProfileSocialLinks } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
@@ -7,6 +8,7 @@ import { apiOf, requestOf } from '#web/page-context.ts'
 import { emptyIfFailed, failPage } from '#web/parts/answers.ts'
 import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
 import { ContactButtons } from '#web/parts/contact-buttons.tsx'
+import { fileAddress } from '#web/parts/file-address.ts'
 import { breadcrumbJsonLd, profileJsonLd, tripJsonLd } from '#web/parts/json-ld.ts'
 import { ListingError } from '#web/parts/listing-error.tsx'
 import { ListingHeader } from '#web/parts/listing-header.tsx'
@@ -76,7 +78,7 @@ type HeadProps = { profile: Profile; offers: Parameters<typeof tripJsonLd>[0][];
 
 function Head({ profile, offers, links }: HeadProps) {
   const { t } = useTranslation(['common', 'types'])
-  const { site } = useSite()
+  const { site, language } = useSite()
   const type = t(`types:profileTypes.${profile.profileType}`)
   const crumbs = [
     { label: t('home'), href: '/' },
@@ -88,6 +90,7 @@ function Head({ profile, offers, links }: HeadProps) {
       title={`${profile.name}, ${type}, ${profile.localisation.city}`}
       description={profile.bio}
       path={`/profile/${profile.slug}`}
+      image={fileAddress(sharePicture, { kind: 'profile', id: profile.slug, lang: language })}
       kind="profile"
       isHidden={profile.isSample}
       jsonLd={
