@@ -23,8 +23,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: Object.fromEntries(globSync('src/web/enhance/*.ts').map((file) => [basename(file, '.ts'), resolve(file)])),
-      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+      input: Object.fromEntries(
+        globSync('src/web/enhance/*.ts').map((file) => [basename(file, '.ts'), resolve(file)]),
+      ),
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
     },
   },
 })

@@ -15,7 +15,11 @@ const webFiles = ['package-lock.json', 'vite.config.ts', 'vite.enhance.config.ts
 
 /** Runs a command of the project to its end; a failure ends this process with the same code. */
 export function run(command, args, options = {}) {
-  const env = { ...process.env, PATH: `${join(project, 'node_modules/.bin')}:${process.env.PATH}`, ...options.env }
+  const env = {
+    ...process.env,
+    PATH: `${join(project, 'node_modules/.bin')}:${process.env.PATH}`,
+    ...options.env,
+  }
   const { status, error } = spawnSync(command, args, { cwd: project, stdio: 'inherit', ...options, env })
   if (error) throw error
   if (status !== 0 && !options.mayFail) process.exit(status ?? 1)

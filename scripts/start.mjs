@@ -1,5 +1,5 @@
-import { serve } from './serve.mjs'
 import { build, install } from './prepare.mjs'
+import { serve } from './serve.mjs'
 
 install()
 build()

@@ -23,7 +23,14 @@ build()
 const unit = join(results, 'unit.json')
 const unitStatus = run(
   node,
-  [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`, ...process.argv.slice(2)],
+  [
+    bin('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+    ...process.argv.slice(2),
+  ],
   { mayFail: true },
 )
 const { numPassedTests, numFailedTests, numPendingTests } = read(unit)

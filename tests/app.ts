@@ -29,5 +29,12 @@ export async function testApp(engine: Engine, env: Record<string, string> = {}) 
   const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', ...env })
   const app = await createApp({ config, database, log, dataFolder: resolve(import.meta.dirname, '../data') })
   const request = (path: string, init?: RequestInit) => app.request(path, init)
-  return { database, db: database.db, config, request, api: createApi(request), close: () => database.close() }
+  return {
+    database,
+    db: database.db,
+    config,
+    request,
+    api: createApi(request),
+    close: () => database.close(),
+  }
 }

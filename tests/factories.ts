@@ -1,14 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { newId } from '#server/database/new-id.ts'
 import type { Database } from '#server/database/connect.ts'
-import { images } from '#server/database/schema/images.ts'
+import { newId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
-import {
-  organizationGuides,
-  organizations,
-  profiles,
-  socialLinks,
-} from '#server/database/schema/listings.ts'
+import { images } from '#server/database/schema/images.ts'
+import { organizationGuides, organizations, profiles, socialLinks } from '#server/database/schema/listings.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
@@ -19,14 +14,26 @@ let made = 0
 const unique = (base: string) => `${base} ${++made}`
 const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-async function insert<Table extends PgTable>(db: Database, table: Table, values: object): Promise<Table['$inferSelect']> {
-  const rows = (await db.insert(table as PgTable).values(values as never).returning()) as Table['$inferSelect'][]
+async function insert<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  values: object,
+): Promise<Table['$inferSelect']> {
+  const rows = (await db
+    .insert(table as PgTable)
+    .values(values as never)
+    .returning()) as Table['$inferSelect'][]
   return rows[0] as Table['$inferSelect']
 }
 
 /** Brazil unless told otherwise; does nothing where the country exists. */
 export async function insertCountry(db: Database, row: Row<typeof countries> = {}) {
-  const values = { code: 'BR' as const, slug: 'brazil', name: { en: 'Brazil', fr: 'Brésil', pt: 'Brasil', es: 'Brasil' }, ...row }
+  const values = {
+    code: 'BR' as const,
+    slug: 'brazil',
+    name: { en: 'Brazil', fr: 'Brésil', pt: 'Brasil', es: 'Brasil' },
+    ...row,
+  }
   await db.insert(countries).values(values).onConflictDoNothing()
   return values
 }
@@ -35,19 +42,41 @@ export async function insertCountry(db: Database, row: Row<typeof countries> = {
 export async function insertCity(db: Database, row: Row<typeof locations> = {}) {
   if (!row.countryCode || row.countryCode === 'BR') await insertCountry(db)
   const name = row.name ?? unique('Vila')
-  const standard = { id: newId(), kind: 'city', countryCode: 'BR', name, slug: slugOf(name), state: 'Amazonas', latitude: -3.1, longitude: -60 }
+  const standard = {
+    id: newId(),
+    kind: 'city',
+    countryCode: 'BR',
+    name,
+    slug: slugOf(name),
+    state: 'Amazonas',
+    latitude: -3.1,
+    longitude: -60,
+  }
   return insert(db, locations, { ...standard, ...row })
 }
 
 export async function insertAttraction(db: Database, row: Row<typeof attractions> & { cityId: string }) {
-  return insert(db, attractions, { id: newId(), name: unique('Mirante'), category: 'viewpoint', description: { en: 'A view' }, ...row })
+  return insert(db, attractions, {
+    id: newId(),
+    name: unique('Mirante'),
+    category: 'viewpoint',
+    description: { en: 'A view' },
+    ...row,
+  })
 }
 
 /** A published guide, in a city of its own unless `cityId` is given. */
 export async function insertProfile(db: Database, row: Row<typeof profiles> = {}) {
   const name = row.name ?? unique('Ana Guia')
   const cityId = row.cityId === undefined ? (await insertCity(db)).id : row.cityId
-  const standard = { id: newId(), slug: slugOf(name), name, status: 'verified', profileType: 'guide', bio: { en: 'I guide.' } }
+  const standard = {
+    id: newId(),
+    slug: slugOf(name),
+    name,
+    status: 'verified',
+    profileType: 'guide',
+    bio: { en: 'I guide.' },
+  }
   return insert(db, profiles, { ...standard, ...row, cityId })
 }
 
@@ -55,7 +84,14 @@ export async function insertProfile(db: Database, row: Row<typeof profiles> = {}
 export async function insertOrganization(db: Database, row: Row<typeof organizations> = {}) {
   const name = row.name ?? unique('Pousada')
   const cityId = row.cityId === undefined ? (await insertCity(db)).id : row.cityId
-  const standard = { id: newId(), slug: slugOf(name), name, status: 'verified', organizationType: 'lodge', description: { en: 'Rooms.' } }
+  const standard = {
+    id: newId(),
+    slug: slugOf(name),
+    name,
+    status: 'verified',
+    organizationType: 'lodge',
+    description: { en: 'Rooms.' },
+  }
   return insert(db, organizations, { ...standard, ...row, cityId })
 }
 
@@ -63,7 +99,14 @@ export async function insertOrganization(db: Database, row: Row<typeof organizat
 export async function insertEvent(db: Database, row: Row<typeof events> = {}) {
   const name = row.slug ?? unique('festa')
   const cityId = row.cityId ?? (await insertCity(db)).id
-  const standard = { id: newId(), slug: slugOf(name), title: { en: name }, description: { en: 'A feast.' }, eventType: 'festival', status: 'verified' }
+  const standard = {
+    id: newId(),
+    slug: slugOf(name),
+    title: { en: name },
+    description: { en: 'A feast.' },
+    eventType: 'festival',
+    status: 'verified',
+  }
   return insert(db, events, { ...standard, ...row, cityId })
 }
 
@@ -80,10 +123,18 @@ export async function insertOffer(
 }
 
 export async function insertSocialLink(db: Database, row: Row<typeof socialLinks>) {
-  return insert(db, socialLinks, { id: newId(), platform: 'instagram', url: 'https://instagram.com/example', ...row })
+  return insert(db, socialLinks, {
+    id: newId(),
+    platform: 'instagram',
+    url: 'https://instagram.com/example',
+    ...row,
+  })
 }
 
-export async function insertGuide(db: Database, row: { organizationId: string; profileId: string; position?: number }) {
+export async function insertGuide(
+  db: Database,
+  row: { organizationId: string; profileId: string; position?: number },
+) {
   return insert(db, organizationGuides, row)
 }
 

@@ -13,7 +13,12 @@ const webAddress = z
 const yesOrNo = z.stringbool({ error: 'expected true or false' })
 
 const Environment = z.object({
-  PORT: z.coerce.number('expected a port number').int().min(0, 'expected 0 to 65535').max(65535, 'expected 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('expected a port number')
+    .int()
+    .min(0, 'expected 0 to 65535')
+    .max(65535, 'expected 0 to 65535')
+    .default(3000),
   HOST: z.string().default('localhost'),
   BASE_URL: webAddress.optional(),
   STORAGE: z.enum(storages, { error: `expected one of ${storages.join(', ')}` }).optional(),
@@ -22,7 +27,11 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected an address that begins with postgresql://')
     .optional(),
-  SITE_NAME: z.string().min(1, 'expected a name').max(60, 'expected at most 60 characters').default('Igarapé'),
+  SITE_NAME: z
+    .string()
+    .min(1, 'expected a name')
+    .max(60, 'expected at most 60 characters')
+    .default('Igarapé'),
   SUPPORT_EMAIL: z.email('expected an e-mail address').default('support@igarape.example'),
   SUPPORT_WHATSAPP: z
     .string()
@@ -64,15 +73,21 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming each wrong variable and what was expected
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'))
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+    )
   }
   const values = parsed.data
   const storage = values.STORAGE ?? (values.DATABASE_URL ? 'postgresql' : 'filesystem')
   if (storage === 'postgresql' && !values.DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL: expected the address of a PostgreSQL server, because STORAGE is postgresql')
+    throw new ConfigError(
+      'DATABASE_URL: expected the address of a PostgreSQL server, because STORAGE is postgresql',
+    )
   }
   return {
     port: values.PORT,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { loadStaticFiles } from './http/static-files.ts'
 import type { AppOptions } from './app.ts'
+import { loadStaticFiles } from './http/static-files.ts'
 
 type LoadedPages = NonNullable<AppOptions['pages']> & {
   /** Wraps the app's listener: in development Vite answers for its own files first. */
@@ -22,7 +22,9 @@ async function builtPages({ projectFolder }: Options): Promise<LoadedPages> {
   const file = resolve(projectFolder, 'build/server/index.js')
   if (!existsSync(file)) throw new Error('The pages are not built. Start with: npm start')
   const build = (await import(file)) as ServerBuild
-  const scripts = JSON.parse(readFileSync(resolve(projectFolder, 'build/client/assets/manifest.json'), 'utf8'))
+  const scripts = JSON.parse(
+    readFileSync(resolve(projectFolder, 'build/client/assets/manifest.json'), 'utf8'),
+  )
   return {
     build: async () => build,
     scripts: () => scripts,
@@ -48,7 +50,8 @@ async function developmentPages({ projectFolder, server }: Options): Promise<Loa
     isDevelopment: true,
     inlineScripts: [],
     files: new Map(),
-    listener: (app) => (request, response) => vite.middlewares(request, response, () => app(request, response)),
+    listener: (app) => (request, response) =>
+      vite.middlewares(request, response, () => app(request, response)),
     close: () => vite.close(),
   }
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
-import { Footer } from './ui/footer.tsx'
-import { Header } from './ui/header.tsx'
-import { ErrorPage, NotFoundPage } from './ui/error-pages.tsx'
-import { useSite } from './ui/use-site.ts'
 import { requestOf } from './page-context.ts'
 import styles from './site.css?url'
 import { themeScript } from './theme-script.ts'
+import { ErrorPage, NotFoundPage } from './ui/error-pages.tsx'
+import { Footer } from './ui/footer.tsx'
+import { Header } from './ui/header.tsx'
+import { useSite } from './ui/use-site.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -28,7 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What a route says of itself in `handle`. */
-export type Handle = { interactive?: boolean; overHero?: boolean; section?: 'profiles' | 'organizations' | 'cities' | 'events' }
+export type Handle = {
+  interactive?: boolean
+  overHero?: boolean
+  section?: 'profiles' | 'organizations' | 'cities' | 'events'
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, scripts } = useSite()
@@ -66,7 +70,10 @@ function Frame({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as Handle)
   return (
     <>
-      <Header isOverHero={handles.some((h) => h.overHero)} section={handles.find((h) => h.section)?.section} />
+      <Header
+        isOverHero={handles.some((h) => h.overHero)}
+        section={handles.find((h) => h.section)?.section}
+      />
       {children}
       <Footer />
     </>

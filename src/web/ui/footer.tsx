@@ -69,7 +69,12 @@ function LanguagePick() {
       <ul>
         {languages.map((each) => (
           <li key={each}>
-            <a href={address(each)} lang={each} hrefLang={each} aria-current={each === language ? 'true' : undefined}>
+            <a
+              href={address(each)}
+              lang={each}
+              hrefLang={each}
+              aria-current={each === language ? 'true' : undefined}
+            >
               {languageName(each, each)}
             </a>
           </li>

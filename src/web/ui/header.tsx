@@ -1,4 +1,6 @@
+import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
 import { useSite } from './use-site.ts'
 
 const sections = ['profiles', 'organizations', 'cities', 'events'] as const
@@ -19,7 +21,11 @@ export function Header({ isOverHero, section }: HeaderProps) {
           <Mark />
           <nav className="nav" aria-label={t('nav.label')}>
             {sections.map((each) => (
-              <a key={each} href={`/${each}`} aria-current={section === each ? (path === `/${each}` ? 'page' : 'true') : undefined}>
+              <a
+                key={each}
+                href={`/${each}`}
+                aria-current={section === each ? (path === `/${each}` ? 'page' : 'true') : undefined}
+              >
                 {t(`nav.${each}`)}
               </a>
             ))}
@@ -51,17 +57,31 @@ export function Mark() {
   )
 }
 
+/** A field where there is room for it, a link to the search page where there is not. */
 function HeaderSearch() {
   const { t } = useTranslation('common')
   return (
-    <form className="search small-search" action="/search" role="search">
-      <label className="sr" htmlFor="header-q">
-        {t('search.label')}
-      </label>
-      <input className="input" id="header-q" type="search" name="q" maxLength={120} placeholder={t('search.placeholder')} />
-      <button className="button" type="submit">
+    <search>
+      <a className="button quiet" href="/search">
+        <Icon of={Search} />
         {t('search.submit')}
-      </button>
-    </form>
+      </a>
+      <form className="search" action="/search">
+        <label className="sr" htmlFor="header-q">
+          {t('search.label')}
+        </label>
+        <input
+          className="input"
+          id="header-q"
+          type="search"
+          name="q"
+          maxLength={120}
+          placeholder={t('search.placeholder')}
+        />
+        <button className="button" type="submit">
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
   )
 }

@@ -49,16 +49,17 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:locale" content={language} />
       <meta property="og:image" content={new URL(props.image ?? '/share/home.png', site.baseUrl).href} />
       <meta name="twitter:card" content="summary_large_image" />
-      {props.jsonLd?.map((object, index) => (
+      {props.jsonLd?.map(jsonForScript).map((json) => (
         <script
-          key={index}
+          key={json}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code; < is escaped
-          dangerouslySetInnerHTML={{ __html: jsonForScript({ '@context': 'https://schema.org', ...object }) }}
+          dangerouslySetInnerHTML={{ __html: json }}
         />
       ))}
     </>
   )
 }
 
-const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const jsonForScript = (object: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c')

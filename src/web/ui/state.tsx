@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 
-type StateProps = { title: string; text: string; href?: string; action?: string; level?: 1 | 2; children?: ReactNode }
+type StateProps = {
+  title: string
+  text: string
+  href?: string
+  action?: string
+  level?: 1 | 2
+  children?: ReactNode
+}
 
 /** An empty, missing or failed page or list: a drawn bend, a title, one sentence, one way on. */
 export function State({ title, text, href, action, level = 1, children }: StateProps) {

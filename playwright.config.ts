@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tests/browser/find-browser.ts'
+
+const { executablePath, env } = await findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/browser/start-servers.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'America/Manaus',
+    trace: 'off',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox'],
+      env: { ...process.env, ...env } as Record<string, string>,
+    },
+  },
+  projects: [
+    // what the width of the screen does not change is checked once
+    {
+      name: 'phone',
+      testIgnore: 'once/**',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+})
