@@ -31,8 +31,6 @@ const whole = { limit: true, cursor: true } as const
 const noInput = z.object({})
 const oneById = LanguageInput.extend({ id: IdOrSlug })
 
-const csv = 'text/csv'
-const geojson = 'application/geo+json'
 const calendar = 'text/calendar'
 const svg = 'image/svg+xml'
 const png = 'image/png'
@@ -56,51 +54,30 @@ export const locationGpx = download('/api/tourism/locations/:id.gpx', {
   input: oneById,
 })
 
-const inCsv =
-  'as CSV: UTF-8 with a byte order mark, comma, CRLF; a text that a spreadsheet would run begins with an apostrophe'
-const inGeojson = 'as GeoJSON points; what has no position is left out'
+const csvOf = <Filter extends z.ZodObject>(list: string, input: Filter) =>
+  download(`/api/tourism/${list}.csv`, {
+    summary:
+      `All ${list} as CSV: UTF-8 with a byte order mark, comma, CRLF; ` +
+      'a text that a spreadsheet would run begins with an apostrophe',
+    mediaType: 'text/csv',
+    input,
+  })
+const geojsonOf = <Filter extends z.ZodObject>(list: string, input: Filter) =>
+  download(`/api/tourism/${list}.geojson`, {
+    summary: `All ${list} as GeoJSON points; what has no position is left out`,
+    mediaType: 'application/geo+json',
+    input,
+  })
 
 /** Whole lists, narrowed by the same filters as the JSON calls. */
-export const profilesCsv = download('/api/tourism/profiles.csv', {
-  summary: `All professionals ${inCsv}`,
-  mediaType: csv,
-  input: ProfileFilter.omit(whole),
-})
-export const profilesGeojson = download('/api/tourism/profiles.geojson', {
-  summary: `All professionals ${inGeojson}`,
-  mediaType: geojson,
-  input: ProfileFilter.omit(whole),
-})
-export const organizationsCsv = download('/api/tourism/organizations.csv', {
-  summary: `All organizations ${inCsv}`,
-  mediaType: csv,
-  input: OrganizationFilter.omit(whole),
-})
-export const organizationsGeojson = download('/api/tourism/organizations.geojson', {
-  summary: `All organizations ${inGeojson}`,
-  mediaType: geojson,
-  input: OrganizationFilter.omit(whole),
-})
-export const eventsCsv = download('/api/tourism/events.csv', {
-  summary: `All events ${inCsv}`,
-  mediaType: csv,
-  input: EventFilter.omit(whole),
-})
-export const eventsGeojson = download('/api/tourism/events.geojson', {
-  summary: `All events ${inGeojson}`,
-  mediaType: geojson,
-  input: EventFilter.omit(whole),
-})
-export const locationsCsv = download('/api/tourism/locations.csv', {
-  summary: `All cities and places ${inCsv}`,
-  mediaType: csv,
-  input: LocationFilter.omit(whole),
-})
-export const locationsGeojson = download('/api/tourism/locations.geojson', {
-  summary: `All cities and places ${inGeojson}`,
-  mediaType: geojson,
-  input: LocationFilter.omit(whole),
-})
+export const profilesCsv = csvOf('profiles', ProfileFilter.omit(whole))
+export const profilesGeojson = geojsonOf('profiles', ProfileFilter.omit(whole))
+export const organizationsCsv = csvOf('organizations', OrganizationFilter.omit(whole))
+export const organizationsGeojson = geojsonOf('organizations', OrganizationFilter.omit(whole))
+export const eventsCsv = csvOf('events', EventFilter.omit(whole))
+export const eventsGeojson = geojsonOf('events', EventFilter.omit(whole))
+export const locationsCsv = csvOf('locations', LocationFilter.omit(whole))
+export const locationsGeojson = geojsonOf('locations', LocationFilter.omit(whole))
 
 export const profileAvatar = download(profileAvatarPath, {
   summary: "A professional's picture, or the initials where there is none",
