@@ -47,11 +47,11 @@ export function Mark() {
       {accented < 0 ? (
         site.name
       ) : (
-        <>
+        <span>
           {letters.slice(0, accented).join('')}
           <b>{letters[accented]}</b>
           {letters.slice(accented + 1).join('')}
-        </>
+        </span>
       )}
     </a>
   )
