@@ -8,7 +8,8 @@ import { exactName, nameBegins, nameWords, otherMatch } from './search-ranking.t
 import type { Strategy } from './search-strategy.ts'
 
 const mostCandidates = 1_001
-const mostLookedThrough = 2_000
+/** Rows of a table that are looked at. */
+const mostSeen = 2_000
 
 /** What the database is asked. `phrase`: the whole text, folded; `namePatterns`: for each word, names with it. */
 export type SearchPlan = {
@@ -62,16 +63,18 @@ export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]
   }
   const wanted = plan.kind ? [parts[plan.kind]] : Object.values(parts)
   const { rows } = await db.execute<HitRow>(
-    sql.join(
-      wanted.map((part) => sql`(${part()})`),
-      sql` union all `,
-    ),
+    sql.join([columns, ...wanted.map((part) => sql`(${part()})`)], sql` union all `),
   )
   return rows.map((row) => ({ ...row, rating: row.rating === null ? null : Number(row.rating) }))
 }
 
-const place = sql`l.name as city, l.slug as "citySlug", n.slug as "countrySlug", n.name as country,
-  n.code as "countryCode", l.id as "cityId"`
+// Names and types of what every part answers, in this order.
+const columns = sql`select null::text as kind, null::uuid as id, null::text as slug, null::text as name,
+  null::jsonb as title, null::text as type, null::text as category, null::jsonb as text,
+  null::text as "originalLanguage", null::text as city, null::text as "citySlug", null::text as "countrySlug",
+  null::jsonb as country, null::text as "countryCode", null::uuid as "cityId", null::numeric as rating,
+  null::boolean as "isSample", null::int as rank, null::int as total where false`
+const place = sql`l.name, l.slug, n.slug, n.name, n.code, l.id`
 
 const rankOf = ({ phrase, namePatterns }: SearchPlan, name: SQL) => sql`case
   when ${name} = ${phrase} then ${sql.raw(`${exactName}`)}
@@ -84,9 +87,8 @@ const rankOf = ({ phrase, namePatterns }: SearchPlan, name: SQL) => sql`case
 
 function cityHits({ cities, limit }: SearchPlan): SQL {
   const best = JSON.stringify(cities.slice(0, limit))
-  return sql`select 'city' as kind, l.id, l.slug, l.name, null::jsonb as title, null as type, null as category,
-      l.description as text, l.original_language as "originalLanguage", ${place},
-      null::numeric as rating, l.is_sample as "isSample", best.rank, ${cities.length}::int as total
+  return sql`select 'city', l.id, l.slug, l.name, null, null, null, l.description, l.original_language, ${place},
+      null, l.is_sample, best.rank, ${cities.length}::int
     from jsonb_to_recordset(${best}::text::jsonb) best(id uuid, rank int)
     join locations l on l.id = best.id
     join countries n on n.code = l.country_code`
@@ -97,7 +99,7 @@ function listingHits(table: 'profiles' | 'organizations', plan: SearchPlan): SQL
   const [type, text] = (isProfile ? ['profile_type', 'bio'] : ['organization_type', 'description']).map(
     sql.raw,
   ) as [SQL, SQL]
-  return sql`select ${isProfile ? 'profile' : 'organization'}, t.id, t.slug, t.name, null::jsonb, t.${type}, null,
+  return sql`select ${isProfile ? 'profile' : 'organization'}, t.id, t.slug, t.name, null, t.${type}, null,
       t.${text}, t.original_language, ${place}, t.rating, t.is_sample, best.rank, best.total
     from (
       select id, max(rank) as rank, max(sort_rating) as sort_rating, max(total)::int as total
@@ -118,17 +120,16 @@ function candidates(table: SQL, plan: SearchPlan, { index }: Strategy): SQL {
   const begins = sql`select id, sort_name, sort_rating, ${rank} as rank, null::bigint as total from ${table}
     where is_public and sort_name >= ${plan.phrase} and sort_name < ${`${plan.phrase}\u{10ffff}`}
     order by sort_name, id limit ${plan.limit}`
-  const others = index
-    ? sql`select id, sort_name, sort_rating from ${table}
-        where is_public and search @@ ${index}::tsquery
-          ${index === plan.tsquery ? sql`` : sql`and search @@ ${plan.tsquery}::tsquery`}
-        limit ${mostCandidates}`
-    : sql`select id, sort_name, sort_rating from (
-          select id, sort_name, sort_rating, search from ${table}
-          where is_public order by sort_rating desc, id desc limit ${mostLookedThrough}) rated
-        where search @@ ${plan.tsquery}::tsquery limit ${mostCandidates}`
-  const total = index ? sql`nullif(count(*) over (), ${mostCandidates})` : sql`null::bigint`
-  return sql`(${begins}) union all select id, sort_name, sort_rating, ${rank}, ${total} from (${others}) others`
+  const seen = index
+    ? sql`where is_public and search @@ ${index}::tsquery limit ${mostSeen}`
+    : sql`where is_public order by sort_rating desc nulls last, id desc nulls last limit ${mostSeen}`
+  const isWhole = index === plan.tsquery ? sql`true` : sql`search @@ ${plan.tsquery}::tsquery`
+  const total = index ? sql`case when seen < ${mostSeen} then count(*) over () end` : sql`null::bigint`
+  return sql`(${begins}) union all
+    select id, sort_name, sort_rating, ${rank}, ${total} from (
+      select id, sort_name, sort_rating, search, count(*) over () as seen
+      from (select id, sort_name, sort_rating, search from ${table} ${seen}) first) others
+    where ${isWhole}`
 }
 
 function eventHits(plan: SearchPlan): SQL {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { SearchHit, search as searchEndpoint } from '#contract/directory.ts'
+import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory.ts'
 import type { Language } from '#contract/languages.ts'
 import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import type { ListResult } from '#server/http/index.ts'
 import { dayInTheRegion } from './event-calendar.ts'
 import { findCities } from './search-cities.ts'
@@ -9,7 +10,7 @@ import { showHit } from './search-presenting.ts'
 import { findHits, type HitRow, type SearchPlan } from './search-queries.ts'
 import { type Clause, clauseText, type SearchQuery, searchQuery } from './search-query.ts'
 import { mixKinds, otherMatch, readerMatch } from './search-ranking.ts'
-import { strategies } from './search-strategy.ts'
+import { strategies, wholeWords } from './search-strategy.ts'
 import { fold, wordsOf } from './search-words.ts'
 
 const mostCounted = 1_000
@@ -24,10 +25,27 @@ export async function search(
   const query = await searchQuery(db, q)
   if (!query) return { items: [], total: 0 }
   const plan = { ...planFor(query, q, limit), ...(await strategies(db, query.clauses)), kind }
-  const rows = await findHits(db, plan)
+  const rows = await findAll(db, plan, query.clauses)
   const ranked = rows.map((row) => ({ ...row, rank: rankInLanguage(row, query.clauses, language) }))
   return { items: mixKinds(ranked, limit).map((row) => showHit(row, language)), total: totalOf(rows, plan) }
 }
+
+async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promise<HitRow[]> {
+  const rows = await findHits(db, plan)
+  for (const [kind, table] of [
+    ['profile', 'profiles'],
+    ['organization', 'organizations'],
+  ] as const) {
+    const found = rows.filter((row) => row.kind === kind)
+    if (plan[table].index || !isWanted(plan, kind) || found.length >= plan.limit) continue
+    const known = new Set(found.map((row) => row.id))
+    const more = await findHits(db, { ...plan, kind, [table]: { index: wholeWords(clauses) } })
+    rows.push(...more.filter((row) => !known.has(row.id)).map((row) => ({ ...row, total: null })))
+  }
+  return rows
+}
+
+const isWanted = ({ kind }: SearchPlan, wanted: SearchKind) => !kind || kind === wanted
 
 function planFor(
   query: SearchQuery,
@@ -58,8 +76,7 @@ function planFor(
 }
 
 /** What was typed as a name would be sorted: folded, with plain apostrophes and single spaces. */
-const phraseOf = (q: string) =>
-  fold(q.replaceAll('\0', '')).replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
+const phraseOf = (q: string) => fold(q).replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
 
 function namePattern(begins: string | undefined, wholes: string[]): string {
   const boundary = '[^[:alnum:]]'
@@ -83,11 +100,9 @@ function rankInLanguage(row: HitRow, clauses: Clause[], language: Language): num
   return clauses.every(isMet) ? readerMatch : otherMatch
 }
 
-function totalOf(rows: HitRow[], { kind, profiles, organizations }: SearchPlan): number | undefined {
-  const isUnknown =
-    (!profiles.index && (!kind || kind === 'profile')) ||
-    (!organizations.index && (!kind || kind === 'organization'))
-  if (isUnknown) return undefined
+function totalOf(rows: HitRow[], plan: SearchPlan): number | undefined {
+  if (isWanted(plan, 'profile') && !plan.profiles.index) return undefined
+  if (isWanted(plan, 'organization') && !plan.organizations.index) return undefined
   const totals = new Map<string, number | null>()
   for (const row of rows) totals.set(row.kind, Math.max(totals.get(row.kind) ?? -1, row.total ?? -1))
   const known = [...totals.values()]

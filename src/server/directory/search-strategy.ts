@@ -2,15 +2,24 @@ import type { Database } from '#server/database/connect.ts'
 import { type Frequencies, readFrequencies } from './search-frequency-queries.ts'
 import { type Clause, clauseText } from './search-query.ts'
 
-/** Above this many rows a word is common: the index would have to gather more than a search may take. */
-const mostGathered = 20_000
 const keptFor = 60_000
+
+/** Above this many rows a word is common: the index would have to gather more than a search may take. */
+const mostGathered = (rows: number) => Math.min(20_000, Math.max(2_000, rows / 20))
 
 /**
  * How the rows of one table are found. `index`: the words, rare enough together, that the index is asked for.
  * Without it all words are common: the best rated rows are looked through.
  */
 export type Strategy = { index: string | undefined }
+
+/** For common words that hardly meet: whole words and marks, which the index can intersect without gathering them. */
+export const wholeWords = (clauses: Clause[]): string =>
+  clauses
+    .map(({ begins, wholes, ...clause }) =>
+      clauseText({ ...clause, begins: undefined, wholes: begins ? [begins, ...wholes] : wholes }),
+    )
+    .join(' & ')
 
 type Table = 'profiles' | 'organizations'
 
@@ -26,7 +35,9 @@ export async function strategies(db: Database, clauses: Clause[]): Promise<Recor
 }
 
 function strategyFor(clauses: Clause[], frequencies: Frequencies | undefined): Strategy {
-  const rare = clauses.filter((clause) => expectedRows(clause, frequencies) <= mostGathered)
+  const rare = clauses.filter(
+    (clause) => expectedRows(clause, frequencies) <= mostGathered(frequencies?.rows ?? 0),
+  )
   return { index: rare.length ? rare.map(clauseText).join(' & ') : undefined }
 }
 

@@ -45,10 +45,20 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   return found.slice(0, mostCorrections)
 }
 
-/** The word with each two neighbouring letters swapped: what no index of word parts finds. */
+const longEnoughForThirds = 9
+
+/** LIKE patterns of words that may be meant: one error leaves a half of the word whole, two leave a third. */
+export function likelyPatterns(word: string): string[] {
+  const letters = [...word]
+  const part = (from: number, to?: number) => letters.slice(from, to).join('')
+  const half = Math.floor(letters.length / 2)
+  if (letters.length < longEnoughForThirds) return [`${part(0, half)}%`, `%${part(half)}`]
+  const third = Math.floor(letters.length / 3)
+  return [`${part(0, third)}%`, `%${part(third, 2 * third)}%`, `%${part(2 * third)}`]
+}
+
+/** The word with each two neighbouring letters swapped, which can leave neither half whole. */
 export function swapped(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
-  )
+  const letters = [...word]
+  return letters.slice(1).map((letter, i) => letters.toSpliced(i, 2, letter, letters[i] as string).join(''))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
-import { swapped } from './search-typos.ts'
+import { likelyPatterns, swapped } from './search-typos.ts'
 
 /** `following`: by word, the first words of the vocabulary from it on; `stamp` changes with any city or country. */
 export type WordProbe = { following: Record<string, string[]>; stamp: string }
@@ -45,22 +45,17 @@ export async function readCountries(db: Database): Promise<{ code: string; name:
   return rows
 }
 
-/** Words of the vocabulary that may be what was meant: similar ones, those that share a half, swapped letters. */
+/** Words of the vocabulary that may be what was meant: similar ones, and those with a part in common. */
 export async function findSimilarWords(db: Database, words: string[]): Promise<Record<string, string[]>> {
-  const asked = words.map((word) => ({
-    word,
-    begins: `${word.slice(0, Math.floor(word.length / 2))}%`,
-    ends: `%${word.slice(Math.floor(word.length / 2))}`,
-    swaps: swapped(word),
-  }))
+  const asked = words.map((word) => ({ word, patterns: likelyPatterns(word), swaps: swapped(word) }))
   const { rows } = await db.execute<{ similar: Record<string, string[]> }>(sql`
     select jsonb_object_agg(asked.word, to_jsonb(array(
       select v.word from search_words v
-      where (v.word % asked.word or v.word like asked.begins or v.word like asked.ends or v.word = any(asked.swaps))
+      where (v.word % asked.word or v.word like any(asked.patterns) or v.word = any(asked.swaps))
         and length(v.word) between length(asked.word) - 2 and length(asked.word) + 2
       order by v.word = any(asked.swaps) desc, similarity(v.word, asked.word) desc, v.word
       limit 200))) as similar
     from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
-      asked(word text, begins text, ends text, swaps text[])`)
+      asked(word text, patterns text[], swaps text[])`)
   return rows[0]?.similar ?? {}
 }

@@ -23,10 +23,10 @@ const joining = new Set(
 /** Lower case without accents, as `fold()` of the database makes it. Folding twice changes nothing. */
 export function fold(text: string): string {
   return text
+    .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .replace(/[ßæœøłđðþħı]/g, (letter) => spelledOut[letter] ?? letter)
 }
 

@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { search } from '#contract/directory.ts'
+import { listEvents } from '#contract/events.ts'
+import { languages } from '#contract/languages.ts'
+import { engines, testApp } from '#tests/app.ts'
+import {
+  insertAttraction,
+  insertCity,
+  insertCountry,
+  insertEvent,
+  insertOrganization,
+  insertProfile,
+} from '#tests/factories.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => !text.includes('\0'))
+const cityNames = [
+  'Manaus',
+  'Belém',
+  'Iquitos',
+  'Leticia',
+  'Pucallpa',
+  'Paramaribo',
+  'Georgetown',
+  'Cayenne',
+  'Riberalta',
+]
+
+describe.each(engines)('search on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let manausId: string
+
+  beforeAll(async () => {
+    t = await testApp(engine)
+    await insertCountry(t.db, {
+      code: 'PE',
+      slug: 'peru',
+      name: { en: 'Peru', fr: 'Pérou', pt: 'Peru', es: 'Perú' },
+    })
+    const cities = new Map<string, string>()
+    for (const name of cityNames) {
+      const countryCode = name === 'Iquitos' || name === 'Pucallpa' ? 'PE' : 'BR'
+      cities.set(name, (await insertCity(t.db, { name, countryCode })).id)
+    }
+    manausId = cities.get('Manaus') as string
+    const [iquitosId, belemId] = [cities.get('Iquitos') as string, cities.get('Belém') as string]
+    await insertProfile(t.db, {
+      name: 'Marta Uirapuru',
+      cityId: manausId,
+      rating: 4.8,
+      bio: {
+        en: 'Walks in the flooded forest.',
+        pt: `Passeios de canoa pelo igapó. ${'Muito verde, muita água. '.repeat(20)}`,
+      },
+    })
+    await insertProfile(t.db, {
+      name: 'Zeca Ramos',
+      cityId: iquitosId,
+      rating: 4.1,
+      profileType: 'photographer',
+    })
+    await insertProfile(t.db, {
+      name: 'Igapó Silva',
+      cityId: belemId,
+      profileType: 'local',
+      bio: { pt: 'Moro aqui.' },
+    })
+    await insertProfile(t.db, { name: 'Hidden Uirapuru', cityId: manausId, status: 'pending' })
+    await insertOrganization(t.db, { name: "Pousada O'Brien", cityId: belemId, organizationType: 'resort' })
+    await insertEvent(t.db, {
+      slug: 'cirio',
+      title: { pt: 'Círio de Nazaré' },
+      originalLanguage: 'pt',
+      cityId: belemId,
+    })
+    await insertEvent(t.db, {
+      slug: 'old',
+      title: { en: 'Ended regatta' },
+      startsOn: '2001-01-01',
+      endsOn: '2001-01-02',
+    })
+    await insertAttraction(t.db, { name: 'Teatro Amazonas', cityId: manausId, category: 'monument' })
+  })
+  afterAll(() => t.close())
+
+  const find = async (q: string, more: object = {}) => (await t.api(search, { q, ...more })).items
+  const names = async (q: string, more: object = {}) => (await find(q, more)).map((hit) => hit.name)
+
+  it('puts the city before what is in it, and says where each hit opens', async () => {
+    const hits = await find('Manaus')
+    expect(hits[0]).toMatchObject({
+      kind: 'city',
+      id: manausId,
+      path: '/location/brazil/manaus',
+      country: 'Brazil',
+    })
+    expect(hits.find((hit) => hit.kind === 'profile')?.path).toBe('/profile/marta-uirapuru')
+    expect(hits.find((hit) => hit.kind === 'attraction')).toMatchObject({
+      name: 'Teatro Amazonas',
+      category: 'monument',
+      path: '/location/brazil/manaus',
+    })
+  })
+
+  it.each(['BELEM', 'belém', 'Belem', 'bélèm'])('finds Belém by %s', async (q) => {
+    expect((await names(q))[0]).toBe('Belém')
+  })
+
+  it.each([
+    ['manuas', 'Manaus'],
+    ['igapo', 'Igapó Silva'],
+    ['pousda', "Pousada O'Brien"],
+    ['uirapru', 'Marta Uirapuru'],
+    ['uriapurru', 'Marta Uirapuru'],
+    ['photografer', 'Zeca Ramos'],
+    ['guides', 'Marta Uirapuru'],
+  ])('forgives %s', async (q, name) => {
+    expect(await names(q)).toContain(name)
+  })
+
+  it.each([
+    ['guia manaus', 'Marta Uirapuru'],
+    ['guides in Manaus', 'Marta Uirapuru'],
+    ['photographe pérou', 'Zeca Ramos'],
+    ['fotografía perú', 'Zeca Ramos'],
+    ['complexe hôtelier brésil', "Pousada O'Brien"],
+    ['festival brasil', 'Círio de Nazaré'],
+    ['monument manaus', 'Teatro Amazonas'],
+    ['canoa', 'Marta Uirapuru'],
+    ['iqui', 'Iquitos'],
+  ])('understands %s', async (q, name) => {
+    expect(await names(q)).toContain(name)
+  })
+
+  it('wants every word', async () => {
+    expect(await names('photographer manaus')).toEqual([])
+  })
+
+  it('ranks an exact name over its beginning, a word in it, and a text in the language of the reader', async () => {
+    for (const name of ['Jaci', 'Jacinto Alves', 'Rosa Jaci'])
+      await insertProfile(t.db, { name, cityId: manausId })
+    await insertProfile(t.db, { name: 'Rui', cityId: manausId, bio: { pt: 'Lendas de jaci.' } })
+    await insertProfile(t.db, {
+      name: 'Noa',
+      cityId: manausId,
+      rating: 5,
+      bio: { en: 'Tales of jaci.', pt: 'Lendas.' },
+    })
+    expect(await names('jaci', { lang: 'pt' })).toEqual(['Jaci', 'Jacinto Alves', 'Rosa Jaci', 'Rui', 'Noa'])
+    expect(await names('jaci', { lang: 'en' })).toEqual(['Jaci', 'Jacinto Alves', 'Rosa Jaci', 'Noa', 'Rui'])
+  })
+
+  it('shows the beginning of the text in the language of the reader, or says in which other', async () => {
+    const [portuguese] = await find('uirapuru', { lang: 'pt' })
+    expect(portuguese?.text).toMatch(/^Passeios de canoa pelo igapó\..+…$/)
+    expect(portuguese?.text?.length).toBeLessThanOrEqual(142)
+    expect(portuguese?.textLanguage).toBeNull()
+    const [spanish] = await find('uirapuru', { lang: 'es' })
+    expect(spanish).toMatchObject({ text: 'Walks in the flooded forest.', textLanguage: 'en' })
+  })
+
+  it('names the country in the language of the reader', async () => {
+    const countries = await Promise.all(
+      languages.map(async (lang) => (await find('iquitos', { lang }))[0]?.country),
+    )
+    expect(countries).toEqual(['Peru', 'Pérou', 'Peru', 'Perú'])
+  })
+
+  it('narrows to a kind and counts', async () => {
+    const page = await t.api(search, { q: 'belem', kind: 'event' })
+    expect(page.items.map((hit) => hit.kind)).toEqual(['event'])
+    expect(page.total).toBe(1)
+    const all = await t.api(search, { q: 'uirapuru', limit: 1 })
+    expect(all.items).toHaveLength(1)
+    expect(all.total).toBe(1)
+  })
+
+  it('shows neither what is not published nor what has ended', async () => {
+    expect(await names('hidden')).toEqual([])
+    expect(await names('regatta')).toEqual([])
+  })
+
+  it.each([
+    "O'Brien & | ! <-> :*",
+    "'); drop table profiles; --",
+    '\\',
+    '%_',
+    '&',
+    '!!',
+    '(((',
+    'a:*',
+
+    '',
+  ])('is not broken by %j', async (q) => {
+    const { items, total } = await t.api(search, { q })
+    expect(total).toBe(q.includes('Brien') ? items.length : total)
+    await t.api(listEvents, { q })
+  })
+
+  it("finds O'Brien with operators around it", async () => {
+    expect(await names("O'Brien & | ! <-> :*")).toEqual(["Pousada O'Brien"])
+    expect((await find('pousada o’brien'))[0]?.name).toBe("Pousada O'Brien")
+  })
+
+  it('answers any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, async (q) => {
+        expect((await t.request(`/api/tourism/search?${new URLSearchParams({ q })}`)).status).toBe(200)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('finds a city whose name has one letter wrong', async () => {
+    const typo = fc.record({
+      name: fc.constantFrom(...cityNames.filter((name) => name.length >= 6)),
+      at: fc.nat(),
+      letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+      error: fc.constantFrom('replace', 'insert', 'remove', 'swap'),
+    })
+    await fc.assert(
+      fc.asyncProperty(typo, async ({ name, at, letter, error }) => {
+        const i = at % (name.length - (error === 'swap' ? 1 : 0))
+        const rest = {
+          replace: letter + name.slice(i + 1),
+          insert: letter + name.slice(i),
+          remove: name.slice(i + 1),
+          swap: `${name[i + 1]}${name[i]}${name.slice(i + 2)}`,
+        }
+        expect(await names(name.slice(0, i) + rest[error as keyof typeof rest])).toContain(name)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('finds a city as soon as it is there, under its new name', async () => {
+    await insertCity(t.db, { name: 'Tefé' })
+    expect(await names('tefe')).toEqual(['Tefé'])
+  })
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['kind=boat', 'kind'],
+    [`q=${'x'.repeat(121)}`, 'q'],
+  ])('refuses %s, naming the field', async (query, field) => {
+    const response = await t.request(`/api/tourism/search?${query}`)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).fields)).toEqual([field])
+  })
+})
