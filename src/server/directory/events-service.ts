@@ -63,7 +63,6 @@ export async function getEvent(
   { db, language }: RequestContext,
   { id, lang }: z.output<typeof eventEndpoint.input>,
 ): Promise<z.input<typeof Event>> {
-  if (id.includes('\0')) notFound('Event')
   const row = await findEventRow(db, id)
   if (row) return showEvent(row, language)
   const holder = await findEventHolder(db, id)

@@ -34,6 +34,8 @@ import { listProfiles } from './profiles-service.ts'
 import { askedWords } from './search-words.ts'
 
 const shownListings = 6
+/** The lists take a city's name, which another city of the country may share: theirs are left out here. */
+const askedListings = 24
 const Id = z.uuid()
 
 /** Cities and places, a page at a time; nothing for an unknown country. */
@@ -60,7 +62,7 @@ type Filter = Omit<z.output<typeof LocationFilter>, 'country'> & { countryCode: 
 async function pageOfLocations({ db, language }: RequestContext, { cursor, q, ...filter }: Filter) {
   const query: LocationQuery = {
     ...filter,
-    q: q?.replaceAll('\0', ''),
+    q,
     words: askedWords(q ?? '')
       .map((word) => `'${word}':*`)
       .join(' & '),
@@ -85,8 +87,7 @@ type CityInput = z.output<typeof cityEndpoint.input>
 
 /** One city by the slugs, or the names, of city and country; names and a city's id lead to the slugs. */
 export async function getCity(context: RequestContext, { city, country, lang }: CityInput) {
-  const nation = city.includes('\0') ? undefined : await findCountry(context.db, country)
-  if (!nation) notFound('Location')
+  const nation = (await findCountry(context.db, country)) ?? notFound('Location')
   const found = Id.safeParse(city).success
     ? await findLocationById(context.db, city)
     : await findCityRow(context.db, { slug: slugOf(city), name: city, countryCode: nation.code })
@@ -102,7 +103,6 @@ export async function getLocation(
   context: RequestContext,
   { id, lang }: z.output<typeof locationEndpoint.input>,
 ) {
-  if (id.includes('\0')) notFound('Location')
   const isId = Id.safeParse(id).success
   const found =
     (isId
@@ -116,18 +116,19 @@ async function showCity(context: RequestContext, row: LocationRow): Promise<z.in
   const city = { ...showLocation(row, context.language), countrySlug: row.countrySlug }
   if (row.kind === 'place')
     return { ...city, attractions: [], professionals: [], organizations: [], events: [] }
-  const here = { city: row.slug, country: row.countryCode, limit: shownListings }
+  const here = { city: row.slug, country: row.countryCode, limit: askedListings }
   const [attractions, professionals, organizations, events] = await Promise.all([
     listAttractionRows(context.db, row.id),
     listProfiles(context, ProfileFilter.parse({ ...here, sort: 'rating' })),
     listOrganizations(context, OrganizationFilter.parse({ ...here, sort: 'rating' })),
     listEvents(context, EventFilter.parse(here)),
   ])
+  const isHere = (cityId: string) => cityId === row.id
   return {
     ...city,
     attractions: attractions.map((attraction) => showAttraction(attraction, context.language)),
-    professionals: professionals.items,
-    organizations: organizations.items,
-    events: events.items,
+    professionals: professionals.items.filter((item) => isHere(item.localisationId)).slice(0, shownListings),
+    organizations: organizations.items.filter((item) => isHere(item.localisationId)).slice(0, shownListings),
+    events: events.items.filter((item) => isHere(item.localisation.id)).slice(0, shownListings),
   }
 }

@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getEvent, listEvents } from '#contract/events.ts'
+import { engines, testApp } from '#tests/app.ts'
+import {
+  insertCity,
+  insertCountry,
+  insertEvent,
+  insertImage,
+  insertOrganization,
+  insertProfile,
+} from '#tests/factories.ts'
+
+describe.each(engines)('events on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let cirioId: string
+
+  beforeAll(async () => {
+    t = await testApp(engine)
+    await insertCountry(t.db, {
+      code: 'PE',
+      slug: 'peru',
+      name: { en: 'Peru', fr: 'Pérou', es: 'Perú', pt: 'Peru' },
+    })
+    const belem = await insertCity(t.db, { name: 'Belém', slug: 'belem' })
+    const iquitos = await insertCity(t.db, { name: 'Iquitos', countryCode: 'PE' })
+    const image = await insertImage(t.db, { bytes: Buffer.from('picture'), hash: 'a'.repeat(64) })
+    const profile = await insertProfile(t.db, {
+      name: 'Rosa',
+      cityId: belem.id,
+      email: 'rosa@example.org',
+      phone: '+5591900000000',
+      imageId: image.id,
+    })
+    const hidden = await insertOrganization(t.db, { name: 'Hidden', cityId: belem.id, status: 'pending' })
+    const shown = await insertOrganization(t.db, { name: 'Shown', cityId: belem.id, imageId: image.id })
+    const cirio = await insertEvent(t.db, {
+      slug: 'cirio',
+      title: { en: 'Círio of Nazaré', pt: 'Círio de Nazaré' },
+      description: { pt: 'A grande procissão.' },
+      originalLanguage: 'pt',
+      eventType: 'religious',
+      cityId: belem.id,
+      startsOn: '2090-10-08',
+      endsOn: '2090-10-10',
+      rule: 'nthWeekday:10:SUN:2',
+      ruleText: { en: 'Second Sunday of October', pt: 'Segundo domingo de outubro' },
+      featured: true,
+      profileId: profile.id,
+      startTime: '06:00',
+      price: 12.5,
+      maxParticipants: 30,
+      currentParticipants: 28,
+      included: [{ en: 'Water', pt: 'Água' }, { pt: 'Chapéu' }, {}],
+      cancellationPolicy: { en: 'Free' },
+    })
+    cirioId = cirio.id
+    await insertEvent(t.db, {
+      slug: 'juninas',
+      title: { en: 'Fires of June' },
+      cityId: iquitos.id,
+      startsOn: '2090-06-24',
+      endsOn: '2090-06-24',
+      durationDays: 3,
+      organizationId: hidden.id,
+    })
+    await insertEvent(t.db, {
+      slug: 'regatta',
+      title: { en: 'Regatta' },
+      cityId: iquitos.id,
+      rule: 'announced:9',
+      organizationId: shown.id,
+    })
+    await insertEvent(t.db, {
+      slug: 'past',
+      title: { en: 'Ended' },
+      cityId: iquitos.id,
+      startsOn: '2001-01-01',
+      endsOn: '2001-01-02',
+    })
+    await insertEvent(t.db, {
+      slug: 'going-on',
+      title: { en: 'Going on' },
+      cityId: belem.id,
+      startsOn: '2001-01-01',
+      endsOn: '2091-01-02',
+    })
+    await insertEvent(t.db, { slug: 'pending', status: 'pending', cityId: belem.id })
+    await insertEvent(t.db, { slug: 'suspended', status: 'suspended', cityId: belem.id })
+  })
+  afterAll(() => t.close())
+
+  const slugs = async (filter: object = {}) =>
+    (await t.api(listEvents, filter)).items.map((item) => item.slug)
+
+  it.each([
+    [{}, ['going-on', 'juninas', 'cirio', 'regatta']],
+    [{ past: 'true' }, ['past', 'going-on', 'juninas', 'cirio', 'regatta']],
+    [{ sort: 'name' }, ['cirio', 'juninas', 'going-on', 'regatta']],
+    [{ sort: 'newest' }, ['going-on', 'regatta', 'juninas', 'cirio']],
+    [{ type: 'religious' }, ['cirio']],
+    [{ type: 'festival', country: 'PE', past: 'true' }, ['past', 'juninas', 'regatta']],
+    [{ city: 'Belém' }, ['going-on', 'cirio']],
+    [{ city: 'belem', country: 'brazil' }, ['going-on', 'cirio']],
+    [{ city: 'belem', country: 'peru' }, []],
+    [{ country: 'pérou' }, ['juninas', 'regatta']],
+    [{ city: 'Atlantis' }, []],
+    [{ featured: 'true' }, ['cirio']],
+    [{ featured: 'false', city: 'belem' }, ['going-on']],
+    [{ q: 'CIRIO' }, ['cirio']],
+    [{ q: 'procissao' }, ['cirio']],
+    [{ q: 'nazre' }, ['cirio']],
+    [{ q: 'perú' }, ['juninas', 'regatta']],
+    [{ q: 'festa religiosa belém' }, ['cirio']],
+    [{ q: 'festa religiosa iquitos' }, []],
+    [{ q: "O'Brien & | ! <-> :*" }, []],
+  ])('narrows by %j', async (filter, found) => {
+    expect(await slugs(filter)).toEqual(found)
+    expect((await t.api(listEvents, filter as object)).total).toBe(found.length)
+  })
+
+  it.each(['date', 'name', 'newest'])('pages to the end by %s', async (sort) => {
+    const seen: string[] = []
+    let next: string | undefined = `/api/tourism/events?limit=2&past=true&sort=${sort}`
+    while (next) {
+      const response = await t.request(next)
+      seen.push(...(await response.json()).map((item: { slug: string }) => item.slug))
+      expect(response.headers.get('x-total-count')).toBe('5')
+      next = response.headers.get('link')?.match(/<([^>]+)>/)?.[1]
+    }
+    expect(seen).toEqual(await slugs({ sort, past: 'true' }))
+    expect(new Set(seen).size).toBe(5)
+  })
+
+  it('shows what an annual event says, in the language asked for', async () => {
+    const [card] = (await t.api(listEvents, { q: 'cirio', lang: 'pt' })).items
+    expect(card).toMatchObject({
+      name: 'Círio de Nazaré',
+      annualDates: 'Segundo domingo de outubro',
+      startDate: '2090-10-08',
+      durationDays: 3,
+      expectedMonth: null,
+      textLanguages: {},
+      localisation: { city: 'Belém', country: 'Brasil', path: '/location/brazil/belem' },
+    })
+    const [inFrench] = (await t.api(listEvents, { q: 'cirio', lang: 'fr' })).items
+    expect(inFrench).toMatchObject({
+      name: 'Círio of Nazaré',
+      textLanguages: { name: 'en', description: 'pt' },
+    })
+  })
+
+  it('tells the usual month while the dates are not announced', async () => {
+    expect(await t.api(getEvent, { id: 'regatta' })).toMatchObject({
+      startDate: null,
+      endDate: null,
+      expectedMonth: 9,
+    })
+  })
+
+  it('shows one event in full, with its organizer', async () => {
+    const event = await t.api(getEvent, { id: cirioId, lang: 'en' })
+    expect(event).toMatchObject({
+      title: 'Círio of Nazaré',
+      startTime: '06:00',
+      price: 12.5,
+      currency: 'USD',
+      maxParticipants: 30,
+      currentParticipants: 28,
+      included: ['Water', 'Chapéu'],
+      cancellationPolicy: 'Free',
+      textLanguages: { description: 'pt' },
+    })
+    expect(event.organizer).toMatchObject({
+      name: 'Rosa',
+      type: 'professional',
+      email: 'rosa@example.org',
+      logoUrl: null,
+    })
+    expect(event.organizer?.profileImageUrl).toMatch(/^\/api\/image\/profile\/rosa\/avatar\?/)
+    expect(await t.api(getEvent, { id: 'cirio' })).toMatchObject({ id: cirioId })
+  })
+
+  it('names an organization that is published, and none that is not', async () => {
+    const { organizer } = await t.api(getEvent, { id: 'regatta' })
+    expect(organizer).toMatchObject({ name: 'Shown', type: 'organization', profileImageUrl: null })
+    expect(organizer?.logoUrl).toMatch(/^\/api\/image\/organization\/shown\/avatar\?/)
+    expect((await t.api(getEvent, { id: 'juninas' })).organizer).toBeNull()
+  })
+
+  it('leads an old address to the new one, and says what is gone', async () => {
+    const old = await insertEvent(t.db, { slug: 'old-name' })
+    await t.db.execute(sql`update events set slug = 'new-name' where id = ${old.id}`)
+    const moved = await t.request('/api/tourism/events/old-name?lang=pt')
+    expect(moved.status).toBe(301)
+    expect(moved.headers.get('location')).toBe('/api/tourism/events/new-name?lang=pt')
+    await t.db.execute(sql`delete from events where id = ${old.id}`)
+    expect((await t.request('/api/tourism/events/new-name')).status).toBe(410)
+    expect((await t.request('/api/tourism/events/suspended')).status).toBe(410)
+    expect((await t.request('/api/tourism/events/pending')).status).toBe(404)
+    expect((await t.request('/api/tourism/events/nothing')).status).toBe(404)
+    expect((await t.request('/api/tourism/events/0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+
+  it('may be kept for five minutes as a list, and is not sent twice', async () => {
+    const response = await t.request('/api/tourism/events')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await t.request('/api/tourism/events', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it.each([
+    ['type=party', 'type'],
+    ['featured=maybe', 'featured'],
+    ['limit=101', 'limit'],
+    ['sort=rating', 'sort'],
+    ['cursor=nonsense', 'cursor'],
+    [
+      `cursor=${Buffer.from('["date","x","0198c0de-0000-7000-8000-000000000000"]').toString('base64url')}`,
+      'cursor',
+    ],
+  ])('refuses %s, naming the field', async (query, field) => {
+    const response = await t.request(`/api/tourism/events?${query}`)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).fields)).toEqual([field])
+  })
+})
