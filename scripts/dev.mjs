@@ -3,4 +3,7 @@ import { serve } from './serve.mjs'
 
 install()
 const watched = ['src/server', 'src/contract', 'src/i18n'].flatMap((folder) => ['--watch-path', folder])
-serve([...watched, '--watch-preserve-output', 'src/server/main.ts'], { NODE_ENV: 'development' })
+// Vite loads the development build of the router; the server must load the same one
+serve([...watched, '--conditions=development', '--watch-preserve-output', 'src/server/main.ts'], {
+  NODE_ENV: 'development',
+})

@@ -46,7 +46,10 @@ export const SearchHit = z.object({
   type: z.string().nullable().meta({ description: 'Profile, organization or event type' }),
   category: AttractionCategory.nullable(),
   text: z.string().nullable().meta({ description: 'The beginning of its text' }),
-  textLanguage: z.string().nullable().meta({ description: "The text's language where it is not the one asked for" }),
+  textLanguage: z
+    .string()
+    .nullable()
+    .meta({ description: "The text's language where it is not the one asked for" }),
   city: z.string().nullable(),
   country: z.string().nullable(),
   countryCode: CountryCode.nullable(),
@@ -57,10 +60,13 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>
 
 export const search = list('/api/tourism/search', {
-  summary: 'Cities, professionals, organizations, events and attractions, the best first; forgives typing errors',
-  input: paging(50, 24).omit({ cursor: true }).extend({
-    q: z.string().trim().max(120).default(''),
-    kind: SearchKind.optional(),
-  }),
+  summary:
+    'Cities, professionals, organizations, events and attractions, the best first; forgives typing errors',
+  input: paging(50, 24)
+    .omit({ cursor: true })
+    .extend({
+      q: z.string().trim().max(120).default(''),
+      kind: SearchKind.optional(),
+    }),
   item: SearchHit,
 })

@@ -118,7 +118,15 @@ export type SocialPlatform = z.infer<typeof SocialPlatform>
 export const Difficulty = z.enum(['easy', 'moderate', 'intermediate', 'challenging', 'extreme'])
 export type Difficulty = z.infer<typeof Difficulty>
 
-export const offerCategories = ['tour', 'stay', 'transport', 'workshop', 'food', 'wildlife', 'culture'] as const
+export const offerCategories = [
+  'tour',
+  'stay',
+  'transport',
+  'workshop',
+  'food',
+  'wildlife',
+  'culture',
+] as const
 export const OfferCategory = z.enum(offerCategories)
 export type OfferCategory = z.infer<typeof OfferCategory>
 

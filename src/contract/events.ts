@@ -11,10 +11,19 @@ export const EventCard = TextLanguages.extend({
   name: z.string(),
   description: z.string(),
   eventType: EventType,
-  annualDates: z.string().nullable().meta({ description: 'The rule in words, for what comes back every year' }),
+  annualDates: z
+    .string()
+    .nullable()
+    .meta({ description: 'The rule in words, for what comes back every year' }),
   startDate: z.iso.date().nullable().meta({ description: 'Null while the dates are not announced' }),
   endDate: z.iso.date().nullable(),
-  expectedMonth: z.number().int().min(1).max(12).nullable().meta({ description: 'The usual month, while unannounced' }),
+  expectedMonth: z
+    .number()
+    .int()
+    .min(1)
+    .max(12)
+    .nullable()
+    .meta({ description: 'The usual month, while unannounced' }),
   durationDays: z.number().int().nullable(),
   featured: z.boolean(),
   imageUrl: z.string().nullable(),

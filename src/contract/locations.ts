@@ -66,10 +66,18 @@ export type Country = z.infer<typeof Country>
 
 export const LocationFilter = paging(500, 500).extend({
   kind: LocationKind.optional(),
-  q: z.string().trim().max(120).optional().meta({ description: 'Part of the name of the city or of the country' }),
+  q: z
+    .string()
+    .trim()
+    .max(120)
+    .optional()
+    .meta({ description: 'Part of the name of the city or of the country' }),
   country: z.string().trim().max(60).optional(),
   hasData: z.stringbool().optional(),
-  sort: z.enum(['name', 'listings']).default('name').meta({ description: '`listings`: cities with the most first' }),
+  sort: z
+    .enum(['name', 'listings'])
+    .default('name')
+    .meta({ description: '`listings`: cities with the most first' }),
 })
 
 export const listLocations = list('/api/tourism/locations', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LanguageInput } from './languages.ts'
 import { imageSizes } from './enums.ts'
+import { LanguageInput } from './languages.ts'
 import { IdOrSlug } from './shared.ts'
 
 const size = z.coerce

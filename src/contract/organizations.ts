@@ -4,7 +4,16 @@ import { ListingStatus, OrganizationType } from './enums.ts'
 import { LanguageInput, TextLanguages } from './languages.ts'
 import { Offer } from './offers.ts'
 import { ProfileCard } from './profiles.ts'
-import { CityReference, Id, IdOrSlug, listingFilter, PlaceReference, Rating, Slug, SpokenLanguage } from './shared.ts'
+import {
+  CityReference,
+  Id,
+  IdOrSlug,
+  listingFilter,
+  PlaceReference,
+  Rating,
+  Slug,
+  SpokenLanguage,
+} from './shared.ts'
 import { SocialLink } from './social-links.ts'
 
 /** An organization as a list shows it. */

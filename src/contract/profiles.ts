@@ -3,7 +3,16 @@ import { endpoint, list } from './endpoint.ts'
 import { ListingStatus, ProfileType } from './enums.ts'
 import { LanguageInput, TextLanguages } from './languages.ts'
 import { Offer } from './offers.ts'
-import { CityReference, Id, IdOrSlug, listingFilter, PlaceReference, Rating, Slug, SpokenLanguage } from './shared.ts'
+import {
+  CityReference,
+  Id,
+  IdOrSlug,
+  listingFilter,
+  PlaceReference,
+  Rating,
+  Slug,
+  SpokenLanguage,
+} from './shared.ts'
 import { SocialLink } from './social-links.ts'
 
 /** A professional as a list shows it. */

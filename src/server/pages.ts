@@ -29,12 +29,13 @@ export function mountPages(deps: Deps): void {
       url.pathname = url.pathname.replace(/\/+$/, '')
       return c.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 301)
     }
-    const isDocument = c.req.method === 'GET' && !pages.isDevelopment
+    const isDocument = /^(GET|HEAD)$/.test(c.req.method) && !pages.isDevelopment
     const make = () => render(deps, c, url)
     const made = isDocument ? await ready.getOrMake(key, make) : await make()
     const response = respond(c, made)
     const chosen = c.req.query('lang')
-    if (chosen && chosen === c.var.context.language) response.headers.append('set-cookie', keepLanguage(chosen))
+    if (chosen && chosen === c.var.context.language)
+      response.headers.append('set-cookie', keepLanguage(chosen))
     return response
   })
 }
@@ -43,12 +44,21 @@ export function mountPages(deps: Deps): void {
 export const keepLanguage = (language: string) =>
   `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
 
-async function render({ app, config, drawings, pages }: Deps, c: Context<Env>, url: URL): Promise<ReadyAnswer> {
+async function render(
+  { app, config, drawings, pages }: Deps,
+  c: Context<Env>,
+  url: URL,
+): Promise<ReadyAnswer> {
   const build = await pages.build()
   const entry = build.entry.module as unknown as Entry
   const { language, requestId } = c.var.context
+  let isWhole = true
   const context = entry.pageContext({
-    api: createApi((path) => askApp(app, path, language, requestId)),
+    api: createApi(async (path) => {
+      const response = await askApp(app, path, language, requestId)
+      if (response.status >= 500) isWhole = false
+      return response
+    }),
     drawings,
     site: {
       name: config.siteName,
@@ -63,11 +73,13 @@ async function render({ app, config, drawings, pages }: Deps, c: Context<Env>, u
     today: new Date().toISOString().slice(0, 10),
     requestId,
   })
-  const handle = createRequestHandler(build, pages.isDevelopment ? 'development' : 'production')
-  const response = await handle(new Request(url, { method: c.req.method, headers: c.req.raw.headers }), context)
+  const response = await handlerOf(build, pages.isDevelopment)(
+    new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers: c.req.raw.headers }),
+    context,
+  )
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': isWhole ? 'no-cache' : 'no-store',
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
     'speculation-rules': '"/speculation-rules.json"',
@@ -77,6 +89,16 @@ async function render({ app, config, drawings, pages }: Deps, c: Context<Env>, u
     if (value) headers[name] = value
   }
   return new ReadyAnswer(response.status, headers, Buffer.from(await response.arrayBuffer()))
+}
+
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+function handlerOf(build: ServerBuild, isDevelopment: boolean) {
+  const known = handlers.get(build)
+  if (known) return known
+  const handler = createRequestHandler(build, isDevelopment ? 'development' : 'production')
+  handlers.set(build, handler)
+  return handler
 }
 
 async function askApp(app: Hono<Env>, path: string, language: string, requestId: string): Promise<Response> {

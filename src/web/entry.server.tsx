@@ -1,9 +1,10 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { DocumentRequest, pageRequest } from './page-context.ts'
+import type { Handle } from './root.tsx'
 import { themeScript } from './theme-script.ts'
 
 /** The scripts that stand inside documents: the server allows them by their hash. */
@@ -24,7 +25,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const page = context.get(pageRequest)
-  const html = renderToString(
+  const render = isInteractive(entry) ? renderToString : renderToStaticMarkup
+  const html = render(
     <I18nextProvider i18n={i18nOf(page.language)}>
       <DocumentRequest value={page}>
         <ServerRouter context={entry} url={request.url} />
@@ -34,3 +36,9 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
+
+/** Only what a script takes over needs React's marks between texts. */
+const isInteractive = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.interactive,
+  )

@@ -95,7 +95,7 @@ export class ReadyAnswers {
     this.#pending.set(key, making)
     try {
       const answer = await making
-      if (generation === this.#generation && answer.status === 200) this.#keep(key, answer)
+      if (generation === this.#generation && mayBeKept(answer)) this.#keep(key, answer)
       return answer
     } finally {
       if (this.#pending.get(key) === making) this.#pending.delete(key)
@@ -119,6 +119,9 @@ export class ReadyAnswers {
     }
   }
 }
+
+const mayBeKept = ({ status, headers }: ReadyAnswer) =>
+  status === 200 && headers['cache-control'] !== 'no-store'
 
 /** The bytes and headers to send for a request; 304 without bytes where the caller has them already. */
 export function sendable(
