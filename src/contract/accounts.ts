@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint, list } from './endpoint.ts'
+import { Language } from './languages.ts'
+import { Permission } from './permissions.ts'
+import { Id } from './shared.ts'
+
+const Nothing = z.object({})
+const Done = z.object({ done: z.literal(true) })
+export const Email = z.email('expected an e-mail address').trim().toLowerCase().max(254)
+export const PersonName = z.string().trim().min(1, 'a name is needed').max(120)
+
+/** Who is signed in. `permissions` come with all that they imply. */
+export const SessionUser = z.object({
+  isAuthenticated: z.literal(true),
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  language: Language.nullable(),
+  lastLogin: z.iso.datetime().nullable(),
+  roles: z.array(z.string()),
+  permissions: z.array(Permission),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const getSessionUser = endpoint('GET', '/api/auth/user', {
+  summary: 'Who is signed in; 401 when nobody is',
+  input: Nothing,
+  output: SessionUser,
+})
+export const refreshSession = endpoint('POST', '/api/auth/refresh', {
+  summary: 'Renews the session',
+  input: Nothing,
+  output: SessionUser,
+})
+export const updateMyLanguage = endpoint('PUT', '/api/auth/user/language', {
+  summary: 'Stores my language',
+  input: z.object({ language: Language }),
+  output: SessionUser,
+})
+export const updateMe = endpoint('PATCH', '/api/auth/user', {
+  summary: 'Changes my name',
+  input: z.object({ name: PersonName }),
+  output: SessionUser,
+})
+export const deleteMe = endpoint('DELETE', '/api/auth/user', {
+  summary:
+    'Deletes my account, my listings and all personal data; `confirmation` is my e-mail address, typed',
+  input: z.object({ confirmation: Email }),
+  output: Done,
+})
+export const exportMe = endpoint('GET', '/api/auth/export', {
+  summary: 'Everything that is kept about me',
+  input: Nothing,
+  output: z.record(z.string(), z.unknown()),
+})
+
+/** One signed-in device. */
+export const Session = z.object({
+  id: Id,
+  isCurrent: z.boolean(),
+  device: z.string().meta({ description: 'Browser and system, as far as they tell' }),
+  ipAddress: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listMySessions = list('/api/auth/sessions', {
+  summary: 'Where I am signed in',
+  input: Nothing,
+  item: Session,
+})
+export const deleteMySession = endpoint('DELETE', '/api/auth/sessions/:id', {
+  summary: 'Ends one of my sessions',
+  input: z.object({ id: Id }),
+  output: Done,
+})
+
+/** How one can sign in here. */
+export const SignInWays = z.object({
+  providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  lookAround: z.array(z.enum(['traveller', 'provider', 'staff', 'administrator'])).meta({
+    description:
+      'Sample accounts; only while sample data is on, storage is embedded and the request is local',
+  }),
+})
+export type SignInWays = z.infer<typeof SignInWays>
+
+export const getSignInWays = endpoint('GET', '/api/auth/ways', {
+  summary: 'The configured ways to sign in',
+  input: Nothing,
+  output: SignInWays,
+})
+export const requestCode = endpoint('POST', '/api/auth/code', {
+  summary: 'Sends a one-time code and link; the answer is the same whether or not there is an account',
+  input: z.object({ email: Email, language: Language.optional(), return: z.string().max(500).optional() }),
+  output: Done,
+})
+export const signIn = endpoint('POST', '/api/auth/sign-in', {
+  summary: 'Signs in by the code from the mail',
+  input: z.object({
+    email: Email,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'six digits are expected'),
+  }),
+  output: SessionUser,
+})
+export const lookAround = endpoint('POST', '/api/auth/look-around', {
+  summary: 'Signs in as a sample account',
+  input: z.object({ as: SignInWays.shape.lookAround.element }),
+  output: SessionUser,
+})
+
+/** The path to come back to: of this origin only; anything else is ignored. */
+export function safeReturn(path: string | null | undefined): string {
+  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f]/.test(path)) return '/'
+  return URL.canParse(path, 'http://here') && new URL(path, 'http://here').origin === 'http://here'
+    ? path
+    : '/'
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { Email, PersonName } from './accounts.ts'
+import { endpoint, list, paging } from './endpoint.ts'
+import { Language } from './languages.ts'
+import { Id } from './shared.ts'
+
+const Done = z.object({ done: z.literal(true) })
+const RoleFields = z.object({
+  name: z.string().trim().min(1, 'a name is needed').max(60),
+  description: z.string().trim().min(1, 'a description is needed').max(300),
+  permissions: z.array(z.string().trim().min(1).max(60)).max(60),
+  isActive: z.boolean(),
+})
+
+/** A role as the panel shows it. Labels that are no permission have no effect. */
+export const Role = RoleFields.extend({
+  id: Id,
+  isBuiltIn: z.boolean(),
+  createdAt: z.iso.datetime(),
+  userCount: z.number().int(),
+})
+export type Role = z.infer<typeof Role>
+
+/** A person as the panel shows them; `roles` are names. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  language: Language.nullable(),
+  lastLogin: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  roles: z.array(z.string()),
+})
+export type User = z.infer<typeof User>
+
+export const userSorts = ['name', 'email', 'newest', 'lastLogin'] as const
+
+export const listUsers = list('/api/admin/users', {
+  summary: 'People; `q` is part of the name or e-mail address',
+  input: paging(100, 25).extend({
+    q: z.string().trim().max(120).optional(),
+    role: z.string().trim().max(60).optional(),
+    isActive: z.stringbool().optional(),
+    sort: z.enum(userSorts).default('name'),
+  }),
+  item: User,
+})
+export const createUser = endpoint('POST', '/api/admin/users', {
+  summary: 'Makes an account and invites the person by e-mail',
+  input: z.object({
+    name: PersonName,
+    email: Email,
+    language: Language.default('en'),
+    roleId: Id.optional(),
+  }),
+  output: User,
+})
+export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
+  summary: 'Changes a person; making them inactive ends their sessions at once',
+  input: z
+    .object({
+      userId: Id,
+      name: PersonName.optional(),
+      email: Email.optional(),
+      isActive: z.boolean().optional(),
+    })
+    .refine(({ userId, ...changes }) => Object.keys(changes).length > 0, 'nothing to change was sent'),
+  output: User,
+})
+
+export const listRoles = list('/api/admin/roles', {
+  summary: 'Roles; `q` is part of the name or description',
+  input: paging(100, 100).extend({ q: z.string().trim().max(120).optional() }),
+  item: Role,
+})
+export const createRole = endpoint('POST', '/api/admin/roles', {
+  summary: 'Makes a role of permissions that one holds oneself',
+  input: RoleFields.extend({ isActive: z.boolean().default(true) }),
+  output: Role,
+})
+export const updateRole = endpoint('PATCH', '/api/admin/roles/:roleId', {
+  summary: 'Changes a role',
+  input: RoleFields.partial()
+    .extend({ roleId: Id })
+    .refine(({ roleId, ...changes }) => Object.keys(changes).length > 0, 'nothing to change was sent'),
+  output: Role,
+})
+export const deleteRole = endpoint('DELETE', '/api/admin/roles/:roleId', {
+  summary: 'Deletes a role that is not built in',
+  input: z.object({ roleId: Id }),
+  output: Done,
+})
+
+export const UserRole = z.object({ userId: Id, roleId: Id })
+export type UserRole = z.infer<typeof UserRole>
+
+export const listUserRoles = list('/api/admin/user-roles', {
+  summary: 'Who has which role, of the people named in `userIds` (comma-separated), else of the first page',
+  input: z.object({ userIds: z.string().max(4000).optional() }),
+  item: UserRole,
+})
+export const assignRole = endpoint('POST', '/api/admin/user-roles', {
+  summary: 'Gives a person a role whose permissions one holds oneself',
+  input: UserRole,
+  output: UserRole,
+})
+export const removeRole = endpoint('DELETE', '/api/admin/user-roles/:userId/:roleId', {
+  summary: 'Takes a role from a person; never the last active administrator',
+  input: UserRole,
+  output: Done,
+})
+
+/** One change: who, what, when, before, after. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: z.iso.datetime(),
+  actor: z.object({ id: Id.nullable(), name: z.string() }),
+  action: z.string().meta({ description: 'Such as user.update' }),
+  subject: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAuditEntries = list('/api/admin/audit', {
+  summary: 'The log of changes, the newest first',
+  input: paging(100, 50).extend({
+    person: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .meta({ description: 'Part of the name or e-mail of who did it' }),
+    kind: z
+      .string()
+      .trim()
+      .max(60)
+      .optional()
+      .meta({ description: 'The beginning of the action: user, role, account…' }),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional().meta({ description: 'Included' }),
+  }),
+  item: AuditEntry,
+})
+
+/** The numbers of the administration's home; each is absent for who may not see it. */
+export const AdminSummary = z.object({
+  users: z.number().int().optional(),
+  inactiveUsers: z.number().int().optional(),
+  signedInToday: z.number().int().optional(),
+  roles: z.number().int().optional(),
+  profiles: z.number().int().optional(),
+  organizations: z.number().int().optional(),
+  locations: z.number().int().optional(),
+  changesToday: z.number().int().optional(),
+})
+export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
+  summary: 'The counts that matter today, of what one may see',
+  input: z.object({}),
+  output: AdminSummary,
+})
+
+export const StorageStatus = z.object({
+  storageType: z.enum(['postgresql', 'filesystem', 'memory']),
+  storageTypeDisplay: z.string(),
+  connectionStatus: z.enum(['connected', 'disconnected', 'error']),
+  environment: z.string(),
+  isProduction: z.boolean(),
+  connectionString: z.string().nullable().meta({ description: 'Without its password' }),
+  dataDir: z.string().nullable(),
+  tables: z.array(z.object({ name: z.string(), count: z.number().int(), description: z.string() })),
+  lastError: z.string().nullable(),
+})
+export type StorageStatus = z.infer<typeof StorageStatus>
+
+export const getStorageStatus = endpoint('GET', '/api/storage/status', {
+  summary: 'How the database is',
+  input: z.object({}),
+  output: StorageStatus,
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+const subjects = ['USERS', 'ROLES', 'PROFILES', 'ORGANIZATIONS', 'TOURISM'] as const
+const verbs = ['VIEW', 'CREATE', 'UPDATE', 'DELETE'] as const
+
+/** Every permission that means something to the server; any other label on a role has no effect. */
+export const permissions = [
+  'MANAGE_SYSTEM',
+  'ACCESS_ADMIN_DASHBOARD',
+  'ACCESS_DASHBOARD',
+  'MANAGE_USERS',
+  'MANAGE_ROLES',
+  'MANAGE_PROFILES',
+  'MANAGE_ORGANIZATIONS',
+  'MANAGE_TOURISM',
+  'MANAGE_SETTINGS',
+  'MANAGE_OWN_LISTINGS',
+  'VIEW_ANALYTICS',
+  'VIEW_SETTINGS',
+  'UPDATE_SETTINGS',
+  ...subjects.flatMap((subject) => verbs.map((verb) => `${verb}_${subject}` as const)),
+] as const
+export const Permission = z.enum(permissions)
+export type Permission = z.infer<typeof Permission>
+
+const manage = (subject: (typeof subjects)[number]): Permission[] =>
+  verbs.map((verb) => `${verb}_${subject}` as const)
+
+/** What holding a permission brings along; the relation is transitive. */
+export const implications: Partial<Record<Permission, readonly Permission[]>> = {
+  MANAGE_SYSTEM: [
+    'ACCESS_ADMIN_DASHBOARD',
+    'MANAGE_USERS',
+    'MANAGE_ROLES',
+    'MANAGE_PROFILES',
+    'MANAGE_ORGANIZATIONS',
+    'MANAGE_TOURISM',
+    'MANAGE_SETTINGS',
+    'MANAGE_OWN_LISTINGS',
+    'VIEW_ANALYTICS',
+  ],
+  MANAGE_USERS: manage('USERS'),
+  MANAGE_ROLES: manage('ROLES'),
+  MANAGE_PROFILES: manage('PROFILES'),
+  MANAGE_ORGANIZATIONS: manage('ORGANIZATIONS'),
+  MANAGE_TOURISM: manage('TOURISM'),
+  MANAGE_SETTINGS: ['VIEW_SETTINGS', 'UPDATE_SETTINGS'],
+  ACCESS_ADMIN_DASHBOARD: ['ACCESS_DASHBOARD'],
+}
+
+const isPermission = (label: string): label is Permission =>
+  (permissions as readonly string[]).includes(label)
+
+/** The labels that mean something, with all that they imply, each once, in the order of `permissions`. */
+export function expandPermissions(labels: Iterable<string>): Permission[] {
+  const held = new Set<Permission>()
+  const add = (permission: Permission) => {
+    if (held.has(permission)) return
+    held.add(permission)
+    for (const implied of implications[permission] ?? []) add(implied)
+  }
+  for (const label of labels) if (isPermission(label)) add(label)
+  return permissions.filter((permission) => held.has(permission))
+}
+
+/** Who is asked about: their permissions (expanded or not) and the names of their roles. */
+export type Holder = { permissions: readonly string[]; roles: readonly string[] }
+
+export const hasPermission = (holder: Holder | undefined, permission: Permission): boolean =>
+  holder !== undefined && expandPermissions(holder.permissions).includes(permission)
+
+export const hasAnyPermission = (holder: Holder | undefined, wanted: readonly Permission[]): boolean =>
+  wanted.some((permission) => hasPermission(holder, permission))
+
+export const hasAllPermissions = (holder: Holder | undefined, wanted: readonly Permission[]): boolean =>
+  wanted.every((permission) => hasPermission(holder, permission))
+
+export const hasRole = (holder: Holder | undefined, role: string): boolean =>
+  holder?.roles.includes(role) ?? false
+
+export const hasAnyRole = (holder: Holder | undefined, roles: readonly string[]): boolean =>
+  roles.some((role) => hasRole(holder, role))
+
+export const hasAllRoles = (holder: Holder | undefined, roles: readonly string[]): boolean =>
+  roles.every((role) => hasRole(holder, role))
+
+/** The labels among `granted` that mean something and that the granter does not hold. */
+export const beyondOwn = (holder: Holder | undefined, granted: readonly string[]): Permission[] =>
+  expandPermissions(granted).filter((permission) => !hasPermission(holder, permission))
+
+/** The roles that every installation begins with; they can be edited, not deleted. */
+export const builtInRoles: Record<string, readonly Permission[]> = {
+  admin: ['MANAGE_SYSTEM'],
+  manager: [
+    'ACCESS_ADMIN_DASHBOARD',
+    'MANAGE_USERS',
+    'MANAGE_PROFILES',
+    'MANAGE_ORGANIZATIONS',
+    'MANAGE_TOURISM',
+    'VIEW_ANALYTICS',
+  ],
+  moderator: ['ACCESS_ADMIN_DASHBOARD', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  editor: ['ACCESS_DASHBOARD', 'MANAGE_TOURISM'],
+  support: ['ACCESS_DASHBOARD', 'VIEW_USERS', 'VIEW_PROFILES', 'VIEW_ORGANIZATIONS'],
+  developer: ['ACCESS_ADMIN_DASHBOARD', 'VIEW_ANALYTICS'],
+  viewer: ['VIEW_PROFILES', 'VIEW_ORGANIZATIONS', 'VIEW_TOURISM'],
+  provider: ['MANAGE_OWN_LISTINGS'],
+  'beta-tester': [],
+  user: [],
+  guest: [],
+}
