@@ -68,6 +68,7 @@ export async function createApp({
       language: languageOf(languageHeaders(c.req.raw), new URL(c.req.url)),
       requestId,
       log: log.child({ requestId }),
+      actor: undefined,
     })
     await next()
     for (const [name, value] of Object.entries(headers)) {

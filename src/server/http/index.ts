@@ -1,3 +1,4 @@
+export { type Actor, requireActor, requirePermission } from './access.ts'
 export { AppError, gone, invalidRequest, Moved, notFound } from './app-error.ts'
 export { failure, isUnavailable } from './failure.ts'
 export { ReadyAnswer, ReadyAnswers } from './ready-answers.ts'
