@@ -1,0 +1,1 @@
+export { type AuditActor, type AuditSubject, audit } from './audit.ts'
