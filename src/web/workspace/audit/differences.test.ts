@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { differencesOf, listChange, wordsOf } from './differences.ts'
+
+test('only what changed is shown', () => {
+  expect(differencesOf({ name: 'Ana', isActive: true }, { name: 'Bia', isActive: true })).toEqual([
+    { field: 'name', before: 'Ana', after: 'Bia' },
+  ])
+})
+
+test('everything of what was made or deleted is shown', () => {
+  expect(differencesOf(null, { name: 'Ana' })).toEqual([{ field: 'name', before: undefined, after: 'Ana' }])
+  expect(differencesOf({ name: 'Ana' }, null)).toEqual([{ field: 'name', before: 'Ana', after: undefined }])
+  expect(differencesOf(null, null)).toEqual([])
+})
+
+test('of a list one sees what came and what went', () => {
+  expect(listChange({ field: 'roles', before: ['a', 'b'], after: ['b', 'c'] })).toEqual({
+    added: ['c'],
+    removed: ['a'],
+  })
+  expect(listChange({ field: 'name', before: 'a', after: ['b'] })).toBeUndefined()
+})
+
+test('names of fields read as words', () => {
+  expect(wordsOf('isActive')).toBe('Is active')
+  expect(wordsOf('last_login')).toBe('Last login')
+  expect(wordsOf('user-role.assign')).toBe('User role assign')
+})

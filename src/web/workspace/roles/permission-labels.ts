@@ -1,0 +1,26 @@
+import { beyondOwn, type Holder, Permission, permissions } from '#contract/permissions.ts'
+
+/** What the form's comma-separated text says: trimmed, without blanks, each label once. */
+export const labelsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((label) => label.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** Why a label is marked: no permission is called so, or the person may not grant it. */
+export function markOf(label: string, holder: Holder | undefined): 'noEffect' | 'notYours' | undefined {
+  if (!Permission.safeParse(label).success) return 'noEffect'
+  return beyondOwn(holder, [label]).length > 0 ? 'notYours' : undefined
+}
+
+/** The permissions that the person may grant and that the text does not name yet. */
+export function suggestionsFor(text: string, holder: Holder | undefined): Permission[] {
+  const named = new Set(labelsOf(text))
+  return permissions.filter((each) => !named.has(each) && beyondOwn(holder, [each]).length === 0)
+}
+
+/** The text with one label more; what stands there keeps its order. */
+export const withLabel = (text: string, label: string): string => [...labelsOf(text), label].join(', ')

@@ -1,0 +1,38 @@
+import { userSorts } from '#contract/administration.ts'
+
+const names = ['q', 'role', 'isActive', 'sort', 'cursor'] as const
+
+export type UserSort = (typeof userSorts)[number]
+
+/** What the list of users is narrowed by, how it is sorted, and where its page begins. */
+export type UserQuery = {
+  q?: string
+  role?: string
+  isActive?: string
+  sort: UserSort
+  cursor?: string
+}
+
+/** Reads the list's query from the page's address; empty and unknown values are left out. */
+export function userQueryOf(address: URLSearchParams): UserQuery {
+  const given = Object.fromEntries(
+    names.flatMap((name) => (address.get(name)?.trim() ? [[name, address.get(name)?.trim()]] : [])),
+  )
+  const sort = userSorts.find((each) => each === given.sort) ?? 'name'
+  const { isActive, ...rest } = given
+  return { ...rest, ...(/^(true|false)$/.test(isActive ?? '') && { isActive }), sort }
+}
+
+/** True where the list shows only some of the users. */
+export const isNarrowed = ({ q, role, isActive }: UserQuery): boolean => Boolean(q || role || isActive)
+
+/** The address with some values changed; a change begins again at the first page. */
+export function withChanges(address: URLSearchParams, changes: Record<string, string | undefined>) {
+  const next = new URLSearchParams(address)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
