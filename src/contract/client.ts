@@ -6,10 +6,13 @@ import { ErrorBody } from './errors.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  constructor(status: number, body: ErrorBody) {
+  /** Seconds to wait before the next try, where the answer says so. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, body: ErrorBody, retryAfter?: number) {
     super(body.error)
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
 
@@ -44,7 +47,7 @@ export function createApi(send: Send): Api {
           body: JSON.stringify(rest),
           headers: { 'content-type': 'application/json' },
         }))
-    if (!response.ok) throw new ApiError(response.status, await errorOf(response))
+    if (!response.ok) throw new ApiError(response.status, await errorOf(response), waitOf(response))
     const body = await response.json()
     return (endpoint.isList ? pageOf(body, response) : body) as never
   } as Api
@@ -80,6 +83,8 @@ async function errorOf(response: Response): Promise<ErrorBody> {
   if (parsed.success) return parsed.data
   return { error: `${response.status}: ${text || response.statusText}`, code: 'internal' }
 }
+
+const waitOf = ({ headers }: Response) => Number(headers.get('retry-after')) || undefined
 
 function parseJson(text: string): unknown {
   try {

@@ -1,3 +1,4 @@
+import type { SessionUser } from './accounts.ts'
 import type { Api } from './client.ts'
 import type { Drawings } from './drawings.ts'
 import type { Language } from './languages.ts'
@@ -23,8 +24,12 @@ export type PageRequest = {
   url: URL
   /** Addresses of the scripts that improve documents, by name ("theme"). */
   scripts: Record<string, string>
+  /** Who is signed in. */
+  user: SessionUser | undefined
   /** Today in UTC, ISO date. */
   today: string
   /** The id to quote when something went wrong. */
   requestId: string
+  /** Allows the scripts that stand inside a hydrated page; absent in development. */
+  nonce: string | undefined
 }

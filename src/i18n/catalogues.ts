@@ -11,11 +11,13 @@ import enHelp from './locales/en/help.json' with { type: 'json' }
 import enHome from './locales/en/home.json' with { type: 'json' }
 import enListings from './locales/en/listings.json' with { type: 'json' }
 import enLocation from './locales/en/location.json' with { type: 'json' }
+import enMail from './locales/en/mail.json' with { type: 'json' }
 import enOrganizations from './locales/en/organizations.json' with { type: 'json' }
 import enPanel from './locales/en/panel.json' with { type: 'json' }
 import enProfiles from './locales/en/profiles.json' with { type: 'json' }
 import enSearch from './locales/en/search.json' with { type: 'json' }
 import enTypes from './locales/en/types.json' with { type: 'json' }
+import enWorkspace from './locales/en/workspace.json' with { type: 'json' }
 import esApiDocs from './locales/es/api-docs.json' with { type: 'json' }
 import esAudit from './locales/es/audit.json' with { type: 'json' }
 import esCities from './locales/es/cities.json' with { type: 'json' }
@@ -28,11 +30,13 @@ import esHelp from './locales/es/help.json' with { type: 'json' }
 import esHome from './locales/es/home.json' with { type: 'json' }
 import esListings from './locales/es/listings.json' with { type: 'json' }
 import esLocation from './locales/es/location.json' with { type: 'json' }
+import esMail from './locales/es/mail.json' with { type: 'json' }
 import esOrganizations from './locales/es/organizations.json' with { type: 'json' }
 import esPanel from './locales/es/panel.json' with { type: 'json' }
 import esProfiles from './locales/es/profiles.json' with { type: 'json' }
 import esSearch from './locales/es/search.json' with { type: 'json' }
 import esTypes from './locales/es/types.json' with { type: 'json' }
+import esWorkspace from './locales/es/workspace.json' with { type: 'json' }
 import frApiDocs from './locales/fr/api-docs.json' with { type: 'json' }
 import frAudit from './locales/fr/audit.json' with { type: 'json' }
 import frCities from './locales/fr/cities.json' with { type: 'json' }
@@ -45,11 +49,13 @@ import frHelp from './locales/fr/help.json' with { type: 'json' }
 import frHome from './locales/fr/home.json' with { type: 'json' }
 import frListings from './locales/fr/listings.json' with { type: 'json' }
 import frLocation from './locales/fr/location.json' with { type: 'json' }
+import frMail from './locales/fr/mail.json' with { type: 'json' }
 import frOrganizations from './locales/fr/organizations.json' with { type: 'json' }
 import frPanel from './locales/fr/panel.json' with { type: 'json' }
 import frProfiles from './locales/fr/profiles.json' with { type: 'json' }
 import frSearch from './locales/fr/search.json' with { type: 'json' }
 import frTypes from './locales/fr/types.json' with { type: 'json' }
+import frWorkspace from './locales/fr/workspace.json' with { type: 'json' }
 import ptApiDocs from './locales/pt/api-docs.json' with { type: 'json' }
 import ptAudit from './locales/pt/audit.json' with { type: 'json' }
 import ptCities from './locales/pt/cities.json' with { type: 'json' }
@@ -62,11 +68,13 @@ import ptHelp from './locales/pt/help.json' with { type: 'json' }
 import ptHome from './locales/pt/home.json' with { type: 'json' }
 import ptListings from './locales/pt/listings.json' with { type: 'json' }
 import ptLocation from './locales/pt/location.json' with { type: 'json' }
+import ptMail from './locales/pt/mail.json' with { type: 'json' }
 import ptOrganizations from './locales/pt/organizations.json' with { type: 'json' }
 import ptPanel from './locales/pt/panel.json' with { type: 'json' }
 import ptProfiles from './locales/pt/profiles.json' with { type: 'json' }
 import ptSearch from './locales/pt/search.json' with { type: 'json' }
 import ptTypes from './locales/pt/types.json' with { type: 'json' }
+import ptWorkspace from './locales/pt/workspace.json' with { type: 'json' }
 
 /**
  * Every text of the interface, by namespace and language. A new namespace is four files, four imports and one
@@ -83,10 +91,12 @@ export const catalogues = {
   home: { en: enHome, fr: frHome, pt: ptHome, es: esHome },
   listings: { en: enListings, fr: frListings, pt: ptListings, es: esListings },
   location: { en: enLocation, fr: frLocation, pt: ptLocation, es: esLocation },
+  mail: { en: enMail, fr: frMail, pt: ptMail, es: esMail },
   organizations: { en: enOrganizations, fr: frOrganizations, pt: ptOrganizations, es: esOrganizations },
   profiles: { en: enProfiles, fr: frProfiles, pt: ptProfiles, es: esProfiles },
   search: { en: enSearch, fr: frSearch, pt: ptSearch, es: esSearch },
   types: { en: enTypes, fr: frTypes, pt: ptTypes, es: esTypes },
+  workspace: { en: enWorkspace, fr: frWorkspace, pt: ptWorkspace, es: esWorkspace },
   audit: { en: enAudit, fr: frAudit, pt: ptAudit, es: esAudit },
   dashboard: { en: enDashboard, fr: frDashboard, pt: ptDashboard, es: esDashboard },
   panel: { en: enPanel, fr: frPanel, pt: ptPanel, es: esPanel },

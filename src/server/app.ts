@@ -106,7 +106,7 @@ export async function createApp({
       return file ? respond(c, file) : next()
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    mountPages({ app, ready, config, drawings, pages })
+    mountPages({ app, ready, config, drawings, pages, headers })
   }
   return { fetch: app.fetch, request: app.request, ready, routes: app.routes, headers }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from '#contract/client.ts'
@@ -7,6 +8,7 @@ import type { Config } from './config.ts'
 import { type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.ts'
 import { languageCookie } from './http/language.ts'
 import { languageHeaders, requestKey } from './http/request-key.ts'
+import { withNonce } from './http/security.ts'
 
 /** What the built web side exports beside its routes (`web/entry.server.tsx`). */
 type Entry = { pageContext: (request: PageRequest) => RouterContextProvider }
@@ -18,7 +20,15 @@ export type Pages = {
   isDevelopment: boolean
 }
 
-type Deps = { app: Hono<Env>; ready: ReadyAnswers; config: Config; drawings: Drawings; pages: Pages }
+type Deps = {
+  app: Hono<Env>
+  ready: ReadyAnswers
+  config: Config
+  drawings: Drawings
+  pages: Pages
+  /** The headers of every answer. */
+  headers: Record<string, string>
+}
 
 /** Mounts the pages: a document for a visitor is kept as ready bytes until content changes. */
 export function mountPages(deps: Deps): void {
@@ -45,13 +55,14 @@ export const keepLanguage = (language: string) =>
   `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
 
 async function render(
-  { app, config, drawings, pages }: Deps,
+  { app, config, drawings, pages, headers: everywhere }: Deps,
   c: Context<Env>,
   url: URL,
 ): Promise<ReadyAnswer> {
   const build = await pages.build()
   const entry = build.entry.module as unknown as Entry
   const { language, requestId } = c.var.context
+  const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
   let isWhole = true
   const context = entry.pageContext({
     api: createApi(async (path) => {
@@ -72,6 +83,8 @@ async function render(
     scripts: pages.scripts(),
     today: new Date().toISOString().slice(0, 10),
     requestId,
+    nonce,
+    user: undefined,
   })
   const response = await handlerOf(build, pages.isDevelopment)(
     new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers: c.req.raw.headers }),
@@ -83,6 +96,11 @@ async function render(
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
     'speculation-rules': '"/speculation-rules.json"',
+  }
+  if (response.headers.has('x-interactive')) {
+    headers['cache-control'] = 'no-store'
+    const policy = everywhere['content-security-policy']
+    if (nonce && policy) headers['content-security-policy'] = withNonce(policy, nonce)
   }
   for (const name of ['location', 'retry-after', 'x-robots-tag']) {
     const value = response.headers.get(name)

@@ -1,9 +1,11 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { DocumentRequest, pageRequest } from './page-context.ts'
+import { createQueryClient } from './query-client.ts'
 import type { Handle } from './root.tsx'
 import { themeScript } from './theme-script.ts'
 
@@ -17,7 +19,7 @@ export function pageContext(request: PageRequest): RouterContextProvider {
   return context
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -25,16 +27,29 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const page = context.get(pageRequest)
-  const render = isInteractive(entry) ? renderToString : renderToStaticMarkup
-  const html = render(
+  const tree = (
     <I18nextProvider i18n={i18nOf(page.language)}>
-      <DocumentRequest value={page}>
-        <ServerRouter context={entry} url={request.url} />
-      </DocumentRequest>
-    </I18nextProvider>,
+      <QueryClientProvider client={createQueryClient()}>
+        <DocumentRequest value={page}>
+          <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
+        </DocumentRequest>
+      </QueryClientProvider>
+    </I18nextProvider>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  if (!isInteractive(entry)) {
+    return new Response(`<!doctype html>${renderToStaticMarkup(tree)}`, { status, headers })
+  }
+  // the server allows this page's own scripts by its nonce and keeps no copy of it
+  headers.set('x-interactive', 'true')
+  return new Response(await renderInteractive(tree, page.nonce), { status, headers })
+}
+
+/** With React's marks between texts and with the loaders' data, which only a stream carries. */
+async function renderInteractive(tree: React.ReactNode, nonce: string | undefined): Promise<string> {
+  const stream = await renderToReadableStream(tree, { nonce })
+  await stream.allReady
+  return new Response(stream).text()
 }
 
 /** Only what a script takes over needs React's marks between texts. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
-import { requestOf } from './page-context.ts'
+import { DocumentRequest, requestOf } from './page-context.ts'
 import styles from './site.css?url'
 import { themeScript } from './theme-script.ts'
 import { ErrorPage, NotFoundPage } from './ui/error-pages.tsx'
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, language, url, scripts, today, requestId } = requestOf(context)
+  const { site, language, url, scripts, today, requestId, user } = requestOf(context)
   return {
     site,
     language,
@@ -25,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
     scripts: { theme: scripts.theme },
     year: Number(today.slice(0, 4)),
     requestId,
+    user,
   }
 }
 
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, scripts } = useSite()
   const handles = useMatches().map((match) => (match.handle ?? {}) as Handle)
   const isInteractive = handles.some((handle) => handle.interactive)
+  const nonce = useContext(DocumentRequest)?.nonce
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -52,8 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isInteractive && <ScrollRestoration />}
-        {isInteractive && <Scripts />}
+        {isInteractive && <ScrollRestoration nonce={nonce} />}
+        {isInteractive && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

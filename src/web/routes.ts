@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('site/home/home-page.tsx'),
@@ -14,5 +14,9 @@ export default [
   route('events', 'site/events/events-page.tsx'),
   route('event/:id', 'site/events/event-page.tsx'),
   route('api/docs', 'site/api-docs/api-docs-page.tsx'),
+  layout('workspace/shell/workspace.tsx', [
+    route('auth/login', 'workspace/sign-in/login-page.tsx'),
+    layout('workspace/shell/shell.tsx', []),
+  ]),
   route('*', 'site/not-found/not-found-page.tsx'),
 ] satisfies RouteConfig

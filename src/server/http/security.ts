@@ -32,3 +32,7 @@ export function securityHeaders({ inlineScripts, tilesUrl, isDevelopment }: Poli
     'x-frame-options': 'DENY',
   }
 }
+
+/** The same policy, which also allows the scripts that carry the nonce: for a hydrated page, made for one answer. */
+export const withNonce = (policy: string, nonce: string): string =>
+  policy.replace('script-src ', `script-src 'nonce-${nonce}' `)

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { Language } from '#contract/languages.ts'
+import { loadBrowserI18n } from '#i18n/browser.ts'
+import { createQueryClient } from './query-client.ts'
+
+/** Takes over a page whose `handle` says interactive; documents never load this. */
+async function hydrate() {
+  const i18n = await loadBrowserI18n(Language.catch('en').parse(document.documentElement.lang))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={createQueryClient()}>
+          <HydratedRouter />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    )
+  })
+}
+
+void hydrate()

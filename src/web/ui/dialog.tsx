@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  title: string
+  /** One sentence on what will happen. */
+  text?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A modal dialog, open as long as it is rendered: `{isOpen && <Dialog …>}`. Escape and the cross close it; focus
+ * enters it and returns to what opened it.
+ */
+export function Dialog({ title, text, onClose, children }: DialogProps) {
+  const { t } = useTranslation('workspace')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const opener = document.activeElement
+    const shown = dialog.current
+    shown?.showModal()
+    return () => {
+      shown?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="stack">
+        <div className="row between flex-nowrap">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <button type="button" className="close" aria-label={t('dialog.close')} onClick={onClose}>
+            <Icon of={X} />
+          </button>
+        </div>
+        {text && <p id={`${id}-text`}>{text}</p>}
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type Common = {
+  label: string
+  help?: ReactNode
+  /** What is wrong, in the person's language: `form.formState.errors.name?.message`. */
+  error?: string | undefined
+}
+
+/** A labelled input with help below, which an error replaces. Spread `register('name')` into it. */
+export function Field({ label, help, error, ...input }: Common & InputHTMLAttributes<HTMLInputElement>) {
+  const own = useId()
+  const id = input.id ?? own
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <input className="input" {...described(id, help, error)} {...input} id={id} />
+    </FieldFrame>
+  )
+}
+
+/** The same for a longer text. */
+export function TextField({
+  label,
+  help,
+  error,
+  ...input
+}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const own = useId()
+  const id = input.id ?? own
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <textarea className="input" {...described(id, help, error)} {...input} id={id} />
+    </FieldFrame>
+  )
+}
+
+/** The label, the help and the error around any control whose id is given. */
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  children,
+}: Common & { id: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      ) : (
+        help && <small id={`${id}-help`}>{help}</small>
+      )}
+    </div>
+  )
+}
+
+/** The attributes by which a control names its help or its error. */
+export function described(id: string, help: ReactNode, error: string | undefined) {
+  if (error) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
+  return help ? { 'aria-describedby': `${id}-help` } : {}
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSessionUser, type SessionUser } from '#contract/accounts.ts'
+import { ApiError } from '#contract/client.ts'
+import { api } from './api.ts'
+import { useSite } from './use-site.ts'
+
+/** The key of the user query; refresh it after a change of the session. */
+export const userKey = [getSessionUser.path]
+
+const minutes = 60_000
+
+/** Who is signed in: first as the page was made, then as the server says when the window is looked at again. */
+export function useUser(): SessionUser | undefined {
+  const { user } = useSite()
+  const { data } = useQuery({
+    queryKey: userKey,
+    queryFn: findUser,
+    initialData: user ?? null,
+    staleTime: ({ state }) => (state.data ? 5 * minutes : 0),
+    gcTime: 10 * minutes,
+    refetchOnMount: false,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+  return data ?? undefined
+}
+
+/** A 401 and a network that fails both mean nobody; any other failure leaves what was known. */
+async function findUser(): Promise<SessionUser | null> {
+  try {
+    return await api(getSessionUser)
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) throw error
+    return null
+  }
+}

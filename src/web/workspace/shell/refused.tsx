@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
+import { AccessDenied, type Needs } from '#web/ui/access-denied.tsx'
+import { ErrorPage, NotFoundPage } from '#web/ui/error-pages.tsx'
+import { SignInRequired } from '#web/ui/sign-in-required.tsx'
+import { WorkspaceHead } from './workspace-head.tsx'
+
+/** What a page of the workspace shows instead of itself: the card of a refusal, or what went wrong. */
+export function Refused({ error }: { error: unknown }) {
+  if (isRefusal(error)) return <Refusal error={error} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+}
+
+function Refusal({ error: { status, data } }: { error: ErrorResponse }) {
+  const { t } = useTranslation('workspace')
+  return (
+    <main id="main" className="page workspace">
+      <WorkspaceHead title={t(status === 401 ? 'signInRequired.title' : 'accessDenied.title')} />
+      {status === 401 ? <SignInRequired /> : <AccessDenied {...(data as Needs)} />}
+    </main>
+  )
+}
+
+const isRefusal = (error: unknown): error is ErrorResponse =>
+  isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)

@@ -1,0 +1,12 @@
+import { useSite } from '#web/ui/use-site.ts'
+
+/** The title of a page that is for one person and not for search engines. */
+export function WorkspaceHead({ title }: { title: string }) {
+  const { site } = useSite()
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import type { Handle } from '#web/root.tsx'
+import { ToastPlace } from '#web/ui/toast.tsx'
+import styles from '#web/workspace.css?url'
+import type { Route } from './+types/workspace'
+import { Refused } from './refused.tsx'
+
+export const handle: Handle = { interactive: true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Around every page that React takes over in the browser: sign-in, account, dashboard, administration. */
+export default function Workspace() {
+  return (
+    <ToastPlace>
+      <NeedsScripts />
+      <Outlet />
+    </ToastPlace>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Refused error={error} />
+}
+
+function NeedsScripts() {
+  const { t } = useTranslation('workspace')
+  return (
+    <noscript>
+      <p className="page note wait">{t('needsScripts')}</p>
+    </noscript>
+  )
+}
