@@ -10,6 +10,7 @@ import { getCity, getLocation, listCountryLocations, listLocations } from './loc
 import { search } from './search-service.ts'
 
 export { getCountry, listCountries } from './countries-service.ts'
+export { cutPage, readCursor } from './cursor.ts'
 export { dayInTheRegion } from './event-calendar.ts'
 export { keepEventDatesFresh } from './event-dates.ts'
 export { nextOccurrence, parseRule } from './event-rules.ts'

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StorageStatus } from '#contract/administration.ts'
+import type { RequestContext } from '#server/context.ts'
+import { engines, testApp, testDatabase } from '#tests/app.ts'
+import { insertCity, insertProfile } from '#tests/factories.ts'
+import { contextOf, insertPerson } from '#tests/people.ts'
+import { rememberDatabaseErrors } from './database-errors.ts'
+import { getStorageStatus, withoutPassword } from './storage-status.ts'
+import { getAdminSummary } from './summary-service.ts'
+import { tableDescriptions } from './table-descriptions.ts'
+
+describe.each(engines)('the state of the directory on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let errors: ReturnType<typeof rememberDatabaseErrors>
+
+  beforeAll(async () => {
+    t = await testApp(engine)
+    errors = rememberDatabaseErrors()
+    await insertProfile(t.db, { cityId: (await insertCity(t.db)).id })
+  })
+  afterAll(() => t.close())
+
+  const summaryOf = async (...roles: string[]) =>
+    getAdminSummary(contextOf(t, await insertPerson(t.db, roles)))
+  const statusFor = async (config: Partial<RequestContext['config']> = {}) => {
+    const context = contextOf(
+      { ...t, config: { ...t.config, ...config } },
+      await insertPerson(t.db, ['developer']),
+    )
+    return getStorageStatus(context, errors)
+  }
+
+  test('everyone sees only the numbers that are theirs', async () => {
+    expect(await summaryOf('developer')).toEqual({})
+    expect(await summaryOf('viewer')).toEqual({ profiles: 1, organizations: 0, locations: 1 })
+    expect(Object.keys(await summaryOf('support'))).toEqual([
+      'users',
+      'inactiveUsers',
+      'signedInToday',
+      'profiles',
+      'organizations',
+    ])
+    await insertPerson(t.db, [], { isActive: false, lastLogin: new Date() })
+    expect(await summaryOf('admin')).toEqual({
+      users: 5,
+      inactiveUsers: 1,
+      signedInToday: 1,
+      roles: 11,
+      profiles: 1,
+      organizations: 0,
+      locations: 1,
+      changesToday: 0,
+    })
+    await expect(summaryOf('provider')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(getAdminSummary(contextOf(t))).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  test('every table is listed with its rows and a sentence', async () => {
+    const status = StorageStatus.parse(await statusFor())
+    expect(status).toMatchObject({ connectionStatus: 'connected', storageType: 'memory', dataDir: null })
+    expect(status.tables.find(({ name }) => name === 'profiles')).toMatchObject({ count: 1 })
+    expect(status.tables.filter(({ description }) => description === '')).toEqual([])
+    expect(Object.keys(tableDescriptions).sort()).toEqual(status.tables.map(({ name }) => name).sort())
+  })
+
+  test('the rows of a big table are estimated', async () => {
+    await t.db.execute(
+      sql`insert into search_words (word) select 'word' || n from generate_series(1, 12000) n`,
+    )
+    await t.db.execute(sql`analyze search_words`)
+    const { tables } = await statusFor()
+    const { count = 0 } = tables.find(({ name }) => name === 'search_words') ?? {}
+    expect(Math.abs(count - 12_000)).toBeLessThan(1_000)
+  })
+
+  test('where it lies is told without a password', async () => {
+    const databaseUrl = 'postgresql://igarape:secret@db.example:5432/igarape?sslmode=require&password=secret'
+    const remote = await statusFor({ storage: 'postgresql', databaseUrl, isProduction: true })
+    expect(remote).toMatchObject({
+      storageTypeDisplay: 'PostgreSQL',
+      connectionString: 'postgresql://igarape@db.example:5432/igarape?sslmode=require',
+      environment: 'production',
+      isProduction: true,
+    })
+    const local = await statusFor({ storage: 'filesystem', dataDir: '/var/lib/igarape' })
+    expect(local).toMatchObject({ dataDir: '/var/lib/igarape', connectionString: null, isProduction: false })
+    expect(withoutPassword('postgresql://me:p@ss@/name?password=x')).not.toMatch(/p@ss|=x/)
+  })
+
+  test('the last failure of the database is remembered, without the statement', async () => {
+    expect((await statusFor()).lastError).toBeNull()
+    const failure = await t.db.execute(sql`select ${'private words'}::int`).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    errors.note(new Error('not of the database'))
+    errors.note(failure)
+    const { lastError } = await statusFor()
+    expect(lastError).toContain('22P02')
+    expect(lastError).not.toContain('select')
+  })
+
+  test('a database that cannot be asked is said to be disconnected', async () => {
+    const developer = await insertPerson(t.db, ['developer'])
+    const closed = await testDatabase('pglite')
+    await closed.close()
+    const context = contextOf({ ...t, db: closed.db }, developer)
+    expect(await getStorageStatus(context, rememberDatabaseErrors())).toMatchObject({
+      connectionStatus: 'disconnected',
+      tables: [],
+      lastError: expect.stringContaining('closed'),
+    })
+  })
+
+  test('only who has the administration dashboard sees the storage', async () => {
+    const editor = await insertPerson(t.db, ['editor'])
+    await expect(getStorageStatus(contextOf(t, editor), errors)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(getStorageStatus(contextOf(t), errors)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})

@@ -1,0 +1,60 @@
+import type { StorageStatus } from '#contract/administration.ts'
+import type { Config } from '#server/config.ts'
+import type { RequestContext } from '#server/context.ts'
+import { isUnavailable, requirePermission } from '#server/http/index.ts'
+import type { DatabaseErrors } from './database-errors.ts'
+import { countTables } from './storage-queries.ts'
+import { tableDescriptions } from './table-descriptions.ts'
+
+const displayOf = {
+  postgresql: 'PostgreSQL',
+  filesystem: 'Embedded PostgreSQL, in files',
+  memory: 'Embedded PostgreSQL, in memory',
+}
+
+/** What stores the directory, how it does, and how much is in it. */
+export async function getStorageStatus(
+  context: RequestContext,
+  errors: DatabaseErrors,
+): Promise<StorageStatus> {
+  requirePermission(context, 'ACCESS_ADMIN_DASHBOARD')
+  const { storage, isProduction, dataDir, databaseUrl } = context.config
+  const read = await readTables(context, errors)
+  return {
+    storageType: storage,
+    storageTypeDisplay: displayOf[storage],
+    environment: isProduction ? 'production' : 'development',
+    isProduction,
+    connectionString: databaseUrl && storage === 'postgresql' ? withoutPassword(databaseUrl) : null,
+    dataDir: storage === 'filesystem' ? dataDir : null,
+    lastError: errors.last(),
+    ...read,
+  }
+}
+
+async function readTables(
+  { db }: RequestContext,
+  errors: DatabaseErrors,
+): Promise<Pick<StorageStatus, 'connectionStatus' | 'tables'>> {
+  try {
+    const tables = await countTables(db)
+    return {
+      connectionStatus: 'connected',
+      tables: tables.map((table) => ({ ...table, description: tableDescriptions[table.name] ?? '' })),
+    }
+  } catch (error) {
+    errors.note(error)
+    return { connectionStatus: isUnavailable(error) ? 'disconnected' : 'error', tables: [] }
+  }
+}
+
+/** A database's address without its password, wherever it stands in it. */
+export function withoutPassword(address: NonNullable<Config['databaseUrl']>): string {
+  if (!URL.canParse(address)) return address.replace(/\/\/.*@/, '//').replace(/\?.*$/, '')
+  const url = new URL(address)
+  url.password = ''
+  for (const name of [...url.searchParams.keys()]) {
+    if (/password/i.test(name)) url.searchParams.delete(name)
+  }
+  return url.href
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminSummary } from '#contract/administration.ts'
+import type { Database } from '#server/database/connect.ts'
+import { auditEntries, roles, users } from '#server/database/schema/accounts.ts'
+import { organizations, profiles } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
+
+/** The counts that an answer has. */
+export type Counts = z.infer<typeof AdminSummary>
+
+const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`
+
+const counts: Record<keyof Counts, SQL<number>> = {
+  users: sql`select count(*)::int from ${users}`,
+  inactiveUsers: sql`select count(*)::int from ${users} where not ${users.isActive}`,
+  signedInToday: sql`select count(*)::int from ${users} where ${users.lastLogin} >= ${today}`,
+  roles: sql`select count(*)::int from ${roles}`,
+  profiles: sql`select count(*)::int from ${profiles}`,
+  organizations: sql`select count(*)::int from ${organizations}`,
+  locations: sql`select count(*)::int from ${locations}`,
+  changesToday: sql`select count(*)::int from ${auditEntries} where ${auditEntries.at} >= ${today}`,
+}
+
+/** The named numbers. */
+export async function readCounts(db: Database, names: (keyof Counts)[]): Promise<Counts> {
+  if (names.length === 0) return {}
+  const columns = names.map((name) => sql`(${counts[name]}) as ${sql.identifier(name)}`)
+  const { rows } = await db.execute(sql`select ${sql.join(columns, sql`, `)}`)
+  return rows[0] as Counts
+}

@@ -1,0 +1,25 @@
+import { hasAnyPermission, type Permission } from '#contract/permissions.ts'
+import type { RequestContext } from '#server/context.ts'
+import { requirePermission } from '#server/http/index.ts'
+import { type Counts, readCounts } from './summary-queries.ts'
+
+const shownTo: Record<keyof Counts, Permission[]> = {
+  users: ['VIEW_USERS'],
+  inactiveUsers: ['VIEW_USERS'],
+  signedInToday: ['VIEW_USERS'],
+  roles: ['VIEW_ROLES', 'MANAGE_USERS'],
+  profiles: ['VIEW_PROFILES'],
+  organizations: ['VIEW_ORGANIZATIONS'],
+  locations: ['VIEW_TOURISM'],
+  changesToday: ['MANAGE_SYSTEM'],
+}
+const anyNumber = [...new Set(Object.values(shownTo).flat())]
+
+/** The counts that matter today, of what one may see. */
+export async function getAdminSummary(context: RequestContext): Promise<Counts> {
+  const actor = requirePermission(context, 'ACCESS_ADMIN_DASHBOARD', ...anyNumber)
+  const names = (Object.keys(shownTo) as (keyof Counts)[]).filter((name) =>
+    hasAnyPermission(actor, shownTo[name]),
+  )
+  return readCounts(context.db, names)
+}

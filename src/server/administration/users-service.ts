@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/administration.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { giveRole } from './assignments-service.ts'
+import { audit } from './audit.ts'
+import { assertAny, assertHolds, type Granter, withAuthority } from './authority.ts'
+import { listAssignedLabels } from './authority-queries.ts'
+import { readPosition, toPage } from './paging.ts'
+import { refusingTwice } from './taken.ts'
+import {
+  countUsers,
+  endSessions,
+  findUserIdByEmail,
+  findUserRow,
+  insertUserRow,
+  listUserRows,
+  type UserRow,
+  updateUserRow,
+} from './users-queries.ts'
+
+/** Tells a new person that they have an account, in their language. */
+export type Invite = (
+  context: RequestContext,
+  person: { id: string; name: string; email: string; language: string | null },
+) => Promise<void>
+
+/** People, a page at a time. */
+export async function listUsers(
+  context: RequestContext,
+  { cursor, ...filter }: z.output<typeof contract.listUsers.input>,
+): Promise<ListResult<contract.User>> {
+  requirePermission(context, 'VIEW_USERS')
+  const query = { ...filter, after: readPosition(cursor, filter.sort) }
+  const [found, total] = await Promise.all([listUserRows(context.db, query), countUsers(context.db, query)])
+  const key = { name: 'sortName', email: 'sortEmail', newest: 'id', lastLogin: 'sortLogin' } as const
+  const keyOf = (row: UserRow) => row[key[filter.sort]] ?? ''
+  return { ...toPage(found, filter.limit, filter.sort, keyOf, showUser), total }
+}
+
+/**
+ * Makes an account, with a role where one is named, and invites the person.
+ *
+ * @throws AppError `conflict` where the e-mail address has an account
+ */
+export async function createUser(
+  context: RequestContext,
+  { roleId, ...values }: z.output<typeof contract.createUser.input>,
+  invite: Invite,
+): Promise<contract.User> {
+  const actor = requirePermission(context, 'CREATE_USERS')
+  const user = await withAuthority(context.db, actor, ['CREATE_USERS'], async (tx, granter) => {
+    const id = await addUser(tx, granter, values)
+    if (roleId) {
+      assertAny(granter, ['MANAGE_USERS'])
+      await giveRole(tx, granter, { userId: id, roleId })
+    }
+    return readUser(tx, id)
+  })
+  await invite(context, user)
+  return showUser(user)
+}
+
+type NewUser = Parameters<typeof insertUserRow>[1]
+
+/** Makes an account inside a transaction; answers its id. */
+export async function addUser(tx: Database, granter: Granter, values: NewUser): Promise<string> {
+  if (await findUserIdByEmail(tx, values.email)) throw emailTaken()
+  const id = await refusingTwice(insertUserRow(tx, values), emailTaken)
+  await audit(tx, granter, 'user.create', { kind: 'user', id, name: values.name }, null, values)
+  return id
+}
+
+/** Changes a person; making them inactive ends their sessions, a new e-mail address is not yet verified. */
+export async function updateUser(
+  context: RequestContext,
+  { userId, ...change }: z.output<typeof contract.updateUser.input>,
+): Promise<contract.User> {
+  const actor = requirePermission(context, 'UPDATE_USERS')
+  return withAuthority(context.db, actor, ['UPDATE_USERS'], (tx, granter) =>
+    changeUser(tx, granter, userId, change),
+  )
+}
+
+type UserChange = { name?: string | undefined; email?: string | undefined; isActive?: boolean | undefined }
+
+/** Changes a person inside a transaction, if the granter holds all that this person holds. */
+export async function changeUser(
+  tx: Database,
+  granter: Granter,
+  userId: string,
+  change: UserChange,
+): Promise<contract.User> {
+  const before = await readUser(tx, userId)
+  if (userId !== granter.id) {
+    const labels = await listAssignedLabels(tx, userId)
+    assertHolds(granter, labels, 'This person may do more than you.')
+  }
+  const isMoved = change.email !== undefined && change.email !== before.email
+  if (isMoved) {
+    const owner = await findUserIdByEmail(tx, change.email ?? '')
+    if (owner && owner !== userId) throw emailTaken()
+  }
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const values = { ...given, ...(isMoved && { emailVerified: false }) }
+  await refusingTwice(updateUserRow(tx, userId, values), emailTaken)
+  if (change.isActive === false) await endSessions(tx, userId)
+  const after = await readUser(tx, userId)
+  const subject = { kind: 'user', id: userId, name: after.name }
+  await audit(tx, granter, 'user.update', subject, kept(before), kept(after))
+  return showUser(after)
+}
+
+const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
+
+const kept = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
+
+const emailTaken = () =>
+  new AppError('conflict', 'Another account has this e-mail address.', {
+    fields: { email: 'another account has it' },
+  })
+
+const showUser = ({ createdAt, lastLogin, ...row }: UserRow): contract.User => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastLogin: lastLogin?.toISOString() ?? null,
+})

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createUser as createEndpoint,
+  listUsers as listEndpoint,
+  userSorts,
+} from '#contract/administration.ts'
+import { auditEntries, sessions, users } from '#server/database/schema/accounts.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { contextOf, insertPerson, insertSession, type Person } from '#tests/people.ts'
+import { findRoleByName } from './roles-queries.ts'
+import { createUser, listUsers, updateUser } from './users-service.ts'
+
+describe.each(engines)('people in the panel on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let admin: Person
+  let manager: Person
+
+  beforeAll(async () => {
+    t = await testApp(engine)
+    admin = await insertPerson(t.db, ['admin'], { name: 'Zoé Admin', email: 'zoe@example.org' })
+    manager = await insertPerson(t.db, ['manager'], { name: 'Marta Manager', email: 'marta@example.org' })
+    await insertPerson(t.db, ['editor'], {
+      name: 'João Çelik',
+      email: 'j100%_sure@example.org',
+      isActive: false,
+    })
+    await insertPerson(t.db, [], { name: 'ana', lastLogin: new Date('2026-01-02T03:04:05.678Z') })
+    await insertPerson(t.db, [], { name: 'Ánna', lastLogin: new Date('2026-01-02T03:04:05.678Z') })
+    await insertPerson(t.db, [], { name: 'Bruno', lastLogin: new Date('2026-03-01') })
+  })
+  afterAll(() => t.close())
+
+  const list = (filter: object, person: Person | undefined = manager) =>
+    listUsers(contextOf(t, person), listEndpoint.input.parse(filter))
+  const names = async (filter: object) => (await list(filter)).items.map((item) => item.name)
+  const invited: string[] = []
+  const create = (person: Person, values: object) =>
+    createUser(contextOf(t, person), createEndpoint.input.parse(values), async (_, { email }) => {
+      invited.push(email)
+    })
+  const logOf = (id: string) => t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+
+  test('a part of the name or e-mail address finds people, without case and accents', async () => {
+    expect(await names({ q: 'JOAO' })).toEqual(['João Çelik'])
+    expect(await names({ q: 'celik' })).toEqual(['João Çelik'])
+    expect(await names({ q: 'MARTA@exa' })).toEqual(['Marta Manager'])
+    expect(await names({ q: '100%_' })).toEqual(['João Çelik'])
+    expect(await names({ q: '%' })).toEqual(['João Çelik'])
+    expect(await names({ q: '\\' })).toEqual([])
+    expect((await list({ q: 'an' })).total).toBe(3)
+  })
+
+  test('people are narrowed by role and by being active', async () => {
+    expect(await names({ role: 'Editor' })).toEqual(['João Çelik'])
+    expect(await names({ role: 'nothing' })).toEqual([])
+    expect(await names({ isActive: 'false' })).toEqual(['João Çelik'])
+    expect((await list({ isActive: 'true' })).total).toBe(5)
+    expect((await list({ q: 'marta' })).items[0]).toMatchObject({ roles: ['manager'], lastLogin: null })
+  })
+
+  test('every order is kept from page to page', async () => {
+    const orders: Record<string, string[]> = {}
+    for (const sort of userSorts) {
+      const whole = await names({ sort })
+      const paged: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await list({ sort, limit: 1, cursor })
+        paged.push(...page.items.map((item) => item.name))
+        cursor = page.next
+      } while (cursor)
+      expect(paged).toEqual(whole)
+      orders[sort] = whole
+    }
+    expect(orders.name?.slice(0, 3)).toEqual(['ana', 'Ánna', 'Bruno'])
+    expect(orders.email?.[0]).toBe('João Çelik')
+    expect(orders.newest?.[0]).toBe('Bruno')
+    expect(orders.lastLogin?.slice(0, 3)).toEqual(['Bruno', 'Ánna', 'ana'])
+    expect(orders.lastLogin).toHaveLength(6)
+  })
+
+  test('a cursor of another order is refused', async () => {
+    const { next } = await list({ sort: 'name', limit: 1 })
+    await expect(list({ sort: 'email', cursor: next })).rejects.toMatchObject({ code: 'invalid_request' })
+    const forged = Buffer.from(JSON.stringify(['lastLogin', 'never', admin.id])).toString('base64url')
+    await expect(list({ sort: 'lastLogin', cursor: forged })).rejects.toMatchObject({
+      code: 'invalid_request',
+    })
+  })
+
+  test('an invitation makes the account with its role and writes to the person', async () => {
+    const roleId = (await findRoleByName(t.db, 'editor'))?.id
+    const user = await create(manager, { name: 'New', email: 'New@Example.org', language: 'pt', roleId })
+    expect(user).toMatchObject({ email: 'new@example.org', language: 'pt', roles: ['editor'] })
+    expect(invited).toEqual(['new@example.org'])
+    expect(await logOf(user.id)).toMatchObject([
+      { action: 'user.create', actorName: 'Marta Manager', before: null, after: { language: 'pt' } },
+      { action: 'user.role-add', after: { role: 'editor' } },
+    ])
+    const again = create(manager, { name: 'New', email: 'new@example.org' })
+    await expect(again).rejects.toMatchObject({ code: 'conflict', fields: { email: expect.any(String) } })
+  })
+
+  test('an invitation to a role that gives more than one holds leaves nothing behind', async () => {
+    const roleId = (await findRoleByName(t.db, 'admin'))?.id
+    const tried = create(manager, { name: 'Sly', email: 'sly@example.org', roleId })
+    await expect(tried).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await list({ q: 'sly@' })).total).toBe(0)
+    expect(invited).not.toContain('sly@example.org')
+  })
+
+  test('making someone inactive ends their sessions; a new e-mail address is not verified', async () => {
+    const person = await insertPerson(t.db, ['viewer'], { emailVerified: true })
+    await insertSession(t.db, person.id)
+    const change = { userId: person.id, isActive: false, email: 'moved@example.org' }
+    expect(await updateUser(contextOf(t, manager), change)).toMatchObject({ isActive: false })
+    expect(await t.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
+    const [row] = await t.db.select().from(users).where(eq(users.id, person.id))
+    expect(row).toMatchObject({ email: 'moved@example.org', emailVerified: false })
+    expect(await logOf(person.id)).toMatchObject([
+      {
+        action: 'user.update',
+        before: { isActive: true, email: person.email },
+        after: { isActive: false, email: 'moved@example.org' },
+      },
+    ])
+  })
+
+  test('an unchanged e-mail address stays verified, and nothing is logged', async () => {
+    const person = await insertPerson(t.db, [], { emailVerified: true })
+    await updateUser(contextOf(t, manager), { userId: person.id, email: person.email })
+    const [row] = await t.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.emailVerified).toBe(true)
+    expect(await logOf(person.id)).toEqual([])
+  })
+
+  test('a person who may do more cannot be edited or made active again', async () => {
+    const asleep = await insertPerson(t.db, ['admin'], { isActive: false })
+    for (const change of [
+      { userId: admin.id, email: 'stolen@example.org' },
+      { userId: admin.id, isActive: false },
+      { userId: asleep.id, isActive: true },
+    ]) {
+      await expect(updateUser(contextOf(t, manager), change)).rejects.toMatchObject({ code: 'forbidden' })
+    }
+    expect(await updateUser(contextOf(t, admin), { userId: asleep.id, isActive: true })).toMatchObject({
+      isActive: true,
+    })
+  })
+
+  test('an e-mail address belongs to one account', async () => {
+    const person = await insertPerson(t.db)
+    const change = { userId: person.id, email: admin.email, name: 'Not saved' }
+    await expect(updateUser(contextOf(t, manager), change)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await names({ q: 'not saved' })).toEqual([])
+  })
+
+  test('only who may see, make or change people does', async () => {
+    const support = await insertPerson(t.db, ['support'])
+    const editor = await insertPerson(t.db, ['editor'])
+    expect((await list({ limit: 1 }, support)).items).toHaveLength(1)
+    await expect(list({}, editor)).rejects.toMatchObject({ code: 'forbidden' })
+    const values = { name: 'X', email: 'x@example.org' }
+    await expect(create(support, values)).rejects.toMatchObject({ code: 'forbidden' })
+    const change = { userId: editor.id, name: 'X' }
+    await expect(updateUser(contextOf(t, support), change)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(updateUser(contextOf(t), change)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})
