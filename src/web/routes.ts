@@ -16,7 +16,15 @@ export default [
   route('api/docs', 'site/api-docs/api-docs-page.tsx'),
   layout('workspace/shell/workspace.tsx', [
     route('auth/login', 'workspace/sign-in/login-page.tsx'),
-    layout('workspace/shell/shell.tsx', []),
+    layout('workspace/shell/shell.tsx', [
+      route('dashboard', 'workspace/dashboard/dashboard-page.tsx'),
+      route('admin', 'workspace/admin-home/admin-home-page.tsx'),
+      layout('workspace/users/panel-layout.tsx', [
+        route('admin/users', 'workspace/users/users-page.tsx'),
+        route('admin/roles', 'workspace/roles/roles-page.tsx'),
+      ]),
+      route('admin/audit', 'workspace/audit/audit-page.tsx'),
+    ]),
   ]),
   route('*', 'site/not-found/not-found-page.tsx'),
 ] satisfies RouteConfig

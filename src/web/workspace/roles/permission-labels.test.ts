@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#contract/client.ts'
 import { permissions } from '#contract/permissions.ts'
-import { labelsOf, markOf, suggestionsFor, withLabel } from './permission-labels.ts'
+import { labelsOf, markOf, permissionsError, suggestionsFor, withLabel } from './permission-labels.ts'
 
 const manager = { permissions: ['MANAGE_USERS', 'MANAGE_TOURISM'], roles: ['manager'] }
 const admin = { permissions: ['MANAGE_SYSTEM'], roles: ['admin'] }
@@ -30,4 +31,18 @@ test('what one holds and has not written is suggested', () => {
 test('a chosen label is added at the end', () => {
   expect(withLabel('', 'VIEW_USERS')).toBe('VIEW_USERS')
   expect(withLabel('read, ', 'VIEW_USERS')).toBe('read, VIEW_USERS')
+})
+
+test('what is wrong with one label stands at the field of all of them', () => {
+  const error = new ApiError(422, {
+    error: 'Some fields are wrong',
+    code: 'invalid_request',
+    fields: { 'permissions.2': 'too long', name: 'taken' },
+  })
+  expect(permissionsError(error)).toMatchObject({
+    status: 422,
+    body: { fields: { permissions: 'too long', name: 'taken' } },
+  })
+  const broken = new TypeError('Failed to fetch')
+  expect(permissionsError(broken)).toBe(broken)
 })

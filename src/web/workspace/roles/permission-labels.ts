@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/client.ts'
 import { beyondOwn, type Holder, Permission, permissions } from '#contract/permissions.ts'
 
 /** What the form's comma-separated text says: trimmed, without blanks, each label once. */
@@ -10,9 +11,12 @@ export const labelsOf = (text: string): string[] => [
   ),
 ]
 
+/** False for a label that is no permission. */
+export const hasEffect = (label: string): boolean => Permission.safeParse(label).success
+
 /** Why a label is marked: no permission is called so, or the person may not grant it. */
 export function markOf(label: string, holder: Holder | undefined): 'noEffect' | 'notYours' | undefined {
-  if (!Permission.safeParse(label).success) return 'noEffect'
+  if (!hasEffect(label)) return 'noEffect'
   return beyondOwn(holder, [label]).length > 0 ? 'notYours' : undefined
 }
 
@@ -24,3 +28,13 @@ export function suggestionsFor(text: string, holder: Holder | undefined): Permis
 
 /** The text with one label more; what stands there keeps its order. */
 export const withLabel = (text: string, label: string): string => [...labelsOf(text), label].join(', ')
+
+/** What the server says of one label (`permissions.2`) said of the text that holds them all. */
+export function permissionsError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.body.fields) return error
+  const fields = Object.entries(error.body.fields).map(([name, message]) => [
+    name.replace(/^permissions\..*/, 'permissions'),
+    message,
+  ])
+  return new ApiError(error.status, { ...error.body, fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,14 @@
+import { CircleCheck, CircleOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+
+/** Active or Inactive, with its sign. */
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation('panel')
+  return (
+    <span className={isActive ? 'badge good' : 'badge'}>
+      <Icon of={isActive ? CircleCheck : CircleOff} />
+      {t(isActive ? 'active' : 'inactive')}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react'
+import { type InputHTMLAttributes, useId } from 'react'
+import { described } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type CheckFieldProps = { label: string; help?: string; error?: string | undefined }
+
+/** A checkbox with its words behind it. Spread `register('isActive')` into it. */
+export function CheckField({
+  label,
+  help,
+  error,
+  ...input
+}: CheckFieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="row" htmlFor={id}>
+        <input type="checkbox" {...described(id, help, error)} {...input} id={id} />
+        {label}
+      </label>
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      ) : (
+        help && <small id={`${id}-help`}>{help}</small>
+      )}
+    </div>
+  )
+}

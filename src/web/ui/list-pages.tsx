@@ -1,0 +1,44 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Page } from '#contract/endpoint.ts'
+import { Icon } from './icon.tsx'
+import { nextCursor } from './next-cursor.ts'
+
+type ListPagesProps = { page: Page<unknown>; address: URLSearchParams }
+
+/** Links to the next and to the first page of a list whose `cursor` stands in the address. */
+export function ListPages({ page, address }: ListPagesProps) {
+  const { t } = useTranslation('common')
+  const cursor = nextCursor(page)
+  const isFirst = !address.has('cursor')
+  if (!cursor && isFirst) return null
+  return (
+    <nav className="pager" aria-label={t('pager.label')}>
+      {isFirst ? (
+        <span />
+      ) : (
+        <Link className="button" to={`?${withCursor(address)}`}>
+          <Icon of={ArrowLeft} />
+          {t('pager.first')}
+        </Link>
+      )}
+      <span className="small soft num">{t('pager.shown', { count: page.items.length })}</span>
+      {cursor ? (
+        <Link className="button" rel="next" to={`?${withCursor(address, cursor)}`}>
+          {t('pager.next')}
+          <Icon of={ArrowRight} />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+function withCursor(address: URLSearchParams, cursor?: string) {
+  const next = new URLSearchParams(address)
+  if (cursor) next.set('cursor', cursor)
+  else next.delete('cursor')
+  return next
+}

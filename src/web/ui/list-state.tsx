@@ -1,0 +1,28 @@
+type ListStateProps = {
+  title: string
+  text?: string
+  /** The one way on. */
+  action?: string
+  onAct?: () => unknown
+  isLoading?: boolean
+}
+
+/** What stands in the place of a list that is loading, empty or failed; screen readers are told. */
+export function ListState({ title, text, action, onAct, isLoading = false }: ListStateProps) {
+  return (
+    <div className="state" role="status" aria-busy={isLoading}>
+      {!isLoading && (
+        <svg className="bend" viewBox="0 0 144 48" aria-hidden="true">
+          <path d="M2 34q20-30 46-14t44 6q20-10 50-22" />
+        </svg>
+      )}
+      <p className="sub display">{title}</p>
+      {text && <p>{text}</p>}
+      {action && (
+        <button type="button" className="button" onClick={() => onAct?.()}>
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

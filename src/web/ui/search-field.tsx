@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+const pause = 300
+
+type SearchFieldProps = {
+  id: string
+  /** What the list is searched for now, as the address says it. */
+  value: string
+  hint: string
+  /** Told once, a moment after the last key. */
+  onChange: (value: string) => void
+}
+
+/** A search that follows what one types; its label stands beside it. */
+export function SearchField({ id, value, hint, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  useEffect(() => {
+    // the address was changed by something else: back, or a cleared filter
+    if (value !== told.current) setTyped(value)
+    told.current = value
+  }, [value])
+  useEffect(() => {
+    if (typed.trim() === told.current) return
+    const timer = setTimeout(() => {
+      told.current = typed.trim()
+      tell.current(told.current)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <input
+      className="input"
+      id={id}
+      type="search"
+      maxLength={120}
+      placeholder={hint}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

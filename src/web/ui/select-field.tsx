@@ -1,0 +1,22 @@
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { described, FieldFrame } from './field.tsx'
+
+type SelectFieldProps = { label: string; help?: string; error?: string | undefined; children: ReactNode }
+
+/** A labelled choice; its children are the options. */
+export function SelectField({
+  label,
+  help,
+  error,
+  children,
+  ...select
+}: SelectFieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <select className="input" {...described(id, help, error)} {...select} id={id}>
+        {children}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Field, FieldFrame } from '#web/ui/field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { type AuditQuery, isBackwards, kinds } from './audit-query.ts'
+
+type AuditFiltersProps = { query: AuditQuery; onChange: (changes: Record<string, string>) => void }
+
+/** Who, what kind, from when to when. */
+export function AuditFilters({ query, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('audit')
+  return (
+    <search className="grid grid-cols-2 lg:grid-cols-4">
+      <FieldFrame id="audit-person" label={t('person')}>
+        <SearchField
+          id="audit-person"
+          value={query.person ?? ''}
+          hint={t('personHint')}
+          onChange={(person) => onChange({ person })}
+        />
+      </FieldFrame>
+      <SelectField
+        label={t('kind')}
+        value={query.kind ?? ''}
+        onChange={(event) => onChange({ kind: event.target.value })}
+      >
+        <option value="">{t('anyKind')}</option>
+        {Object.entries(kinds).map(([name, beginning]) => (
+          <option key={name} value={beginning}>
+            {t(`kinds.${name as keyof typeof kinds}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Day name="from" query={query} onChange={onChange} />
+      <Day name="to" query={query} onChange={onChange} />
+    </search>
+  )
+}
+
+function Day({ name, query, onChange }: AuditFiltersProps & { name: 'from' | 'to' }) {
+  const { t } = useTranslation('audit')
+  return (
+    <Field
+      type="date"
+      label={t(name)}
+      value={query[name] ?? ''}
+      error={name === 'to' && isBackwards(query) ? t('invalidDates') : undefined}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+}

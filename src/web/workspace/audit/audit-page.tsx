@@ -1,0 +1,74 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { listAuditEntries } from '#contract/administration.ts'
+import { useApi } from '#web/ui/api.ts'
+import { Guard } from '#web/ui/guard.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { requirePermission } from '#web/workspace/shell/guard.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/audit-page'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditQueryOf, isBackwards } from './audit-query.ts'
+import { AuditTable } from './audit-table.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requirePermission(context, 'MANAGE_SYSTEM')
+  return null
+}
+
+/** The log of every change. */
+export default function AuditPage() {
+  const { t } = useTranslation('audit')
+  return (
+    <Guard permission="MANAGE_SYSTEM">
+      <WorkspaceHead title={t('title')} />
+      <div className="stack stack-2">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </div>
+      <AuditLog />
+    </Guard>
+  )
+}
+
+function AuditLog() {
+  const { t } = useTranslation('audit')
+  const [address, setAddress] = useSearchParams()
+  const query = auditQueryOf(address)
+  const found = useApi(listAuditEntries, query, {
+    enabled: !isBackwards(query),
+    placeholderData: keepPreviousData,
+  })
+  const change = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(address)
+    next.delete('cursor')
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+  const clear = () => setAddress({}, { replace: true })
+  return (
+    <section className="stack" aria-label={t('label')} data-testid="page-admin-audit">
+      <AuditFilters query={query} onChange={change} />
+      {found.data?.total !== undefined && (
+        <p className="small soft num">{t('count', { count: found.data.total })}</p>
+      )}
+      {found.isError ? (
+        <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
+      ) : !found.data ? (
+        !isBackwards(query) && <ListState title={t('loading')} isLoading />
+      ) : found.data.items.length === 0 ? (
+        <ListState title={t('empty')} text={t('emptyHint')} action={t('clear')} onAct={clear} />
+      ) : (
+        <>
+          <AuditTable entries={found.data.items} />
+          <ListPages page={found.data} address={address} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+const names = ['person', 'kind', 'from', 'to', 'cursor'] as const
+
+/** What the log is narrowed by, and where its page begins. */
+export type AuditQuery = Partial<Record<(typeof names)[number], string>>
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads the log's query from the page's address; empty values and days that are none are left out. */
+export function auditQueryOf(address: URLSearchParams): AuditQuery {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = address.get(name)?.trim()
+      const isDay = name === 'from' || name === 'to'
+      return value && (!isDay || isRealDay(value)) ? [[name, value]] : []
+    }),
+  )
+}
+
+const isRealDay = (value: string) => day.test(value) && !Number.isNaN(Date.parse(value))
+
+/** True where the first day comes after the last. */
+export const isBackwards = ({ from, to }: AuditQuery): boolean => Boolean(from && to && from > to)
+
+/** The kinds to choose from: the beginnings of the actions, by the name of their words. */
+export const kinds = { user: 'user.', userRole: 'user.role', role: 'role.', account: 'account.' } as const
+
+/** The names of the actions in the catalogue: `user.role-add` is `userRoleAdd`. */
+export const actionKey = (action: string): string =>
+  action.replace(/[._-]+(\w)/g, (_, letter: string) => letter.toUpperCase())

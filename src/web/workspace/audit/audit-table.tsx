@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/administration.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { actionKey } from './audit-query.ts'
+import { Changes } from './changes.tsx'
+import { wordsOf } from './differences.ts'
+
+const columns = ['at', 'actor', 'action', 'changes'] as const
+
+/** One page of the log; on a phone each change is a block. */
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  const { t } = useTranslation('audit')
+  return (
+    <table className="table">
+      <caption className="sr">{t('label')}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ entry: { at, actor, action, subject, before, after } }: { entry: AuditEntry }) {
+  const { t, i18n } = useTranslation('audit')
+  const key = `audit:actions.${actionKey(action)}`
+  return (
+    <tr>
+      <td data-label={t('columns.at')} className="small num whitespace-nowrap">
+        <Moment at={at} />
+      </td>
+      <td data-label={t('columns.actor')} className="small wrap-anywhere">
+        {actor.name}
+      </td>
+      <td data-label={t('columns.action')} className="wrap-anywhere">
+        <div>
+          <b className="small">{i18n.exists(key) ? t(key as never) : wordsOf(action)}</b>
+          <br />
+          <span className="small soft">{subject.name}</span>
+        </div>
+      </td>
+      <td data-label={t('columns.changes')} className="small wrap-anywhere">
+        <Changes before={before} after={after} />
+      </td>
+    </tr>
+  )
+}

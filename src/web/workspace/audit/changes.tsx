@@ -1,0 +1,89 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/administration.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
+import { type Difference, differencesOf, listChange, wordsOf } from './differences.ts'
+
+/** What was before and what is after, field by field. */
+export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const { t, i18n } = useTranslation('audit')
+  const differences = differencesOf(before, after)
+  if (differences.length === 0) return <span className="soft">{t('noDetail')}</span>
+  const labelOf = (field: string) => {
+    const key = `audit:fields.${field}`
+    return i18n.exists(key) ? t(key as never) : wordsOf(field)
+  }
+  return (
+    <dl className="stack stack-2">
+      {differences.map((difference) => (
+        <div key={difference.field}>
+          <dt className="tiny soft">{labelOf(difference.field)}</dt>
+          <dd>
+            <Change difference={difference} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Change({ difference }: { difference: Difference }) {
+  const words = useWords()
+  const lists = listChange(difference)
+  if (lists) {
+    return (
+      <span className="row gap-1.5!">
+        {lists.removed.map((label) => (
+          <Old key={label}>{label}</Old>
+        ))}
+        {lists.added.map((label) => (
+          <New key={label}>{label}</New>
+        ))}
+      </span>
+    )
+  }
+  const { before, after } = difference
+  return (
+    <span className="row gap-1.5!">
+      {before !== undefined && <Old>{words(before)}</Old>}
+      {before !== undefined && after !== undefined && <Icon of={ArrowRight} />}
+      {after !== undefined && <New>{words(after)}</New>}
+    </span>
+  )
+}
+
+function Old({ children }: { children: string }) {
+  const { t } = useTranslation('audit')
+  return (
+    <del className="soft">
+      <span className="sr">{t('before')}: </span>
+      {children}
+    </del>
+  )
+}
+
+function New({ children }: { children: string }) {
+  const { t } = useTranslation('audit')
+  return (
+    <ins className="no-underline">
+      <span className="sr">{t('after')}: </span>
+      {children}
+    </ins>
+  )
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** A kept value as a person reads it. */
+function useWords() {
+  const { t } = useTranslation('audit')
+  const { moment } = useMoments()
+  return function words(value: unknown): string {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('nothing')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'string') return instant.test(value) ? moment(value) : value
+    if (Array.isArray(value)) return value.map(words).join(', ')
+    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { SessionUser } from '#contract/accounts.ts'
+import { hasPermission, type Permission } from '#contract/permissions.ts'
+import { Guard } from '#web/ui/guard.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
+import { useUser } from '#web/ui/use-user.ts'
+import { requirePermission } from '#web/workspace/shell/guard.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/dashboard-page'
+import { OnlineBadge } from './online-badge.tsx'
+import { SessionCard } from './session-card.tsx'
+import { StorageCard } from './storage-card.tsx'
+import { UserCard } from './user-card.tsx'
+
+const needed: Permission = 'ACCESS_ADMIN_DASHBOARD'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requirePermission(context, needed)
+  return null
+}
+
+/** Who one is, how the database is, and where one is signed in. */
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  const user = useUser()
+  return (
+    <Guard permission={needed}>
+      <WorkspaceHead title={t('title')} />
+      {user && <Dashboard user={user} />}
+    </Guard>
+  )
+}
+
+function Dashboard({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
+  return (
+    <>
+      <div className="stack stack-2">
+        <h1>{t('welcome', { name: user.name })}</h1>
+        <p className="lead row">
+          {t('lastLogin', { at: user.lastLogin ? moment(user.lastLogin) : t('notAvailable') })}
+          <OnlineBadge />
+        </p>
+      </div>
+      <div className="grid lg:grid-cols-2">
+        <UserCard user={user} />
+        {hasPermission(user, 'ACCESS_ADMIN_DASHBOARD') && <StorageCard />}
+        <SessionCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { StorageStatus } from '#contract/administration.ts'
+import { formatOf } from '#i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+
+/** What the tables are called and hold, folded away. */
+export function StorageTables({ tables }: Pick<StorageStatus, 'tables'>) {
+  const { t } = useTranslation('dashboard')
+  const { number } = formatOf(useSite().language)
+  if (tables.length === 0) return null
+  return (
+    <details className="more">
+      <summary>
+        {t('database.tablesShown', { count: tables.length })}
+        <Icon of={ChevronDown} />
+      </summary>
+      <ul className="max-h-80 overflow-y-auto">
+        {tables.map(({ name, count, description }) => (
+          <li key={name} className="row between small py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              <b>{name}</b>
+              <br />
+              <span className="soft">{description}</span>
+            </span>
+            <span className="num">{number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

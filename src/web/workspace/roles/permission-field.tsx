@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react'
+import type { TextareaHTMLAttributes } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useUser } from '#web/ui/use-user.ts'
+import { labelsOf, markOf, suggestionsFor, withLabel } from './permission-labels.ts'
+
+type PermissionFieldProps = {
+  text: string
+  /** Told when a suggestion is taken; typing goes to the field itself. */
+  onSuggestion: (text: string) => void
+  error: string | undefined
+}
+
+/** Labels typed with commas between them; unknown ones are marked, known ones can be added by a press. */
+export function PermissionField({
+  text,
+  onSuggestion,
+  error,
+  ...field
+}: PermissionFieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { t } = useTranslation('panel')
+  const suggestions = suggestionsFor(text, useUser())
+  return (
+    <div className="stack stack-2">
+      <TextField
+        label={t('roles.permissions')}
+        help={t('roles.permissionsHint')}
+        rows={2}
+        spellCheck={false}
+        autoCapitalize="characters"
+        error={error}
+        {...field}
+      />
+      <Labels text={text} />
+      {suggestions.length > 0 && (
+        <details className="more">
+          <summary>{t('roles.suggestions')}</summary>
+          <ul className="row gap-1.5! max-h-48 overflow-y-auto">
+            {suggestions.map((label) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  className="badge min-h-6 border-0"
+                  onClick={() => onSuggestion(withLabel(text, label))}
+                >
+                  <Icon of={Plus} />
+                  <span aria-hidden="true">{label}</span>
+                  <span className="sr">{t('roles.addPermission', { permission: label })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The labels as the role will have them, told apart by what they do. */
+function Labels({ text }: { text: string }) {
+  const { t } = useTranslation('panel')
+  const user = useUser()
+  const labels = labelsOf(text)
+  return (
+    labels.length > 0 && (
+      <ul className="row gap-1.5!" aria-live="polite">
+        {labels.map((label) => {
+          const mark = markOf(label, user)
+          return (
+            <li key={label} className={mark ? 'badge wait' : 'badge type'}>
+              {label}
+              {mark && <span> ({t(`roles.${mark}`)})</span>}
+            </li>
+          )
+        })}
+      </ul>
+    )
+  )
+}

@@ -1,0 +1,66 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/administration.ts'
+import { ActiveBadge } from '#web/ui/active-badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
+import { hasEffect } from './permission-labels.ts'
+
+const shown = 3
+
+type RoleCardProps = { role: Role; onEdit: () => void; onDelete: () => void }
+
+/** What a role is called, what it allows, how many have it. */
+export function RoleCard({ role, onEdit, onDelete }: RoleCardProps) {
+  const { t } = useTranslation('panel')
+  const { day } = useMoments()
+  return (
+    <li className="card stack stack-2">
+      <div className="row between">
+        <h3>{role.name}</h3>
+        <ActiveBadge isActive={role.isActive} />
+      </div>
+      <p className="small wrap-anywhere">{role.description}</p>
+      <Permissions labels={role.permissions} />
+      <p className="row between small soft num">
+        <a href={`/admin/users?role=${encodeURIComponent(role.name)}`}>
+          {t('roles.users', { count: role.userCount })}
+        </a>
+        <span>{t('roles.created', { date: day(role.createdAt) })}</span>
+      </p>
+      <div className="row">
+        <button type="button" className="button small" onClick={onEdit}>
+          <Icon of={Pencil} />
+          <span aria-hidden="true">{t('roles.edit')}</span>
+          <span className="sr">{t('roles.editOf', { name: role.name })}</span>
+        </button>
+        {!role.isBuiltIn && (
+          <button type="button" className="button quiet small" onClick={onDelete}>
+            <Icon of={Trash2} />
+            <span aria-hidden="true">{t('roles.delete')}</span>
+            <span className="sr">{t('roles.deleteOf', { name: role.name })}</span>
+          </button>
+        )}
+      </div>
+      {role.isBuiltIn && <p className="tiny soft">{t('roles.builtIn')}</p>}
+    </li>
+  )
+}
+
+function Permissions({ labels }: { labels: string[] }) {
+  const { t } = useTranslation('panel')
+  if (labels.length === 0) return <p className="small soft">{t('roles.noPermissions')}</p>
+  return (
+    <ul className="row gap-1.5!">
+      {labels.slice(0, shown).map((label) => (
+        <li key={label} className={hasEffect(label) ? 'badge' : 'badge wait'}>
+          {label}
+          {!hasEffect(label) && ` (${t('roles.noEffect')})`}
+        </li>
+      ))}
+      {labels.length > shown && (
+        <li className="badge">{t('roles.more', { count: labels.length - shown })}</li>
+      )}
+    </ul>
+  )
+}

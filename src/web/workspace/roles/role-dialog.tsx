@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { getSessionUser } from '#contract/accounts.ts'
+import { createRole, listRoles, listUsers, type Role, updateRole } from '#contract/administration.ts'
+import { useChange } from '#web/ui/api.ts'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { useApiForm } from '#web/ui/use-api-form.ts'
+import { PermissionField } from './permission-field.tsx'
+import { labelsOf, permissionsError } from './permission-labels.ts'
+
+const { name, description } = createRole.input.shape
+
+/** What the form holds; the labels are typed as one text. A role that allows nothing may stay so. */
+const valuesOf = (role: Role | undefined) =>
+  z.object({
+    name,
+    description,
+    permissions: role?.permissions.length === 0 ? z.string() : z.string().trim().min(1),
+    isActive: z.boolean(),
+  })
+
+/** Makes a role, or edits the one that is given. */
+export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
+  const { t } = useTranslation('panel')
+  const form = useApiForm(valuesOf(role), {
+    name: role?.name ?? '',
+    description: role?.description ?? '',
+    permissions: role?.permissions.join(', ') ?? '',
+    isActive: role?.isActive ?? true,
+  })
+  const { save, isPending } = useSaving(role, onClose)
+  const submit = form.handleSubmit(({ permissions, ...values }) =>
+    save({ ...values, permissions: labelsOf(permissions) }, (error) => form.fail(permissionsError(error))),
+  )
+  const kind = role ? 'edit' : 'create'
+  return (
+    <Dialog title={t(`roles.${kind}Title`)} text={t(`roles.${kind}Text`)} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('roles.name')}
+          required
+          autoComplete="off"
+          {...form.register('name')}
+          error={form.errorOf('name')}
+        />
+        <TextField
+          label={t('roles.description')}
+          required
+          rows={2}
+          {...form.register('description')}
+          error={form.errorOf('description')}
+        />
+        <PermissionField
+          text={form.watch('permissions')}
+          onSuggestion={(text) =>
+            form.setValue('permissions', text, { shouldDirty: true, shouldValidate: true })
+          }
+          error={form.errorOf('permissions')}
+          {...form.register('permissions')}
+        />
+        <CheckField
+          label={t('roles.activeRole')}
+          help={t('roles.activeHint')}
+          {...form.register('isActive')}
+          error={form.errorOf('isActive')}
+        />
+        <DialogActions
+          label={t(role ? 'roles.updateSubmit' : 'roles.createSubmit')}
+          pendingLabel={t(role ? 'roles.updating' : 'roles.creating')}
+          isPending={isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type Fields = Required<z.input<typeof createRole.input>>
+
+function useSaving(role: Role | undefined, onSuccess: () => void) {
+  const { t } = useTranslation('panel')
+  const refreshes = [listRoles, listUsers, getSessionUser]
+  const creating = useChange(createRole, {
+    refreshes,
+    success: t('notices.roleCreated'),
+    failure: t('notices.roleCreateFailed'),
+    onSuccess,
+  })
+  const updating = useChange(updateRole, {
+    refreshes,
+    success: t('notices.roleUpdated'),
+    failure: t('notices.roleUpdateFailed'),
+    onSuccess,
+  })
+  const save = (fields: Fields, onError: (error: unknown) => void) =>
+    role ? updating.mutate({ roleId: role.id, ...fields }, { onError }) : creating.mutate(fields, { onError })
+  return { save, isPending: creating.isPending || updating.isPending }
+}

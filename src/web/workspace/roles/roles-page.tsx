@@ -1,0 +1,93 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { listRoles, type Role } from '#contract/administration.ts'
+import { useApi } from '#web/ui/api.ts'
+import { FieldFrame } from '#web/ui/field.tsx'
+import { Guard } from '#web/ui/guard.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { requirePermission } from '#web/workspace/shell/guard.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/roles-page'
+import { DeleteRoleDialog } from './delete-role-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { RoleList } from './role-list.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requirePermission(context, 'MANAGE_ROLES')
+  return null
+}
+
+/** Every role. */
+export default function RolesPage() {
+  const { t } = useTranslation('panel')
+  return (
+    <Guard permission="MANAGE_ROLES">
+      <WorkspaceHead title={t('roles.heading')} />
+      <RoleManagement />
+    </Guard>
+  )
+}
+
+/** What stands open over the list; editing without a role makes one. */
+type Open = { what: 'edit'; role?: Role } | { what: 'delete'; role: Role }
+
+function RoleManagement() {
+  const { t } = useTranslation('panel')
+  const [address, setAddress] = useSearchParams()
+  const [open, setOpen] = useState<Open>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const q = address.get('q')?.trim() || undefined
+  const cursor = address.get('cursor') ?? undefined
+  const found = useApi(listRoles, { q, cursor, limit: 99 }, { placeholderData: keepPreviousData })
+  const create = () => setOpen({ what: 'edit' })
+  const close = () => setOpen(undefined)
+  const search = (text: string) =>
+    setAddress(text ? { q: text } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <section className="stack" aria-labelledby="roles-heading" data-testid="page-admin-roles">
+      <div className="row between">
+        <h2 id="roles-heading" ref={heading} tabIndex={-1}>
+          {t('roles.heading')} <Total count={found.data?.total} />
+        </h2>
+        <button type="button" className="button primary" onClick={create}>
+          <Icon of={Plus} />
+          {t('roles.create')}
+        </button>
+      </div>
+      <search className="sm:max-w-sm">
+        <FieldFrame id="role-search" label={t('roles.searchLabel')}>
+          <SearchField id="role-search" value={q ?? ''} hint={t('roles.searchHint')} onChange={search} />
+        </FieldFrame>
+      </search>
+      <RoleList
+        found={found}
+        address={address}
+        onClear={() => search('')}
+        onCreate={create}
+        onEdit={(role) => setOpen({ what: 'edit', role })}
+        onDelete={(role) => setOpen({ what: 'delete', role })}
+      />
+      {open?.what === 'edit' && <RoleDialog role={open.role} onClose={close} />}
+      {open?.what === 'delete' && (
+        <DeleteRoleDialog
+          role={open.role}
+          onClose={close}
+          onDeleted={() => {
+            flushSync(close)
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Total({ count }: { count: number | undefined }) {
+  const { t } = useTranslation('panel')
+  return count !== undefined && <span className="unit num">{t('roles.count', { count })}</span>
+}

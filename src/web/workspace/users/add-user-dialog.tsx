@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { Email, PersonName } from '#contract/accounts.ts'
+import { createUser, listRoles, listUsers, type Role } from '#contract/administration.ts'
+import { Language, languages } from '#contract/languages.ts'
+import { languageName } from '#i18n/format.ts'
+import { useChange } from '#web/ui/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useApiForm } from '#web/ui/use-api-form.ts'
+import { useSite } from '#web/ui/use-site.ts'
+
+const Values = z.object({ name: PersonName, email: Email, language: Language, roleId: z.string() })
+
+/** Invites a person by e-mail; `roles` are those that may be granted. */
+export function AddUserDialog({ roles, onClose }: { roles: Role[]; onClose: () => void }) {
+  const { t } = useTranslation('panel')
+  const { language } = useSite()
+  const form = useApiForm(Values, { name: '', email: '', language, roleId: '' })
+  const change = useChange(createUser, {
+    refreshes: [listUsers, listRoles],
+    success: t('notices.userCreated'),
+    failure: t('notices.userCreateFailed'),
+    onSuccess: onClose,
+  })
+  const submit = form.handleSubmit(({ roleId, ...values }) =>
+    change.mutate({ ...values, ...(roleId && { roleId }) }, { onError: form.fail }),
+  )
+  return (
+    <Dialog title={t('users.addTitle')} text={t('users.addText')} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('users.name')}
+          required
+          autoComplete="off"
+          {...form.register('name')}
+          error={form.errorOf('name')}
+        />
+        <Field
+          label={t('users.email')}
+          type="email"
+          required
+          autoComplete="off"
+          {...form.register('email')}
+          error={form.errorOf('email')}
+        />
+        <SelectField
+          label={t('users.language')}
+          {...form.register('language')}
+          error={form.errorOf('language')}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageName(each, each)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('users.role')} {...form.register('roleId')} error={form.errorOf('roleId')}>
+          <option value="">{t('users.noRoleYet')}</option>
+          {roles.map((role) => (
+            <option key={role.id} value={role.id}>
+              {role.name}
+            </option>
+          ))}
+        </SelectField>
+        <DialogActions
+          label={t('users.addSubmit')}
+          pendingLabel={t('users.adding')}
+          isPending={change.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { Email, getSessionUser, PersonName } from '#contract/accounts.ts'
+import { listUsers, type User, updateUser } from '#contract/administration.ts'
+import { useChange } from '#web/ui/api.ts'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useApiForm } from '#web/ui/use-api-form.ts'
+
+const Values = z.object({ name: PersonName, email: Email, isActive: z.boolean() })
+
+/** Name, e-mail and whether the account is active. */
+export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation('panel')
+  const form = useApiForm(Values, { name: user.name, email: user.email, isActive: user.isActive })
+  const change = useChange(updateUser, {
+    refreshes: [listUsers, getSessionUser],
+    success: t('notices.userUpdated'),
+    failure: t('notices.userUpdateFailed'),
+    onSuccess: onClose,
+  })
+  const submit = form.handleSubmit((values) =>
+    change.mutate({ userId: user.id, ...values }, { onError: form.fail }),
+  )
+  return (
+    <Dialog title={t('users.editTitle')} text={t('users.editText')} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('users.name')}
+          required
+          autoComplete="off"
+          {...form.register('name')}
+          error={form.errorOf('name')}
+        />
+        <Field
+          label={t('users.email')}
+          type="email"
+          required
+          autoComplete="off"
+          {...form.register('email')}
+          error={form.errorOf('email')}
+        />
+        <CheckField
+          label={t('users.activeAccount')}
+          help={t('users.activeHint')}
+          {...form.register('isActive')}
+          error={form.errorOf('isActive')}
+        />
+        <DialogActions
+          label={t('users.update')}
+          pendingLabel={t('users.updating')}
+          isPending={change.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Shield, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, Outlet } from 'react-router'
+import { hasPermission } from '#contract/permissions.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useUser } from '#web/ui/use-user.ts'
+
+const tabs = [
+  { name: 'users', permission: 'MANAGE_USERS', icon: Users },
+  { name: 'roles', permission: 'MANAGE_ROLES', icon: Shield },
+] as const
+
+/** The administration panel: its title and the tabs that the person may open. */
+export default function PanelLayout() {
+  const { t } = useTranslation('panel')
+  const user = useUser()
+  return (
+    <>
+      <div className="stack stack-2">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('subtitle')}</p>
+      </div>
+      <nav className="tabs" aria-label={t('tabs.label')}>
+        {tabs
+          .filter(({ permission }) => hasPermission(user, permission))
+          .map(({ name, icon }) => (
+            <NavLink key={name} to={`/admin/${name}`}>
+              <Icon of={icon} />
+              {t(`tabs.${name}`)}
+            </NavLink>
+          ))}
+      </nav>
+      <Outlet />
+    </>
+  )
+}

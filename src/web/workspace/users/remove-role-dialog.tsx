@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { getSessionUser } from '#contract/accounts.ts'
+import {
+  listRoles,
+  listUserRoles,
+  listUsers,
+  type Role,
+  removeRole,
+  type User,
+} from '#contract/administration.ts'
+import { useChange } from '#web/ui/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+
+type RemoveRoleDialogProps = { user: User; role: Role; onClose: () => void; onRemoved: () => void }
+
+/** Asks before a role is taken from a person. */
+export function RemoveRoleDialog({ user, role, onClose, onRemoved }: RemoveRoleDialogProps) {
+  const { t } = useTranslation('panel')
+  const change = useChange(removeRole, {
+    refreshes: [listUserRoles, listUsers, listRoles, getSessionUser],
+    success: t('notices.roleRemoved'),
+    failure: t('notices.roleRemoveFailed'),
+  })
+  return (
+    <Dialog
+      title={t('users.removeTitle')}
+      text={t('users.removeText', { name: user.name, role: role.name })}
+      onClose={onClose}
+    >
+      <DialogActions
+        label={t('users.removeSubmit')}
+        pendingLabel={t('users.removing')}
+        isPending={change.isPending}
+        isDanger
+        onConfirm={() => change.mutate({ userId: user.id, roleId: role.id }, { onSuccess: onRemoved })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

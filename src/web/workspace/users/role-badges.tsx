@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Role, User } from '#contract/administration.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type RoleBadgesProps = { user: User; roles: Role[]; onRemove: (role: Role) => void }
+
+/** A person's roles, each with a control that takes it away. */
+export function RoleBadges({ user, roles, onRemove }: RoleBadgesProps) {
+  const { t } = useTranslation('panel')
+  if (user.roles.length === 0) return <span className="small soft">{t('users.noRole')}</span>
+  return (
+    <ul className="row gap-1.5!">
+      {user.roles.map((name) => (
+        <li key={name} className="badge type pr-0!">
+          {name}
+          <RemoveControl role={roles.find((role) => role.name === name)} of={user.name} onRemove={onRemove} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RemoveControlProps = { role: Role | undefined; of: string; onRemove: (role: Role) => void }
+
+function RemoveControl({ role, of: name, onRemove }: RemoveControlProps) {
+  const { t } = useTranslation('panel')
+  return (
+    <button
+      type="button"
+      className="grid size-6 place-items-center rounded-sm border-0 bg-transparent p-0"
+      disabled={!role}
+      onClick={() => role && onRemove(role)}
+    >
+      <Icon of={X} />
+      <span className="sr">{t('users.removeRole', { role: role?.name, name })}</span>
+    </button>
+  )
+}

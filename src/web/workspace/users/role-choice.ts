@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { listRoles, type Role } from '#contract/administration.ts'
+import { beyondOwn } from '#contract/permissions.ts'
+import { api, keyOf } from '#web/ui/api.ts'
+import { nextCursor } from '#web/ui/next-cursor.ts'
+import { useUser } from '#web/ui/use-user.ts'
+
+const none: Role[] = []
+
+/** Every role, and those among them that the person may grant. */
+export function useRoleChoice() {
+  const user = useUser()
+  const { data: roles = none } = useQuery({ queryKey: keyOf(listRoles, { every: true }), queryFn: everyRole })
+  return { roles, grantable: roles.filter((role) => beyondOwn(user, role.permissions).length === 0) }
+}
+
+async function everyRole(): Promise<Role[]> {
+  const found: Role[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api(listRoles, { limit: 100, cursor })
+    found.push(...page.items)
+    cursor = nextCursor(page)
+  } while (cursor)
+  return found
+}

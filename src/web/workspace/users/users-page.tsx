@@ -1,0 +1,124 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { getSessionUser } from '#contract/accounts.ts'
+import {
+  assignRole,
+  listRoles,
+  listUserRoles,
+  listUsers,
+  type Role,
+  type User,
+} from '#contract/administration.ts'
+import { useApi, useChange } from '#web/ui/api.ts'
+import { Guard } from '#web/ui/guard.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useUser } from '#web/ui/use-user.ts'
+import { requirePermission } from '#web/workspace/shell/guard.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/users-page'
+import { AddUserDialog } from './add-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { RemoveRoleDialog } from './remove-role-dialog.tsx'
+import { useRoleChoice } from './role-choice.ts'
+import { UserFilters } from './user-filters.tsx'
+import { UserList } from './user-list.tsx'
+import { userQueryOf, withChanges } from './user-query.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requirePermission(context, 'MANAGE_USERS')
+  return null
+}
+
+/** Everyone with an account. */
+export default function UsersPage() {
+  const { t } = useTranslation('panel')
+  return (
+    <Guard permission="MANAGE_USERS">
+      <WorkspaceHead title={t('users.heading')} />
+      <UserManagement />
+    </Guard>
+  )
+}
+
+/** What stands open over the list. */
+type Open = { what: 'add' } | { what: 'edit'; user: User } | { what: 'remove'; user: User; role: Role }
+
+function UserManagement() {
+  const { t } = useTranslation('panel')
+  const [address, setAddress] = useSearchParams()
+  const [open, setOpen] = useState<Open>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = userQueryOf(address)
+  const found = useApi(listUsers, query, { placeholderData: keepPreviousData })
+  const { roles, grantable } = useRoleChoice()
+  const add = () => setOpen({ what: 'add' })
+  const change = (changes: Record<string, string | undefined>) =>
+    setAddress(withChanges(address, changes), { replace: true, preventScrollReset: true })
+  return (
+    <section className="stack" aria-labelledby="users-heading" data-testid="page-admin-users">
+      <div className="row between">
+        <h2 id="users-heading" ref={heading} tabIndex={-1}>
+          {t('users.heading')} <Total count={found.data?.total} />
+        </h2>
+        <button type="button" className="button primary" onClick={add}>
+          <Icon of={Plus} />
+          {t('users.add')}
+        </button>
+      </div>
+      <UserFilters query={query} roles={roles} onChange={change} />
+      <UserList
+        found={found}
+        address={address}
+        onClear={() => change({ q: '', role: '', isActive: '' })}
+        onAdd={add}
+        onEdit={(user) => setOpen({ what: 'edit', user })}
+        onRemoveRole={(user, role) => setOpen({ what: 'remove', user, role })}
+        roles={roles}
+        grantable={grantable}
+        {...useAssigning()}
+      />
+      <OpenDialog
+        open={open}
+        roles={grantable}
+        onClose={() => setOpen(undefined)}
+        onGone={() => heading.current?.focus()}
+      />
+    </section>
+  )
+}
+
+function Total({ count }: { count: number | undefined }) {
+  const { t } = useTranslation('panel')
+  return count !== undefined && <span className="unit num">{t('users.count', { count })}</span>
+}
+
+function useAssigning() {
+  const { t } = useTranslation('panel')
+  const assigning = useChange(assignRole, {
+    refreshes: [listUserRoles, listUsers, listRoles, getSessionUser],
+    success: t('notices.roleAssigned'),
+    failure: t('notices.roleAssignFailed'),
+  })
+  return {
+    ownId: useUser()?.id,
+    pendingId: assigning.isPending ? assigning.variables.userId : undefined,
+    onAddRole: (user: User, role: Role) => assigning.mutate({ userId: user.id, roleId: role.id }),
+  }
+}
+
+type OpenDialogProps = { open: Open | undefined; roles: Role[]; onClose: () => void; onGone: () => void }
+
+function OpenDialog({ open, roles, onClose, onGone }: OpenDialogProps) {
+  if (open?.what === 'add') return <AddUserDialog roles={roles} onClose={onClose} />
+  if (open?.what === 'edit') return <EditUserDialog user={open.user} onClose={onClose} />
+  // the control that opened it is gone then
+  const finish = () => {
+    flushSync(onClose)
+    onGone()
+  }
+  return open && <RemoveRoleDialog user={open.user} role={open.role} onClose={onClose} onRemoved={finish} />
+}
