@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
 import { createApi } from '#contract/client.ts'
 import { createApp } from '#server/app.ts'
@@ -25,16 +26,25 @@ export async function testDatabase(engine: Engine): Promise<DatabaseHandle> {
 
 /** The app on a fresh database, without pages: the typed client, the raw door, the database itself. */
 export async function testApp(engine: Engine, env: Record<string, string> = {}) {
-  const database = await testDatabase(engine)
-  const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', ...env })
+  return appOn(await testDatabase(engine), env)
+}
+
+/** An app on a database that may have others: one of several nodes. */
+export async function appOn(database: DatabaseHandle, env: Record<string, string> = {}) {
+  const dataDir = join(tmpdir(), `igarape-test-data-${process.pid}`)
+  const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', DATA_DIR: dataDir, ...env })
   const app = await createApp({ config, database, log, dataFolder: resolve(import.meta.dirname, '../data') })
-  const request = (path: string, init?: RequestInit) => app.request(path, init)
+  const request = (path: string, init?: RequestInit, from?: object) => app.request(path, init, from)
   return {
     database,
     db: database.db,
     config,
     request,
     api: createApi(request),
-    close: () => database.close(),
+    mail: app.mail,
+    async close() {
+      await app.mail.stop()
+      await database.close()
+    },
   }
 }

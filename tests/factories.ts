@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
+import { roles, userRoles, users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
 import { organizationGuides, organizations, profiles, socialLinks } from '#server/database/schema/listings.ts'
@@ -140,4 +142,20 @@ export async function insertGuide(
 
 export async function insertImage(db: Database, row: { bytes: Buffer; hash: string } & Row<typeof images>) {
   return insert(db, images, { id: newId(), mime: 'image/png', width: 8, height: 8, ...row })
+}
+
+/** An active person with a verified e-mail address; `roles` names the roles they have. */
+export async function insertUser(
+  db: Database,
+  { roles: names = [], ...row }: Row<typeof users> & { roles?: string[] } = {},
+) {
+  const name = row.name ?? unique('Person')
+  const email = `${slugOf(name)}@example.org`
+  const user = await insert(db, users, { id: newId(), name, email, emailVerified: true, ...row })
+  if (names.length > 0) {
+    const given = await db.select({ id: roles.id }).from(roles).where(inArray(roles.name, names))
+    if (given.length !== names.length) throw new Error(`not every role exists: ${names.join(', ')}`)
+    await db.insert(userRoles).values(given.map((role) => ({ userId: user.id, roleId: role.id })))
+  }
+  return user
 }

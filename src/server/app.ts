@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { accountRoutes, createAccounts, identify, installationSecret, inviteUser } from './accounts/index.ts'
+import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
 import type { Config } from './config.ts'
+import type { RequestContext } from './context.ts'
 import type { DatabaseHandle } from './database/connect.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { createDrawings } from './drawings/index.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { feedRoutes } from './feeds/index.ts'
+import { clientOf } from './http/client-address.ts'
 import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
 import { languageOf } from './http/language.ts'
+import { refuseCrossSite } from './http/origin-check.ts'
 import { languageHeaders } from './http/request-key.ts'
 import { securityHeaders } from './http/security.ts'
+import { hasSessionCookie } from './http/session-cookie.ts'
+import { createMail, type Mail } from './mail/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
 import { mountPages, type Pages } from './pages.ts'
@@ -30,6 +37,7 @@ export type App = {
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
   ready: ReadyAnswers
+  mail: Mail
   /** Every address that is answered, by method and pattern. */
   routes: Hono<Env>['routes']
   /** The headers of every answer. */
@@ -53,6 +61,9 @@ export async function createApp({
     tilesUrl: config.mapTilesUrl,
     isDevelopment: pages?.isDevelopment ?? false,
   })
+  const secret = await installationSecret(database.db)
+  const accounts = createAccounts({ db: database.db, config, secret, log })
+  const mail = createMail({ database, config, secret, log })
   await database.listen(
     'content_changed',
     () => ready.clear(),
@@ -62,15 +73,22 @@ export async function createApp({
   app.use(async (c, next) => {
     const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
     const started = performance.now()
-    c.set('context', {
+    const cookies: string[] = []
+    const context: RequestContext = {
       db: database.db,
       config,
       language: languageOf(languageHeaders(c.req.raw), new URL(c.req.url)),
       requestId,
       log: log.child({ requestId }),
       actor: undefined,
-    })
+      user: undefined,
+      client: clientOf(c),
+      cookies,
+      mail,
+    }
+    c.set('context', context)
     await next()
+    for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
@@ -81,7 +99,24 @@ export async function createApp({
       'answered',
     )
   })
-  app.onError(failure)
+  const databaseErrors = rememberDatabaseErrors()
+  app.onError((error, c) => {
+    databaseErrors.note(error)
+    return failure(error, c)
+  })
+  app.use(async (c, next) => {
+    refuseCrossSite(c.req.raw, config.baseUrl)
+    const { cookie } = languageHeaders(c.req.raw)
+    const identity = hasSessionCookie(cookie) && (await identify(accounts, cookie, c.var.context.client))
+    if (identity) {
+      const { actor, user } = identity
+      const account = user.language
+      const language = languageOf({ ...languageHeaders(c.req.raw), account }, new URL(c.req.url))
+      Object.assign(c.var.context, { actor, user, language })
+      if (identity.cookie) c.var.context.cookies.push(identity.cookie)
+    }
+    await next()
+  })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
@@ -93,6 +128,8 @@ export async function createApp({
     ...directoryRoutes({ drawings }),
     ...mediaRoutes(drawings),
     ...enquiryRoutes,
+    ...accountRoutes(accounts),
+    ...administrationRoutes({ invite: inviteUser, databaseErrors }),
     descriptionRoute,
   ]
   for (const { mount } of routes) mount(app, ready)
@@ -108,7 +145,7 @@ export async function createApp({
     app.get('/assets/*', (c) => c.text('Not found', 404))
     mountPages({ app, ready, config, drawings, pages, headers })
   }
-  return { fetch: app.fetch, request: app.request, ready, routes: app.routes, headers }
+  return { fetch: app.fetch, request: app.request, ready, mail, routes: app.routes, headers }
 }
 
 /** The API's description for people is a page. */

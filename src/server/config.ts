@@ -38,12 +38,30 @@ const Environment = z.object({
     .regex(/^\+[1-9]\d{6,14}$/, 'expected a number such as +5592900000000')
     .optional(),
   SAMPLE_DATA: yesOrNo.optional(),
+  SMTP_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+      error: 'expected an address such as smtps://name:password@mail.example.org',
+    })
+    .optional(),
+  MAIL_FROM: z.email('expected an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('expected an e-mail address').toLowerCase().optional(),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/.*\{z\}.*/, 'expected a tile address with {z}, {x} and {y}')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 })
+
+/** An OpenID Connect provider through which people sign in. */
+export type OpenIdProvider = {
+  /** As in addresses: `google`. */
+  id: string
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
 
 export type Config = {
   port: number
@@ -60,6 +78,12 @@ export type Config = {
   /** Whether sample listings go into an empty database. */
   sampleData: boolean
   mapTilesUrl: string | undefined
+  openIdProviders: OpenIdProvider[]
+  /** Absent: mail is written to files. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Becomes administrator at the first sign-in. */
+  adminEmail: string | undefined
   logLevel: (typeof logLevels)[number]
   isProduction: boolean
 }
@@ -101,7 +125,40 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportWhatsapp: values.SUPPORT_WHATSAPP,
     sampleData: values.SAMPLE_DATA ?? storage !== 'postgresql',
     mapTilesUrl: values.MAP_TILES_URL,
+    openIdProviders: readOpenIdProviders(given),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
+    adminEmail: values.ADMIN_EMAIL,
     logLevel: values.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',
   }
+}
+
+const openIdVariable = /^OIDC_([A-Z0-9_]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
+
+/** Every provider of which a variable is given; a half-given one ends the start. */
+function readOpenIdProviders(given: Record<string, string | undefined>): OpenIdProvider[] {
+  const names = new Set(Object.keys(given).flatMap((variable) => openIdVariable.exec(variable)?.[1] ?? []))
+  return [...names].sort().map((name) => {
+    const read = (part: string) => {
+      const value = given[`OIDC_${name}_${part}`]
+      if (!value)
+        throw new ConfigError(`OIDC_${name}_${part}: is missing, and another OIDC_${name}_… is given`)
+      return value
+    }
+    const issuer = read('ISSUER').replace(/\/+$/, '')
+    if (!webAddress.safeParse(issuer).success) {
+      throw new ConfigError(`OIDC_${name}_ISSUER: expected an address that begins with https://`)
+    }
+    return {
+      id: name.toLowerCase().replaceAll('_', '-'),
+      name: name
+        .split('_')
+        .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+        .join(' '),
+      issuer,
+      clientId: read('CLIENT_ID'),
+      clientSecret: read('CLIENT_SECRET'),
+    }
+  })
 }

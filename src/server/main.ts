@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, done)
   })
   tellWhereItIs(server.address(), config, database)
+  app.mail.start().catch((error) => log.error({ err: error }, 'mail cannot be sent yet'))
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     server.closeIdleConnections()
     await new Promise<void>((done) => server.close(() => done()))
     stopDates()
+    await app.mail.stop()
     await pages.close()
     await database.close()
     process.exit(0)

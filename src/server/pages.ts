@@ -6,9 +6,10 @@ import type { Drawings } from '#contract/drawings.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from './config.ts'
 import { type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.ts'
-import { languageCookie } from './http/language.ts'
-import { languageHeaders, requestKey } from './http/request-key.ts'
+import { keepLanguage } from './http/language.ts'
+import { isPersonal, languageHeaders, requestKey } from './http/request-key.ts'
 import { withNonce } from './http/security.ts'
+import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
 
 /** What the built web side exports beside its routes (`web/entry.server.tsx`). */
 type Entry = { pageContext: (request: PageRequest) => RouterContextProvider }
@@ -32,17 +33,21 @@ type Deps = {
 
 /** Mounts the pages: a document for a visitor is kept as ready bytes until content changes. */
 export function mountPages(deps: Deps): void {
-  const { app, ready, pages } = deps
+  const { app, ready, config, pages } = deps
   app.all('*', async (c) => {
+    const { cookie } = languageHeaders(c.req.raw)
+    const isForOne = hasSessionCookie(cookie) || isPersonal(c.req.path)
     const { url, key } = requestKey(new URL(c.req.url), languageHeaders(c.req.raw))
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       url.pathname = url.pathname.replace(/\/+$/, '')
       return c.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 301)
     }
     const isDocument = /^(GET|HEAD)$/.test(c.req.method) && !pages.isDevelopment
-    const make = () => render(deps, c, url)
-    const made = isDocument ? await ready.getOrMake(key, make) : await make()
+    const make = () => render(deps, c, url, isForOne)
+    const made = isDocument && !isForOne ? await ready.getOrMake(key, make) : await make()
     const response = respond(c, made)
+    if (hasSessionCookie(cookie) && !c.var.context.user && isNavigation(c.req.raw))
+      response.headers.append('set-cookie', forgetSession(config.baseUrl.startsWith('https:')))
     const chosen = c.req.query('lang')
     if (chosen && chosen === c.var.context.language)
       response.headers.append('set-cookie', keepLanguage(chosen))
@@ -50,23 +55,23 @@ export function mountPages(deps: Deps): void {
   })
 }
 
-/** The stored choice of language: an essential cookie, kept for a year. */
-export const keepLanguage = (language: string) =>
-  `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
+// only there: beside a sign-in under way, an answer that comes late must not take the new session away
+const isNavigation = ({ headers }: Request) => headers.get('sec-fetch-mode') === 'navigate'
 
 async function render(
   { app, config, drawings, pages, headers: everywhere }: Deps,
   c: Context<Env>,
   url: URL,
+  isForOne: boolean,
 ): Promise<ReadyAnswer> {
   const build = await pages.build()
   const entry = build.entry.module as unknown as Entry
-  const { language, requestId } = c.var.context
+  const { language, requestId, user } = c.var.context
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
   let isWhole = true
   const context = entry.pageContext({
     api: createApi(async (path) => {
-      const response = await askApp(app, path, language, requestId)
+      const response = await askApp(app, c, path)
       if (response.status >= 500) isWhole = false
       return response
     }),
@@ -79,12 +84,12 @@ async function render(
       mapTilesUrl: config.mapTilesUrl,
     },
     language,
+    user,
     url,
     scripts: pages.scripts(),
     today: new Date().toISOString().slice(0, 10),
     requestId,
     nonce,
-    user: undefined,
   })
   const response = await handlerOf(build, pages.isDevelopment)(
     new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers: c.req.raw.headers }),
@@ -92,13 +97,13 @@ async function render(
   )
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'cache-control': isWhole ? 'no-cache' : 'no-store',
+    'cache-control': isForOne ? 'private, no-store' : isWhole ? 'no-cache' : 'no-store',
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
     'speculation-rules': '"/speculation-rules.json"',
   }
   if (response.headers.has('x-interactive')) {
-    headers['cache-control'] = 'no-store'
+    headers['cache-control'] = isForOne ? 'private, no-store' : 'no-store'
     const policy = everywhere['content-security-policy']
     if (nonce && policy) headers['content-security-policy'] = withNonce(policy, nonce)
   }
@@ -119,10 +124,19 @@ function handlerOf(build: ServerBuild, isDevelopment: boolean) {
   return handler
 }
 
-async function askApp(app: Hono<Env>, path: string, language: string, requestId: string): Promise<Response> {
+async function askApp(app: Hono<Env>, c: Context<Env>, path: string): Promise<Response> {
+  const { language, requestId } = c.var.context
   const url = new URL(path, 'http://app')
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
-  const response = await app.request(url.pathname + url.search, { headers: { 'x-request-id': requestId } })
+  const headers = new Headers({ 'x-request-id': requestId })
+  for (const name of passedOn) {
+    const value = c.req.header(name)
+    if (value) headers.set(name, value)
+  }
+  const response = await app.request(url.pathname + url.search, { headers }, c.env)
   const moved = response.status === 301 && response.headers.get('location')
-  return moved ? askApp(app, moved, language, requestId) : response
+  return moved ? askApp(app, c, moved) : response
 }
+
+/** By what the API knows who asks. */
+const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ReadyAnswer, ReadyAnswers } from './ready-answers.ts'
 import { sendable } from './ready-answers.ts'
-import { requestKey } from './request-key.ts'
+import { isPersonal, requestKey } from './request-key.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 
 type FastPath = {
   ready: ReadyAnswers
@@ -18,7 +19,10 @@ export function fastPath({ ready, files, headers }: FastPath, app: RequestListen
     if (file) return file
     if (isChoiceOfLanguage(address) || !URL.canParse(address, 'http://x')) return undefined
     const { cookie, 'accept-language': acceptLanguage } = request.headers
-    return ready.get(requestKey(new URL(address, 'http://x'), { cookie, acceptLanguage }).key)
+    // the language of the account is not known here
+    if (hasSessionCookie(cookie)) return undefined
+    const { url, key } = requestKey(new URL(address, 'http://x'), { cookie, acceptLanguage })
+    return isPersonal(url.pathname) ? undefined : ready.get(key)
   }
   return (request, response) => {
     const answer = request.method === 'GET' ? find(request) : undefined

@@ -1,5 +1,7 @@
 export { type Actor, requireActor, requirePermission } from './access.ts'
 export { AppError, gone, invalidRequest, Moved, notFound } from './app-error.ts'
+export type { Client } from './client-address.ts'
 export { failure, isUnavailable } from './failure.ts'
+export { limitExports, limitInvitations, limitRate, limits } from './rate-limit.ts'
 export { ReadyAnswer, ReadyAnswers } from './ready-answers.ts'
 export { type Env, type ListResult, listRoute, type Route, respond, route } from './routes.ts'

@@ -2,21 +2,27 @@ import { defaultLanguage, type Language, languages } from '#contract/languages.t
 
 export const languageCookie = 'language'
 
+/** The stored choice of language: an essential cookie, kept for a year. */
+export const keepLanguage = (language: string) =>
+  `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
+
 /** The headers by which a visitor's language is known. */
 export type LanguageHeaders = {
   cookie?: string | null | undefined
   acceptLanguage?: string | null | undefined
+  /** What the account of the signed-in person says. */
+  account?: Language | null | undefined
 }
 
 const isLanguage = (value: string | undefined): value is Language => languages.includes(value as Language)
 
-/** The language of a request: `?lang=`, then the stored choice, then the browser's list, then English. */
-export function languageOf({ cookie, acceptLanguage }: LanguageHeaders, url: URL): Language {
+/** The language of a request: `?lang=`, the stored choice, the account's, the browser's list, English. */
+export function languageOf({ cookie, acceptLanguage, account }: LanguageHeaders, url: URL): Language {
   const asked = url.searchParams.get('lang') ?? undefined
   if (isLanguage(asked)) return asked
   const stored = cookie ? cookieValue(cookie, languageCookie) : undefined
   if (isLanguage(stored)) return stored
-  return fromAcceptLanguage(acceptLanguage) ?? defaultLanguage
+  return account ?? fromAcceptLanguage(acceptLanguage) ?? defaultLanguage
 }
 
 /** The first of our languages by the weights of an Accept-Language header. */

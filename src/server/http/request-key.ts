@@ -21,12 +21,18 @@ const meaningful = new Set([
   'v',
 ])
 
+/** Addresses whose answers are for one person: never kept, nothing dropped from their query. */
+const personal =
+  /^\/(api\/(auth|admin|storage|upload|tourism\/admin)|auth|account|admin|dashboard|welcome)(\/|\.data$|$)/
+
+export const isPersonal = (path: string): boolean => personal.test(path)
+
 /** The address with its meaningful parameters in a fixed order, and the language of its answer. */
 export function requestKey(
   url: URL,
   headers: LanguageHeaders,
 ): { url: URL; language: Language; key: string } {
-  if (url.search) {
+  if (url.search && !isPersonal(url.pathname)) {
     const kept = [...url.searchParams].filter(([name, value]) => meaningful.has(name) && value !== '')
     kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     url.search = new URLSearchParams(kept).toString()

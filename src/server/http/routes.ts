@@ -4,7 +4,7 @@ import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, invalidRequest } from './app-error.ts'
 import { ReadyAnswer, type ReadyAnswers, sendable } from './ready-answers.ts'
-import { languageHeaders, requestKey } from './request-key.ts'
+import { isPersonal, languageHeaders, requestKey } from './request-key.ts'
 
 export type Env = { Variables: { context: RequestContext } }
 
@@ -52,7 +52,8 @@ type Run = (
 ) => Promise<{ body: unknown; headers: Record<string, string> }>
 
 function bind(endpoint: Endpoint, run: Run): Route {
-  const cacheControl = endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-cache'
+  const isKept = endpoint.method === 'GET' && !isPersonal(endpoint.path)
+  const cacheControl = isKept ? cacheControlOf(endpoint) : 'private, no-store'
   const answer = async (c: Context<Env>, url: URL, sent: object) => {
     if (url.href.includes('%00')) throw new AppError('malformed_request', 'The address has a NUL character')
     const input = endpoint.input.safeParse({ ...sent, ...c.req.param() })
@@ -73,7 +74,9 @@ function bind(endpoint: Endpoint, run: Run): Route {
   const mount: Route['mount'] = (app, ready) =>
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (endpoint.method !== 'GET') return respond(c, await answer(c, new URL(c.req.url), await readJson(c)))
-      const { url, key } = requestKey(new URL(c.req.url), languageHeaders(c.req.raw))
+      const account = c.var.context.user?.language
+      const { url, key } = requestKey(new URL(c.req.url), { ...languageHeaders(c.req.raw), account })
+      if (!isKept) return respond(c, await answer(c, url, Object.fromEntries(url.searchParams)))
       return respond(
         c,
         await ready.getOrMake(key, () => answer(c, url, Object.fromEntries(url.searchParams))),
@@ -81,6 +84,8 @@ function bind(endpoint: Endpoint, run: Run): Route {
     })
   return { endpoint, mount }
 }
+
+const cacheControlOf = ({ maxAge }: Endpoint) => (maxAge ? `public, max-age=${maxAge}` : 'no-cache')
 
 /** Sends a ready answer in the encoding that the caller takes. */
 export function respond(c: Context, answer: ReadyAnswer): Response {

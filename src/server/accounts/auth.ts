@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import type { BetterAuthOptions } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import { emailOTP } from 'better-auth/plugins/email-otp'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { sessionCookieName } from '#server/http/session-cookie.ts'
+import { authTables } from './auth-queries.ts'
+import { admit, welcome } from './signing-in.ts'
+
+/** The part of the address space that belongs to the sign-in library. */
+export const flowPath = '/api/auth/flow'
+/** The header by which the library is told who asks; taken off what comes from outside. */
+export const clientHeader = 'x-client-address'
+export const codeMinutes = 10
+const codeTries = 5
+/** Seconds for which a session lives without being used. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null }
+
+export type AuthOptions = { db: Database; config: Config; secret: string; log: Logger }
+
+/** What every use of the sign-in library has in common: our tables, ids, cookies and rules. */
+export function authOptions({ db, config, secret, log }: AuthOptions) {
+  const isSecure = config.baseUrl.startsWith('https:')
+  return {
+    appName: config.siteName,
+    baseURL: config.baseUrl,
+    basePath: flowPath,
+    secret,
+    database: authTables(db),
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log: (level, message) => log[level]?.({ part: 'sign-in' }, message) },
+    rateLimit: { enabled: false },
+    session: { expiresIn: sessionSeconds },
+    account: {
+      // every account here was made by proof of its address, so a verified address may be linked
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+      updateAccountOnSignIn: false,
+    },
+    onAPIError: { errorURL: `${config.baseUrl}/auth/login` },
+    user: {
+      validateUserInfo: ({ user, source }) => {
+        const isProven = source.method !== 'oauth' || source.action === 'sign-in' || user.emailVerified
+        return isProven ? undefined : { error: 'email_not_verified' }
+      },
+    },
+    databaseHooks: {
+      // we never speak to a provider again, so its tokens are not kept
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            if (!(await admit(db, userId))) {
+              throw new APIError('FORBIDDEN', {
+                code: 'account_inactive',
+                message: 'This account is inactive',
+              })
+            }
+          },
+          after: async ({ userId }) => welcome(db, config, userId),
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: isSecure,
+      cookiePrefix: 'sign-in',
+      // the library itself puts __Secure- before it
+      cookies: { session_token: { name: sessionCookieName(false) } },
+      database: { generateId: () => newId() },
+      ipAddress: { ipAddressHeaders: [clientHeader] },
+    },
+  } satisfies BetterAuthOptions
+}
+
+/** The sign-in library with one-time codes; only the server calls it. */
+export function createAuth(options: AuthOptions) {
+  const hash = async (code: string) => createHmac('sha256', options.secret).update(code).digest('base64url')
+  return betterAuth({
+    ...authOptions(options),
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: codeMinutes * 60,
+        allowedAttempts: codeTries,
+        storeOTP: { hash },
+        // codes are made by createVerificationOTP and sent by our own mail
+        sendVerificationOTP: async () => {},
+      }),
+    ],
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,27 @@
+import { safeReturn } from '#contract/accounts.ts'
+import type { Config } from '#server/config.ts'
+import type { Accounts } from './accounts.ts'
+import { deleteCodes } from './auth-queries.ts'
+import { ensureUser } from './users-queries.ts'
+
+/** A new one-time code for an address; earlier ones are worthless from now on. */
+export async function newCode({ db, auth }: Accounts, email: string): Promise<string> {
+  await deleteCodes(db, email)
+  return auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
+}
+
+/** The page on which one tap signs in: opening it alone, as mail scanners do, uses nothing up. */
+export function codePage({ baseUrl }: Config, email: string, code: string, back?: string): string {
+  const query = new URLSearchParams({ email, code, ...(back && { return: safeReturn(back) }) })
+  return `${baseUrl}/auth/code?${query}`
+}
+
+/** The name of somebody who has not told theirs: what stands before the @. */
+export const nameFrom = (email: string): string => email.split('@')[0] ?? email
+
+/** A one-time address that signs in as the account of `email`, which is made where there is none. */
+export async function signInLinkFor(accounts: Accounts, email: string): Promise<string> {
+  const address = email.trim().toLowerCase()
+  await ensureUser(accounts.db, { email: address, name: nameFrom(address) })
+  return codePage(accounts.config, address, await newCode(accounts, address))
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { safeReturn } from '#contract/accounts.ts'
+import { AppError, type Env, limitRate, limits, type Route } from '#server/http/index.ts'
+import { refuseCrossSiteNavigation } from '#server/http/origin-check.ts'
+import { forgetSession, sessionCookieName } from '#server/http/session-cookie.ts'
+import type { Accounts } from './accounts.ts'
+import { flowPath } from './auth.ts'
+import { isSecure } from './identify.ts'
+import { deleteSession } from './sessions-queries.ts'
+import { headersOf } from './sign-in.ts'
+
+/** What browsers navigate to: logging out, and the way to an OpenID provider and back. */
+export const flowRoutes = (accounts: Accounts): Route[] => [
+  navigation('/auth/logout', (c) => logOut(c)),
+  navigation('/auth/oidc/:provider', (c) => begin(accounts, c)),
+  navigation(`${flowPath}/callback/:provider`, (c) => comeBack(accounts, c)),
+]
+
+type Answer = (c: Context<Env>) => Promise<Response>
+
+function navigation(path: string, answer: Answer): Route {
+  const endpoint = { method: 'GET', path: path as Route['endpoint']['path'] } as const
+  return {
+    endpoint,
+    mount: (app) =>
+      app.get(path, async (c) => {
+        // a browser that only looks ahead must neither log out nor begin anything
+        if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
+        c.header('cache-control', 'private, no-store')
+        return answer(c)
+      }),
+  }
+}
+
+async function logOut(c: Context<Env>): Promise<Response> {
+  refuseCrossSiteNavigation(c.req.raw)
+  const { actor, db, config, cookies } = c.var.context
+  if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
+  cookies.push(forgetSession(isSecure(config)))
+  return c.redirect('/', 302)
+}
+
+async function begin({ openId, config }: Accounts, c: Context<Env>): Promise<Response> {
+  const { db, client, cookies } = c.var.context
+  await limitRate(db, limits.signInsByAddress, client.address)
+  const provider = c.req.param('provider') ?? ''
+  const back = safeReturn(c.req.query('return'))
+  const flow = await openId(provider)
+  const { headers, response } = await flow.api.signInSocial({
+    body: {
+      provider,
+      callbackURL: `${config.baseUrl}${back}`,
+      errorCallbackURL: `${config.baseUrl}/auth/login?return=${encodeURIComponent(back)}`,
+      disableRedirect: true,
+    },
+    headers: headersOf(client),
+    returnHeaders: true,
+  })
+  if (!response.url) throw new AppError('unavailable', 'The provider does not answer right now')
+  cookies.push(...headers.getSetCookie())
+  return c.redirect(response.url, 302)
+}
+
+async function comeBack({ openId, config }: Accounts, c: Context<Env>): Promise<Response> {
+  const { db, client, cookies, actor } = c.var.context
+  const flow = await openId(c.req.param('provider') ?? '')
+  const { pathname, search } = new URL(c.req.url)
+  const headers = headersOf(client, c.req.raw.headers)
+  const answer = await flow.handler(new Request(`${config.baseUrl}${pathname}${search}`, { headers }))
+  const made = answer.headers.getSetCookie()
+  cookies.push(...made)
+  const isSignedIn = made.some((cookie) => cookie.startsWith(`${sessionCookieName(isSecure(config))}=`))
+  if (isSignedIn && actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
+  const location = answer.headers.get('location')
+  if (!location) throw new AppError('malformed_request', 'The provider sent an answer that cannot be read')
+  return c.redirect(location, 302)
+}

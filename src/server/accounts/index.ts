@@ -1,0 +1,7 @@
+export { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts'
+export { signInLinkFor } from './codes.ts'
+export { type Identity, identify } from './identify.ts'
+export { inviteUser } from './invitation.ts'
+export { accountRoutes } from './routes.ts'
+export { installationSecret } from './secret.ts'
+export { deleteSessionsOf as endSessionsOf } from './sessions-queries.ts'

@@ -1,0 +1,32 @@
+import type { SignInWays } from '#contract/accounts.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { Client } from '#server/http/index.ts'
+import { grantRoles } from './auth-queries.ts'
+import { ensureSampleUser } from './users-queries.ts'
+
+export type Sample = SignInWays['lookAround'][number]
+
+/** The people of the product, as whom one may look around, and their roles. */
+export const samples = {
+  traveller: { name: 'Sample traveller', roles: [] },
+  provider: { name: 'Sample provider', roles: ['provider'] },
+  staff: { name: 'Sample staff', roles: ['manager'] },
+  administrator: { name: 'Sample administrator', roles: ['admin'] },
+} satisfies Record<Sample, { name: string; roles: string[] }>
+
+const sampleDomain = 'sample.invalid'
+export const isSampleEmail = (email: string) => email.endsWith(`@${sampleDomain}`)
+
+/** Only while sample data is on, storage is embedded, and the request comes from this machine. */
+export const mayLookAround = ({ sampleData, storage }: Config, { isLocal }: Client): boolean =>
+  sampleData && storage !== 'postgresql' && isLocal
+
+/** The address of a sample account, made with its roles where it is missing. */
+export async function sampleAccount(db: Database, as: Sample): Promise<string> {
+  const { name, roles } = samples[as]
+  const email = `${as}@${sampleDomain}`
+  const made = await ensureSampleUser(db, { name, email })
+  if (made) await grantRoles(db, made.id, roles)
+  return email
+}

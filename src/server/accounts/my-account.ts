@@ -1,0 +1,73 @@
+import type { Session, SessionUser } from '#contract/accounts.ts'
+import { audit } from '#server/administration/index.ts'
+import type { RequestContext } from '#server/context.ts'
+import { AppError, type ListResult, notFound, requireActor } from '#server/http/index.ts'
+import { keepLanguage } from '#server/http/language.ts'
+import { forgetSession } from '#server/http/session-cookie.ts'
+import type { Accounts } from './accounts.ts'
+import { deviceOf } from './device.ts'
+import { isSecure, renew } from './identify.ts'
+import { deleteSession, listSessions } from './sessions-queries.ts'
+import { type Changes, updateUser } from './users-queries.ts'
+
+const done = { done: true } as const
+
+/** The signed-in person as the wire shows them, or 401. */
+export function requireUser({ user }: Pick<RequestContext, 'user'>): SessionUser {
+  if (!user) throw new AppError('unauthenticated', 'Sign in first')
+  return user
+}
+
+/** Renews the session now. */
+export async function refresh(accounts: Accounts, context: RequestContext): Promise<SessionUser> {
+  const cookie = await renew(accounts, requireActor(context).sessionId)
+  if (cookie) context.cookies.push(cookie)
+  return requireUser(context)
+}
+
+/** Changes one's own name. */
+export async function changeMe(context: RequestContext, changes: Changes): Promise<SessionUser> {
+  const user = requireUser(context)
+  const before = { name: user.name, language: user.language }
+  await context.db.transaction(async (tx) => {
+    await updateUser(tx, user.id, changes)
+    const subject = { kind: 'user', id: user.id, name: changes.name ?? user.name }
+    await audit(tx, user, 'account.update', subject, before, { ...before, ...changes })
+  })
+  return { ...user, ...changes }
+}
+
+/** Stores one's language, in the account and in the browser. */
+export async function changeMyLanguage(
+  context: RequestContext,
+  { language }: Required<Pick<Changes, 'language'>>,
+): Promise<SessionUser> {
+  const user = await changeMe(context, { language })
+  context.cookies.push(keepLanguage(language))
+  return user
+}
+
+/** Where one is signed in. */
+export async function listMine(context: RequestContext): Promise<ListResult<Session>> {
+  const actor = requireActor(context)
+  const rows = await listSessions(context.db, actor.id)
+  const items = rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === actor.sessionId,
+    device: deviceOf(row.userAgent),
+    ipAddress: row.ipAddress || null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }))
+  return { items, total: items.length }
+}
+
+/** Ends one of one's own sessions; a stranger's is not found. */
+export async function endMine(context: RequestContext, { id }: { id: string }) {
+  const actor = requireActor(context)
+  const isEnded = await deleteSession(context.db, { id, userId: actor.id })
+  if (!isEnded) notFound('Session')
+  if (id === actor.sessionId) context.cookies.push(forgetSession(isSecure(context.config)))
+  return done
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import {
+  auditEntries,
+  linkedAccounts,
+  roles,
+  sessions,
+  userRoles,
+  users,
+  verifications,
+} from '#server/database/schema/accounts.ts'
+import { images } from '#server/database/schema/images.ts'
+
+/** A person's own row. */
+export async function findMyAccount(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      picture: users.image,
+      imageId: users.imageId,
+      language: users.language,
+      isActive: users.isActive,
+      lastLogin: users.lastLogin,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
+/** A person's roles. */
+export function listMyRoles(db: Database, userId: string) {
+  return db
+    .select({ name: roles.name, permissions: roles.permissions, since: userRoles.createdAt })
+    .from(userRoles)
+    .innerJoin(roles, eq(userRoles.roleId, roles.id))
+    .where(eq(userRoles.userId, userId))
+    .orderBy(asc(roles.name))
+}
+
+/** A person's signed-in devices, without what opens them. */
+export function listMySessionRows(db: Database, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt))
+}
+
+/** The identity providers that a person signs in with, without their tokens. */
+export function listMyProviders(db: Database, userId: string) {
+  return db
+    .select({
+      provider: linkedAccounts.providerId,
+      accountId: linkedAccounts.accountId,
+      scope: linkedAccounts.scope,
+      since: linkedAccounts.createdAt,
+    })
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.userId, userId))
+    .orderBy(asc(linkedAccounts.createdAt))
+}
+
+const entry = {
+  at: auditEntries.at,
+  action: auditEntries.action,
+  subjectKind: auditEntries.subjectKind,
+  subjectId: auditEntries.subjectId,
+  subjectName: auditEntries.subjectName,
+  before: auditEntries.before,
+  after: auditEntries.after,
+}
+
+/** What a person changed. */
+export function listChangesBy(db: Database, userId: string) {
+  return db
+    .select(entry)
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, userId))
+    .orderBy(desc(auditEntries.id))
+}
+
+/** What was changed about a person; by whom is not theirs to know. */
+export function listChangesOf(db: Database, userId: string) {
+  return db
+    .select({ at: entry.at, action: entry.action, before: entry.before, after: entry.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectKind, 'user'), eq(auditEntries.subjectId, userId)))
+    .orderBy(desc(auditEntries.id))
+}
+
+/** Takes a person's name and e-mail address out of the log; what was done stays. */
+export async function blankNames(tx: Database, userId: string): Promise<void> {
+  await tx.update(auditEntries).set({ actorName: '' }).where(eq(auditEntries.actorId, userId))
+  await tx
+    .update(auditEntries)
+    .set({
+      subjectName: '',
+      before: sql`${auditEntries.before} - 'name' - 'email'`,
+      after: sql`${auditEntries.after} - 'name' - 'email'`,
+    })
+    .where(and(eq(auditEntries.subjectKind, 'user'), eq(auditEntries.subjectId, userId)))
+}
+
+/** Removes a person with their sessions, linked accounts, roles, codes and picture. */
+export async function deletePerson(
+  tx: Database,
+  { id, email, imageId }: { id: string; email: string; imageId: string | null },
+): Promise<void> {
+  const address = email.toLowerCase()
+  const isOfAddress = or(
+    eq(verifications.identifier, address),
+    sql`${verifications.identifier} ~ '^[a-z-]+-otp-' and
+      regexp_replace(${verifications.identifier}, '^[a-z-]+?-otp-', '') = ${address}`,
+  )
+  await tx.delete(verifications).where(isOfAddress)
+  // sessions, linked accounts and roles go with the row
+  await tx.delete(users).where(eq(users.id, id))
+  if (imageId) await deleteUnusedImage(tx, imageId)
+}
+
+async function deleteUnusedImage(tx: Database, id: string): Promise<void> {
+  const uses = ['users', 'profiles', 'organizations', 'events'].map(
+    (table) => sql`not exists (select from ${sql.identifier(table)} where image_id = ${id})`,
+  )
+  await tx.delete(images).where(and(eq(images.id, id), ...uses))
+}

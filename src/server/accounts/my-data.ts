@@ -1,0 +1,70 @@
+import { audit, keepingAnAdministrator } from '#server/administration/index.ts'
+import type { RequestContext } from '#server/context.ts'
+import { AppError, limitExports, notFound, requireActor } from '#server/http/index.ts'
+import { forgetSession } from '#server/http/session-cookie.ts'
+import { isSecure } from './identify.ts'
+import {
+  blankNames,
+  deletePerson,
+  findMyAccount,
+  listChangesBy,
+  listChangesOf,
+  listMyProviders,
+  listMyRoles,
+  listMySessionRows,
+} from './my-data-queries.ts'
+
+/**
+ * Everything that is kept about the signed-in person.
+ *
+ * @throws AppError `too_many_requests` where it was asked for too often
+ */
+export async function exportMe(context: RequestContext): Promise<Record<string, unknown>> {
+  const { id } = requireActor(context)
+  const { db, client } = context
+  await limitExports(db, id, client.address)
+  const [account, roles, sessions, providers, changesByMe, changesOfMe] = await Promise.all([
+    findMyAccount(db, id),
+    listMyRoles(db, id),
+    listMySessionRows(db, id),
+    listMyProviders(db, id),
+    listChangesBy(db, id),
+    listChangesOf(db, id),
+  ])
+  return {
+    exportedAt: new Date(),
+    account,
+    roles,
+    sessions,
+    linkedProviders: providers,
+    changesByMe,
+    changesOfMyAccount: changesOfMe,
+  }
+}
+
+/**
+ * Deletes the signed-in person's account and all personal data; what they changed stays in the log, without
+ * their name.
+ *
+ * @throws AppError `invalid_request` where the typed address is another; `conflict` for the last administrator
+ */
+export async function deleteMe(
+  context: RequestContext,
+  { confirmation }: { confirmation: string },
+): Promise<{ done: true }> {
+  const actor = requireActor(context)
+  if (confirmation.toLowerCase() !== actor.email.toLowerCase()) {
+    throw new AppError('invalid_request', 'Type your own e-mail address to confirm.', {
+      fields: { confirmation: 'expected your own e-mail address' },
+    })
+  }
+  await keepingAnAdministrator(context.db, async (tx) => {
+    const account = (await findMyAccount(tx, actor.id)) ?? notFound('Account')
+    await blankNames(tx, actor.id)
+    await deletePerson(tx, account)
+    const nobody = { id: null, name: '' }
+    await audit(tx, nobody, 'account.delete', { kind: 'user', id: actor.id, name: '' }, null, null)
+  })
+  context.cookies.push(forgetSession(isSecure(context.config)))
+  return { done: true }
+}

@@ -1,0 +1,32 @@
+import * as contract from '#contract/accounts.ts'
+import type { RequestContext } from '#server/context.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
+import type { Accounts } from './accounts.ts'
+import { flowRoutes } from './flow-routes.ts'
+import { mayLookAround, type Sample, samples } from './look-around.ts'
+import { changeMe, changeMyLanguage, endMine, listMine, refresh, requireUser } from './my-account.ts'
+import { myDataRoutes } from './my-data-routes.ts'
+import { sendCode, signInAsSample, signInByCode } from './sign-in.ts'
+
+/** Signing in and out, and one's own account. */
+export const accountRoutes = (accounts: Accounts): Route[] => [
+  route(contract.getSessionUser, async (context) => requireUser(context)),
+  route(contract.refreshSession, (context) => refresh(accounts, context)),
+  route(contract.updateMyLanguage, changeMyLanguage),
+  route(contract.updateMe, changeMe),
+  listRoute(contract.listMySessions, listMine),
+  route(contract.deleteMySession, endMine),
+  route(contract.getSignInWays, getSignInWays),
+  route(contract.requestCode, (context, input) => sendCode(accounts, context, input)),
+  route(contract.signIn, (context, input) => signInByCode(accounts, context, input)),
+  route(contract.lookAround, (context, input) => signInAsSample(accounts, context, input)),
+  ...myDataRoutes,
+  ...flowRoutes(accounts),
+]
+
+async function getSignInWays({ config, client }: RequestContext): Promise<contract.SignInWays> {
+  return {
+    providers: config.openIdProviders.map(({ id, name }) => ({ id, name })),
+    lookAround: mayLookAround(config, client) ? (Object.keys(samples) as Sample[]) : [],
+  }
+}

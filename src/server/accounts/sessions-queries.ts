@@ -1,0 +1,90 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
+
+export type SessionRow = {
+  sessionId: string
+  token: string
+  usedAt: Date
+  id: string
+  name: string
+  email: string
+  language: Language | null
+  lastLogin: Date | null
+  imageId: string | null
+  isSample: boolean
+  roles: { name: string; permissions: string[] }[]
+}
+
+const activeRoles = sql<SessionRow['roles']>`(
+  select coalesce(json_agg(json_build_object('name', ${roles.name}, 'permissions', ${roles.permissions})
+    order by ${roles.name}), '[]'::json)
+  from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} and ${roles.isActive}
+  where ${userRoles.userId} = ${users.id}
+)`
+
+/** The live session of a token with its active person and their active roles, in one question. */
+export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      token: sessions.token,
+      usedAt: sessions.updatedAt,
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      language: users.language,
+      lastLogin: users.lastLogin,
+      imageId: users.imageId,
+      isSample: users.isSample,
+      roles: activeRoles,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), sql`${sessions.expiresAt} > now()`, eq(users.isActive, true)))
+  return row
+}
+
+/** Lets a session live on; answers its token, undefined where it was ended meanwhile. */
+export async function renewSession(db: Database, id: string, seconds: number): Promise<string | undefined> {
+  const [renewed] = await db
+    .update(sessions)
+    .set({ updatedAt: sql`now()`, expiresAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(sessions.id, id))
+    .returning({ token: sessions.token })
+  return renewed?.token
+}
+
+/** A person's live sessions, the one used last first. */
+export async function listSessions(db: Database, userId: string) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(100)
+}
+
+/** Ends one session of a person; false where there is none. */
+export async function deleteSession(
+  db: Database | Transaction,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return deleted.length > 0
+}
+
+/** Ends all sessions of a person, but for the one named. */
+export async function deleteSessionsOf(
+  db: Database | Transaction,
+  userId: string,
+  exceptId?: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))
+}

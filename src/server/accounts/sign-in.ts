@@ -1,0 +1,96 @@
+import { isAPIError } from 'better-auth/api'
+import type { z } from 'zod'
+import type { lookAround, requestCode, SessionUser, signIn } from '#contract/accounts.ts'
+import type { RequestContext } from '#server/context.ts'
+import { AppError, type Client, limitRate, limits } from '#server/http/index.ts'
+import type { Accounts } from './accounts.ts'
+import { clientHeader, codeMinutes } from './auth.ts'
+import { codePage, nameFrom, newCode } from './codes.ts'
+import { personOfToken } from './identify.ts'
+import { isSampleEmail, mayLookAround, sampleAccount } from './look-around.ts'
+import { deleteSession } from './sessions-queries.ts'
+
+type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
+const done = { done: true } as const
+
+/** Sends a code and a link to the address, whether or not it has an account. */
+export async function sendCode(
+  accounts: Accounts,
+  { db, client, language, mail, config }: RequestContext,
+  { email, language: asked, return: back }: Input<typeof requestCode>,
+) {
+  await limitRate(db, limits.codesByAddress, client.address)
+  await limitRate(db, limits.codesByAccount, email)
+  if (isSampleEmail(email)) return done
+  const code = await newCode(accounts, email)
+  const values = { code, url: codePage(config, email, code, back), minutes: codeMinutes }
+  await mail.send({ to: email, language: asked ?? language, template: 'signInCode', values })
+  return done
+}
+
+/** Signs in by a code from the mail; the answer carries the cookie. */
+export async function signInByCode(
+  accounts: Accounts,
+  context: RequestContext,
+  { email, code }: Input<typeof signIn>,
+): Promise<SessionUser> {
+  await limitRate(context.db, limits.signInsByAddress, context.client.address)
+  await limitRate(context.db, limits.signInsByAccount, email)
+  if (isSampleEmail(email)) throw wrongCode()
+  return openSession(accounts, context, email, code)
+}
+
+/** Signs in as a sample account. */
+export async function signInAsSample(
+  accounts: Accounts,
+  context: RequestContext,
+  { as }: Input<typeof lookAround>,
+): Promise<SessionUser> {
+  if (!mayLookAround(context.config, context.client)) {
+    throw new AppError('forbidden', 'Looking around is possible only on this machine, with sample data')
+  }
+  const email = await sampleAccount(context.db, as)
+  return openSession(accounts, context, email, await newCode(accounts, email))
+}
+
+async function openSession(
+  { auth }: Accounts,
+  { db, client, cookies, actor }: RequestContext,
+  email: string,
+  code: string,
+): Promise<SessionUser> {
+  const body = { email, otp: code, name: nameFrom(email) }
+  const { headers, response } = await auth.api
+    .signInEmailOTP({ body, headers: headersOf(client), returnHeaders: true })
+    .catch((error: unknown) => {
+      throw refusal(error)
+    })
+  // who could have planted the session of before must not share the new one
+  if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
+  cookies.push(...headers.getSetCookie())
+  const person = await personOfToken(db, response.token)
+  if (!person) throw new AppError('forbidden', inactive)
+  return person.user
+}
+
+/** What the sign-in library is told of the caller. */
+export function headersOf({ address, userAgent }: Client, base?: Headers): Headers {
+  const headers = new Headers(base)
+  headers.delete(clientHeader)
+  if (address) headers.set(clientHeader, address)
+  if (userAgent) headers.set('user-agent', userAgent)
+  return headers
+}
+
+const inactive = 'This account is inactive. Ask the administrator.'
+
+function refusal(error: unknown): unknown {
+  if (!isAPIError(error)) return error
+  if (error.body?.code === 'account_inactive') return new AppError('forbidden', inactive)
+  return error.statusCode < 500 ? wrongCode() : error
+}
+
+function wrongCode(): AppError {
+  const sentence = 'This code is wrong, used or expired. Ask for a new one.'
+  return new AppError('invalid_request', sentence, { fields: { code: sentence } })
+}

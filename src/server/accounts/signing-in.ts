@@ -1,0 +1,19 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import { deleteExpired, findSigningIn, grantRoles, hasAdministrator, recordSignIn } from './auth-queries.ts'
+
+/** Whether a person may have a session. */
+export async function admit(db: Database, userId: string): Promise<boolean> {
+  return (await findSigningIn(db, userId))?.isActive ?? false
+}
+
+/** What happens when somebody has signed in: the moment is kept, and ADMIN_EMAIL becomes administrator. */
+export async function welcome(db: Database, { adminEmail }: Config, userId: string): Promise<void> {
+  const { isFirst } = await recordSignIn(db, userId)
+  await deleteExpired(db)
+  if (!adminEmail) return
+  const user = await findSigningIn(db, userId)
+  if (!user?.emailVerified || user.email.toLowerCase() !== adminEmail) return
+  // later only where nobody could undo a removal
+  if (isFirst || !(await hasAdministrator(db))) await grantRoles(db, userId, ['admin'])
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { users } from '#server/database/schema/accounts.ts'
+
+/** Makes a sample account; undefined where it exists. */
+export async function ensureSampleUser(db: Database, values: { name: string; email: string }) {
+  const [made] = await db
+    .insert(users)
+    .values({ id: newId(), ...values, emailVerified: true, isSample: true })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return made
+}
+
+/** Makes an account for an address; does nothing where there is one. */
+export async function ensureUser(
+  db: Database,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  await db.insert(users).values({ id: newId(), name, email }).onConflictDoNothing()
+}
+
+export type Changes = { name?: string; language?: Language }
+
+/** Changes one's own account. */
+export async function updateUser(db: Database, id: string, changes: Changes): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+}

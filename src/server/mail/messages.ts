@@ -1,0 +1,78 @@
+import type { Language } from '#contract/languages.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+
+/** What each kind of message says that is not always the same. */
+export type MailValues = {
+  signInCode: { code: string; url: string; minutes: number }
+  invitation: { name: string; inviter: string; url: string }
+}
+export type Template = keyof MailValues
+
+/** One message to one person, in their language. */
+export type Letter<Each extends Template = Template> = {
+  [Kind in Each]: { to: string; language: Language; template: Kind; values: MailValues[Kind] }
+}[Each]
+
+export type Site = { siteName: string; supportEmail: string }
+
+/** What a message says, before it becomes text and HTML. */
+export type Message = {
+  subject: string
+  before: string[]
+  code?: string
+  between: string[]
+  action: { label: string; url: string }
+  after: string[]
+}
+
+/** The words of a letter. */
+export function messageOf(letter: Letter, { siteName: site, supportEmail: support }: Site): Message {
+  const { t } = i18nOf(letter.language)
+  const reason = t('mail:reason', { site, support })
+  if (letter.template === 'signInCode') {
+    const { code, url, minutes } = letter.values
+    return {
+      subject: t('mail:signInCode.subject', { code, site }),
+      before: [t('mail:signInCode.intro', { site })],
+      code,
+      between: [t('mail:signInCode.validity', { minutes }), t('mail:signInCode.orLink')],
+      action: { label: t('mail:signInCode.action'), url },
+      after: [t('mail:signInCode.ignore'), reason],
+    }
+  }
+  const { name, inviter, url } = letter.values
+  return {
+    subject: t('mail:invitation.subject', { site }),
+    before: [t('mail:invitation.greeting', { name }), t('mail:invitation.intro', { inviter, site })],
+    between: [t('mail:invitation.how', { email: letter.to })],
+    action: { label: t('mail:invitation.action'), url },
+    after: [t('mail:invitation.ignore'), reason],
+  }
+}
+
+/** The message as plain text. */
+export const textOf = ({ before, code, between, action, after }: Message): string =>
+  [...before, ...(code ? [code] : []), ...between, action.url, '--', ...after].join('\n\n')
+
+/** The message as HTML that reads in every mail program, without pictures. */
+export function htmlOf({ subject, before, code, between, action, after }: Message, language: Language) {
+  const paragraphs = (texts: string[], style = '') =>
+    texts.map((text) => `<p style="margin:0 0 16px${style}">${escapeHtml(text)}</p>`).join('')
+  const codeLine = code
+    ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`
+    : ''
+  const button =
+    'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d4a;color:#ffffff;text-decoration:none'
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f6f4ee;color:#0b2b2b;font:16px/1.5 sans-serif">',
+    '<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">',
+    `${paragraphs(before)}${codeLine}${paragraphs(between)}`,
+    `<p style="margin:0 0 24px"><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p>`,
+    `${paragraphs(after, ';font-size:14px;color:#4a5c5c')}</div></body></html>`,
+  ].join('\n')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
