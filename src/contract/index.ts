@@ -1,3 +1,5 @@
+import * as accounts from './accounts.ts'
+import * as administration from './administration.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getEvent, listEvents } from './events.ts'
@@ -42,6 +44,35 @@ export const endpointGroups = {
   ],
   Offers: [listOffers, getOffer],
   Events: [listEvents, getEvent],
+  Account: [
+    accounts.getSignInWays,
+    accounts.requestCode,
+    accounts.signIn,
+    accounts.lookAround,
+    accounts.getSessionUser,
+    accounts.refreshSession,
+    accounts.updateMe,
+    accounts.updateMyLanguage,
+    accounts.listMySessions,
+    accounts.deleteMySession,
+    accounts.exportMe,
+    accounts.deleteMe,
+  ],
+  Administration: [
+    administration.getAdminSummary,
+    administration.listUsers,
+    administration.createUser,
+    administration.updateUser,
+    administration.listRoles,
+    administration.createRole,
+    administration.updateRole,
+    administration.deleteRole,
+    administration.listUserRoles,
+    administration.assignRole,
+    administration.removeRole,
+    administration.listAuditEntries,
+    administration.getStorageStatus,
+  ],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>
 

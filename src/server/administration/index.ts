@@ -11,6 +11,13 @@ import { createUser, type Invite, listUsers, updateUser } from './users-service.
 export { type AuditActor, type AuditSubject, audit } from './audit.ts'
 export { keepingAnAdministrator, operator, withAuthority } from './authority.ts'
 export { rememberDatabaseErrors } from './database-errors.ts'
+export {
+  type AccountChange,
+  deactivateAsOperator,
+  everyone,
+  grantAsOperator,
+  openAsOperator,
+} from './operator-service.ts'
 export type { Invite } from './users-service.ts'
 
 type Tools = {

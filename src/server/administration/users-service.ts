@@ -121,7 +121,8 @@ const emailTaken = () =>
     fields: { email: 'another account has it' },
   })
 
-const showUser = ({ createdAt, lastLogin, ...row }: UserRow): contract.User => ({
+/** A person as they cross the wire. */
+export const showUser = ({ createdAt, lastLogin, ...row }: UserRow): contract.User => ({
   ...row,
   createdAt: createdAt.toISOString(),
   lastLogin: lastLogin?.toISOString() ?? null,

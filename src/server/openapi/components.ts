@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Session, SessionUser, SignInWays } from '#contract/accounts.ts'
+import { AdminSummary, AuditEntry, Role, StorageStatus, User, UserRole } from '#contract/administration.ts'
 import { Counts, SearchHit, TypeCount } from '#contract/directory.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { Event, EventCard, EventOrganizer } from '#contract/events.ts'
@@ -11,8 +13,10 @@ import { CityReference, PlaceReference } from '#contract/shared.ts'
 import { SocialLink } from '#contract/social-links.ts'
 
 const schemas = {
+  AdminSummary,
   ApiDescription,
   Attraction,
+  AuditEntry,
   City,
   CityReference,
   Counts,
@@ -29,9 +33,16 @@ const schemas = {
   PlaceReference,
   Profile,
   ProfileCard,
+  Role,
   SearchHit,
+  Session,
+  SessionUser,
+  SignInWays,
   SocialLink,
+  StorageStatus,
   TypeCount,
+  User,
+  UserRole,
 }
 
 /** Gives the schemas of the contract the names by which the description refers to them. */

@@ -18,5 +18,11 @@ export const meanings: Record<string, string> = {
   slug: 'Its slug; its id also works',
   code: 'Two-letter code of a country, ISO 3166-1',
   size: `Width and height in pixels: ${imageSizes.join(', ')}`,
+  role: 'The name of a role',
+  isActive: 'Only active ones, or only others',
+  userId: "A person's id",
+  roleId: "A role's id",
+  userIds: 'Ids of people, with commas between them',
+  from: 'The first day, ISO date',
   v: "The beginning of the picture's hash; with the right one the answer may be kept for ever",
 }

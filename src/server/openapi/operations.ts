@@ -7,6 +7,8 @@ import { meanings } from './meanings.ts'
 
 const failures: Partial<Record<ErrorCode, string>> = {
   malformed_request: 'The request cannot be read',
+  unauthenticated: 'Nobody is signed in',
+  forbidden: 'The signed-in person may not do this',
   not_found: 'There is no such thing',
   gone: 'It was public once and is no longer',
   conflict: 'It contradicts what is there',
@@ -16,6 +18,8 @@ const failures: Partial<Record<ErrorCode, string>> = {
   unavailable: 'The directory cannot be read right now',
 }
 const ofEveryCall: ErrorCode[] = ['invalid_request', 'unavailable']
+const ofPeople: ErrorCode[] = ['unauthenticated', 'forbidden']
+const isForPeople = (path: string) => /^\/api\/(auth|admin|storage)\//.test(path)
 const ofOneThing: ErrorCode[] = ['not_found', 'gone']
 const ofWriting: ErrorCode[] = [
   'malformed_request',
@@ -116,7 +120,8 @@ function shapeOf(input: z.ZodType): Record<string, z.ZodType> {
 }
 
 function failuresOf(path: string, more: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
-  const codes = [...ofEveryCall, ...(path.includes(':') ? ofOneThing : []), ...more]
+  const forPeople = isForPeople(path) ? ofPeople : []
+  const codes = [...ofEveryCall, ...forPeople, ...(path.includes(':') ? ofOneThing : []), ...more]
   return Object.fromEntries(
     codes.map((code) => [
       statusOfCode[code],

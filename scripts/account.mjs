@@ -1,0 +1,10 @@
+// npm run account -- grant | list | sign-in-link | deactivate
+import { install, node, run } from './prepare.mjs'
+
+install()
+if (process.version.startsWith('v24.')) {
+  const { runAccountCommand } = await import('#server/control/index.ts')
+  process.exitCode = await runAccountCommand(process.argv.slice(2))
+} else {
+  run(node, ['scripts/account.mjs', ...process.argv.slice(2)])
+}

@@ -1,0 +1,80 @@
+import type { User } from '#contract/administration.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import { giveRole } from './assignments-service.ts'
+import { audit } from './audit.ts'
+import { operator, withAuthority } from './authority.ts'
+import { findRoleByName, listRoleRows } from './roles-queries.ts'
+import { findUserIdByEmail, findUserRow, listUserRows } from './users-queries.ts'
+import { addUser, changeUser, showUser } from './users-service.ts'
+
+const pageSize = 1000
+const mostRoles = 100
+
+/** What became of an account. */
+export type AccountChange = { user: User; isNew: boolean; isChanged: boolean }
+
+/**
+ * Gives the account of an e-mail address a role, as the operator; makes the account where there is none.
+ *
+ * @throws AppError `not_found`, naming the roles, where the role does not exist
+ */
+export function grantAsOperator(db: Database, email: string, roleName: string): Promise<AccountChange> {
+  return withAuthority(db, operator, ['MANAGE_SYSTEM'], async (tx, granter) => {
+    const role = (await findRoleByName(tx, roleName)) ?? (await noSuchRole(tx, roleName))
+    const { id, isNew } = await ensureAccount(tx, email)
+    const isChanged = await giveRole(tx, granter, { userId: id, roleId: role.id })
+    return { user: await readUser(tx, id), isNew, isChanged }
+  })
+}
+
+/** Makes the account of an e-mail address where there is none, and notes that a way in was made for it. */
+export function openAsOperator(db: Database, email: string): Promise<AccountChange> {
+  return withAuthority(db, operator, ['MANAGE_SYSTEM'], async (tx, granter) => {
+    const { id, isNew } = await ensureAccount(tx, email)
+    const user = await readUser(tx, id)
+    await audit(tx, granter, 'user.sign-in-link', { kind: 'user', id, name: user.name }, null, null)
+    return { user, isNew, isChanged: true }
+  })
+}
+
+/** Makes the account of an e-mail address inactive and ends its sessions, as the operator. */
+export function deactivateAsOperator(db: Database, email: string): Promise<AccountChange> {
+  return withAuthority(db, operator, ['MANAGE_SYSTEM'], async (tx, granter) => {
+    const id = (await findUserIdByEmail(tx, email)) ?? notFound(`Account ${email}`)
+    const { isActive } = await readUser(tx, id)
+    return {
+      user: await changeUser(tx, granter, id, { isActive: false }),
+      isNew: false,
+      isChanged: isActive,
+    }
+  })
+}
+
+/** Everyone with an account, in the order of their addresses. */
+export async function* everyone(db: Database): AsyncGenerator<User> {
+  let after: { key: string; id: string } | undefined
+  do {
+    const rows = await listUserRows(db, { sort: 'email', limit: pageSize, after })
+    const shown = rows.slice(0, pageSize)
+    for (const row of shown) yield showUser(row)
+    const last = shown.at(-1)
+    after = last && rows.length > pageSize ? { key: last.sortEmail, id: last.id } : undefined
+  } while (after)
+}
+
+async function ensureAccount(tx: Database, email: string): Promise<{ id: string; isNew: boolean }> {
+  const known = await findUserIdByEmail(tx, email)
+  if (known) return { id: known, isNew: false }
+  const name = email.split('@')[0] ?? email
+  return { id: await addUser(tx, operator, { name, email, language: null }), isNew: true }
+}
+
+async function noSuchRole(tx: Database, name: string): Promise<never> {
+  const roles = await listRoleRows(tx, { limit: mostRoles })
+  const names = roles.map((role) => role.name).join(', ')
+  throw new AppError('not_found', `There is no role ${name}. The roles are: ${names}.`)
+}
+
+const readUser = async (tx: Database, id: string) =>
+  showUser((await findUserRow(tx, id)) ?? notFound('Account'))

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createAccounts, installationSecret } from '#server/accounts/index.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { AppError } from '#server/http/index.ts'
+import { createLog } from '#server/log.ts'
+import { Action, perform } from './actions.ts'
+import { askServer } from './client.ts'
+import { controlSocket } from './socket.ts'
+
+const envFile = resolve(import.meta.dirname, '../../../.env')
+const busyLock = 5
+
+export const usage = `Usage: npm run account -- grant <e-mail> <role>      gives a role; makes the account where there is none
+       npm run account -- list                        shows every account with its roles
+       npm run account -- sign-in-link <e-mail>       prints an address that signs in once; makes the account
+                                                      where there is none
+       npm run account -- deactivate <e-mail>         ends every session and lets nobody sign in any more
+
+It works on the configured database, while the server runs or not. The first administrator:
+       npm run account -- grant you@example.org admin
+`
+
+type Environment = Record<string, string | undefined>
+type Output = { write(text: string): unknown }
+
+/**
+ * `npm run account -- …` on the configured database: through the running server where the database is inside
+ * it, else directly.
+ *
+ * @returns the exit code: 0 done, 1 failed, 2 wrong use
+ */
+export async function runAccountCommand(
+  args: string[],
+  env: Environment = process.env,
+  output: { out: Output; error: Output } = { out: process.stdout, error: process.stderr },
+): Promise<number> {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    output.out.write(usage)
+    return 0
+  }
+  const action = readAction(args)
+  if (typeof action === 'string') {
+    output.error.write(`${action}${usage}`)
+    return 2
+  }
+  try {
+    if (env === process.env && existsSync(envFile)) process.loadEnvFile(envFile)
+    output.out.write(await run(readConfig(env), env, action))
+    return 0
+  } catch (error) {
+    output.error.write(`${explain(error)}\n`)
+    return 1
+  }
+}
+
+function readAction([name, email, ...rest]: string[]): Action | string {
+  const [role] = rest
+  const given = { do: name, ...(email !== undefined && { email }), ...(role !== undefined && { role }) }
+  const wanted = { grant: 3, list: 1, 'sign-in-link': 2, deactivate: 2 }[name ?? '']
+  if (wanted === undefined || 1 + (email === undefined ? 0 : 1) + rest.length !== wanted) return ''
+  const action = Action.safeParse(given)
+  if (action.success) return action.data
+  return `${action.error.issues.map(({ message }) => message).join('; ')}\n`
+}
+
+async function run(config: Config, env: Environment, action: Action): Promise<string> {
+  const socket = controlSocket(config, env)
+  const reply = socket && (await askServer(socket, action))
+  if (reply) {
+    if ('error' in reply) throw new ConfigError(reply.error)
+    return reply.text
+  }
+  if (config.storage === 'memory') {
+    throw new ConfigError(
+      'STORAGE: a database in memory exists only inside the server. Start it with a DATA_DIR, and give this ' +
+        'command the same.',
+    )
+  }
+  return runDirectly(config, action)
+}
+
+async function runDirectly(config: Config, action: Action): Promise<string> {
+  const log = createLog('warn')
+  const database = await openDatabase({ ...config, log })
+  try {
+    await migrate(database)
+    const secret = await installationSecret(database.db)
+    return await perform(createAccounts({ db: database.db, config, secret, log }), action)
+  } finally {
+    await database.close()
+  }
+}
+
+function explain(error: unknown): string {
+  const { message, stack, cause, isTold } = error as Error & { isTold?: boolean }
+  if ((cause as { errcode?: number } | undefined)?.errcode === busyLock) {
+    return `${message}\nThe server that runs on it does not answer on its control socket: restart it, or stop it.`
+  }
+  const isExpected = isTold || error instanceof ConfigError || error instanceof AppError
+  return isExpected || cause ? message : (stack ?? message)
+}

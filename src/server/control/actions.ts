@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Email } from '#contract/accounts.ts'
+import type { User } from '#contract/administration.ts'
+import { type Accounts, signInLinkFor } from '#server/accounts/index.ts'
+import {
+  deactivateAsOperator,
+  everyone,
+  grantAsOperator,
+  openAsOperator,
+} from '#server/administration/index.ts'
+import { AppError } from '#server/http/index.ts'
+
+/** What the operator may ask of the accounts. */
+export const Action = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('grant'), email: Email, role: z.string().trim().min(1, 'a role is needed') }),
+  z.object({ do: z.literal('list') }),
+  z.object({ do: z.literal('sign-in-link'), email: Email }),
+  z.object({ do: z.literal('deactivate'), email: Email }),
+])
+export type Action = z.infer<typeof Action>
+
+/** Does it; answers what to tell the operator. */
+export async function perform(accounts: Accounts, action: Action): Promise<string> {
+  switch (action.do) {
+    case 'grant':
+      return grant(accounts, action.email, action.role)
+    case 'list':
+      return list(accounts)
+    case 'sign-in-link':
+      return signInLink(accounts, action.email)
+    case 'deactivate':
+      return deactivate(accounts, action.email)
+  }
+}
+
+async function grant({ db, config }: Accounts, email: string, role: string): Promise<string> {
+  const { user, isNew, isChanged } = await grantAsOperator(db, email, role)
+  return lines(
+    isNew && `Made an account for ${user.email}.`,
+    isChanged ? `${user.email} has the role ${role} now.` : `${user.email} had the role ${role} already.`,
+    user.isActive
+      ? `Sign in at ${config.baseUrl}/auth/login, or make a link: npm run account -- sign-in-link ${user.email}`
+      : 'The account is inactive: an administrator can make it active in the panel.',
+  )
+}
+
+async function signInLink(accounts: Accounts, email: string): Promise<string> {
+  const { user, isNew } = await openAsOperator(accounts.db, email)
+  if (!user.isActive) throw new AppError('conflict', `The account ${email} is inactive: nobody can sign in.`)
+  const link = await signInLinkFor(accounts, email)
+  return lines(
+    isNew && `Made an account for ${user.email}.`,
+    `This address signs in as ${user.email}, once, within ten minutes:`,
+    link,
+  )
+}
+
+async function deactivate({ db }: Accounts, email: string): Promise<string> {
+  const { user, isChanged } = await deactivateAsOperator(db, email)
+  return isChanged
+    ? `${user.email} is inactive now; every session has ended.\n`
+    : `${user.email} was inactive already.\n`
+}
+
+async function list({ db }: Accounts): Promise<string> {
+  const rows: string[] = []
+  for await (const user of everyone(db)) rows.push(rowOf(user))
+  return rows.length > 0 ? lines(...rows) : 'There are no accounts yet.\n'
+}
+
+const rowOf = ({ email, name, isActive, roles, lastLogin }: User) =>
+  [
+    email.padEnd(36),
+    (isActive ? 'active' : 'inactive').padEnd(9),
+    (lastLogin?.slice(0, 10) ?? 'never').padEnd(11),
+    `${roles.join(', ') || '-'}`.padEnd(20),
+    name,
+  ].join(' ')
+
+const lines = (...given: (string | false)[]) => `${given.filter(Boolean).join('\n')}\n`

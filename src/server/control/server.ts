@@ -1,0 +1,66 @@
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { dirname } from 'node:path'
+import { json } from 'node:stream/consumers'
+import type { Accounts } from '#server/accounts/index.ts'
+import { AppError } from '#server/http/index.ts'
+import { Action, perform } from './actions.ts'
+
+const ownerOnly = 0o600
+
+/**
+ * Listens to the operator on a Unix socket that only the server's own user may open. A server that cannot
+ * listen there goes on without. Answers the function that ends it.
+ */
+export async function startControl(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
+  const { log } = accounts
+  try {
+    mkdirSync(dirname(socket), { recursive: true })
+    if (existsSync(socket)) {
+      if (await isAnswered(socket)) throw new Error('another server listens there')
+      // left behind by a server that was killed
+      rmSync(socket)
+    }
+    return await listen(socket, accounts)
+  } catch (error) {
+    log.warn({ reason: (error as Error).message, socket }, 'the account command cannot reach this server')
+    return async () => {}
+  }
+}
+
+async function listen(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => void answer(accounts, request, response))
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen(socket, done)
+    // the socket exists from here on, before anyone is let in
+    if (existsSync(socket)) chmodSync(socket, ownerOnly)
+  })
+  return () =>
+    new Promise((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+}
+
+async function answer(accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, body: { text: string } | { error: string }) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  try {
+    const action = Action.safeParse(await json(request))
+    if (!action.success) return void send(400, { error: 'This server does not know that command.' })
+    send(200, { text: await perform(accounts, action.data) })
+  } catch (error) {
+    if (!(error instanceof AppError)) accounts.log.error({ err: error }, 'the account command failed')
+    send(error instanceof AppError ? 409 : 500, { error: (error as Error).message })
+  }
+}
+
+const isAnswered = (socket: string) =>
+  new Promise<boolean>((done) => {
+    const connection = connect(socket)
+    connection.once('connect', () => done(true))
+    connection.once('error', () => done(false))
+    connection.once('connect', () => connection.destroy())
+  })

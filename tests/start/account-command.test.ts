@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/database/connect.ts'
+import { auditEntries } from '#server/database/schema/accounts.ts'
+import { createDatabase } from '#tests/postgres.ts'
+import { newDataFolder } from './data-folder.ts'
+import { startServer } from './server-process.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const node = resolve(project, 'node_modules/node/bin/node')
+const silent = { info() {}, warn() {}, error() {} }
+
+/** Runs the command with these variables and none of ours. */
+function account(env: Record<string, string>, ...args: string[]) {
+  return new Promise<{ code: number; out: string; error: string }>((done) => {
+    const own = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env }
+    const program = [
+      '--input-type=module',
+      '-e',
+      "import { runAccountCommand } from '#server/control/index.ts'; process.exitCode = await runAccountCommand(process.argv.slice(1))",
+    ]
+    execFile(node, [...program, '--', ...args], { cwd: project, env: own }, (failure, out, error) => {
+      done({ code: failure ? Number(failure.code) : 0, out, error })
+    })
+  })
+}
+
+async function runningServer(env: Record<string, string>) {
+  const server = await startServer({ SAMPLE_DATA: 'false', ...env })
+  onTestFinished(async () => {
+    await server.stop('SIGKILL')
+  })
+  return server
+}
+
+test('the first administrator of a fresh PostgreSQL is made by it', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const env = { DATABASE_URL: databaseUrl }
+  const granted = await account(env, 'grant', 'Boss@Example.org', 'admin')
+  expect(granted).toMatchObject({ code: 0, error: '' })
+  expect(granted.out).toContain('Made an account for boss@example.org.')
+  expect(granted.out).toContain('has the role admin now')
+  expect((await account(env, 'grant', 'boss@example.org', 'Admin')).out).toContain('already')
+  const { out } = await account(env, 'list')
+  expect(out).toMatch(/^boss@example\.org +active +never +admin +boss\n$/)
+  const database = await openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silent })
+  const log = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectKind, 'user'))
+  await database.close()
+  expect(log.map(({ action, actorName }) => [action, actorName])).toEqual([
+    ['user.create', 'Account command'],
+    ['user.role-add', 'Account command'],
+  ])
+}, 120_000)
+
+test('it reaches the running server of an embedded database through its socket', async () => {
+  const env = { DATA_DIR: newDataFolder(), BASE_URL: 'http://directory.example' }
+  const server = await runningServer(env)
+  expect(statSync(`${env.DATA_DIR}/control.sock`).mode & 0o777).toBe(0o600)
+  expect(await account(env, 'list')).toEqual({ code: 0, out: 'There are no accounts yet.\n', error: '' })
+  const { code, out } = await account(env, 'sign-in-link', 'ana@example.org')
+  expect(code).toBe(0)
+  const link = new URL(out.trim().split('\n').at(-1) ?? '')
+  expect(link.origin).toBe('http://directory.example')
+  const sent = { email: 'ana@example.org', code: link.searchParams.get('code') }
+  const signIn = () =>
+    fetch(`${server.url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    })
+  const signedIn = await signIn()
+  expect([signedIn.status, await signedIn.json()]).toMatchObject([200, { email: 'ana@example.org' }])
+  expect((await signIn()).status).not.toBe(200)
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const me = () => fetch(`${server.url}/api/auth/user`, { headers: { cookie } })
+  expect((await me()).status).toBe(200)
+  expect((await account(env, 'grant', 'ana@example.org', 'editor')).code).toBe(0)
+  expect(await (await me()).json()).toMatchObject({ roles: ['editor'] })
+  expect((await account(env, 'deactivate', 'ana@example.org')).out).toContain('every session has ended')
+  expect((await me()).status).toBe(401)
+  expect(await account(env, 'sign-in-link', 'ana@example.org')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('inactive'),
+  })
+}, 120_000)
+
+test('it works on the embedded database of a server that was stopped or killed', async () => {
+  const env = { DATA_DIR: newDataFolder() }
+  const first = await runningServer(env)
+  expect((await account(env, 'grant', 'boss@example.org', 'admin')).code).toBe(0)
+  await first.stop('SIGKILL')
+  expect((await account(env, 'grant', 'ana@example.org', 'viewer')).code).toBe(0)
+  const { out } = await account(env, 'list')
+  expect(out.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'ana@example.org',
+    'boss@example.org',
+    '',
+  ])
+  await runningServer(env)
+  expect(await account(env, 'deactivate', 'boss@example.org')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('Nobody would be left'),
+  })
+}, 120_000)
+
+test('it reaches a server in memory that has a DATA_DIR', async () => {
+  const env = { STORAGE: 'memory', DATA_DIR: newDataFolder() }
+  const server = await runningServer(env)
+  expect((await account(env, 'grant', 'ana@example.org', 'admin')).code).toBe(0)
+  expect((await account(env, 'list')).out).toContain('ana@example.org')
+  await server.stop()
+  expect(await account(env, 'list')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('exists only inside the server'),
+  })
+  expect((await account({ STORAGE: 'memory' }, 'list')).code).toBe(1)
+}, 120_000)
+
+test('it says how it is used, and what is wrong', async () => {
+  const help = await account({}, '--help')
+  expect(help).toMatchObject({ code: 0, error: '', out: expect.stringContaining('Usage: npm run account') })
+  for (const args of [
+    [],
+    ['grant'],
+    ['grant', 'a@example.org'],
+    ['list', 'x'],
+    ['remove', 'a@example.org'],
+  ]) {
+    expect(await account({}, ...args)).toMatchObject({ code: 2, out: '', error: help.out })
+  }
+  expect(await account({}, 'deactivate', 'nobody')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('expected an e-mail address'),
+  })
+  expect(await account({ PORT: 'x' }, 'list')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('PORT'),
+  })
+  const env = { DATABASE_URL: await createDatabase(inject('postgresUrl')) }
+  expect(await account(env, 'grant', 'a@example.org', 'king')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('The roles are: admin, beta-tester'),
+  })
+  expect((await account(env, 'list')).out).toBe('There are no accounts yet.\n')
+  expect((await account(env, 'deactivate', 'a@example.org')).code).toBe(1)
+}, 120_000)
