@@ -1,10 +1,15 @@
+import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { errorSentence } from './error-sentence.ts'
+import { Icon } from './icon.tsx'
 
 type DialogActionsProps = {
   label: string
   /** In its place while the server works. */
   pendingLabel: string
   isPending: boolean
+  /** Why the last try failed; stays until the next. */
+  error: unknown
   /** Rose: what it does cannot be undone. */
   isDanger?: boolean
   /** Absent: the button submits the form around it. */
@@ -12,22 +17,44 @@ type DialogActionsProps = {
   onCancel: () => void
 }
 
-/** The action of a dialog, first, and Cancel. */
-export function DialogActions({ label, pendingLabel, isPending, isDanger, ...on }: DialogActionsProps) {
+/** The action of a dialog, first, and Cancel; above them why it failed. */
+export function DialogActions({
+  label,
+  pendingLabel,
+  isPending,
+  error,
+  isDanger,
+  ...on
+}: DialogActionsProps) {
   const { t } = useTranslation('workspace')
   return (
-    <div className="row">
-      <button
-        type={on.onConfirm ? 'button' : 'submit'}
-        className={isDanger ? 'button danger' : 'button primary'}
-        disabled={isPending}
-        onClick={on.onConfirm}
-      >
-        {isPending ? pendingLabel : label}
-      </button>
-      <button type="button" className="button" onClick={on.onCancel}>
-        {t('dialog.cancel')}
-      </button>
-    </div>
+    <>
+      <Problem error={error} />
+      <div className="row">
+        <button
+          type={on.onConfirm ? 'button' : 'submit'}
+          className={isDanger ? 'button danger' : 'button primary'}
+          disabled={isPending}
+          onClick={on.onConfirm}
+        >
+          {isPending ? pendingLabel : label}
+        </button>
+        <button type="button" className="button" onClick={on.onCancel}>
+          {t('dialog.cancel')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Problem({ error }: { error: unknown }) {
+  const { t } = useTranslation('workspace')
+  if (!error) return null
+  const { text, lang } = errorSentence(t, error)
+  return (
+    <p className="error" role="alert">
+      <Icon of={CircleAlert} />
+      <span lang={lang}>{text}</span>
+    </p>
   )
 }

@@ -12,7 +12,7 @@ export function SectionLinks() {
   return (
     <section className="stack" aria-labelledby="sections">
       <h2 id="sections">{t('home.sections')}</h2>
-      <ul className="grid sm:grid-cols-2">
+      <ul className="grid c2">
         {told.map((name) => {
           const section = open.find((each) => each.name === name)
           return (

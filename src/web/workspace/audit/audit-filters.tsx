@@ -10,7 +10,7 @@ type AuditFiltersProps = { query: AuditQuery; onChange: (changes: Record<string,
 export function AuditFilters({ query, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   return (
-    <search className="grid grid-cols-2 lg:grid-cols-4">
+    <search className="grid min-[30em]:grid-cols-2 min-[60em]:grid-cols-4">
       <FieldFrame id="audit-person" label={t('person')}>
         <SearchField
           id="audit-person"

@@ -10,7 +10,7 @@ import { requirePermission } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/audit-page'
 import { AuditFilters } from './audit-filters.tsx'
-import { auditQueryOf, isBackwards } from './audit-query.ts'
+import { type AuditQuery, auditQueryOf, isBackwards } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -50,7 +50,6 @@ function AuditLog() {
     }
     setAddress(next, { replace: true, preventScrollReset: true })
   }
-  const clear = () => setAddress({}, { replace: true })
   return (
     <section className="stack" aria-label={t('label')} data-testid="page-admin-audit">
       <AuditFilters query={query} onChange={change} />
@@ -62,7 +61,7 @@ function AuditLog() {
       ) : !found.data ? (
         !isBackwards(query) && <ListState title={t('loading')} isLoading />
       ) : found.data.items.length === 0 ? (
-        <ListState title={t('empty')} text={t('emptyHint')} action={t('clear')} onAct={clear} />
+        <Empty query={query} onClear={() => setAddress({}, { replace: true })} />
       ) : (
         <>
           <AuditTable entries={found.data.items} />
@@ -70,5 +69,15 @@ function AuditLog() {
         </>
       )}
     </section>
+  )
+}
+
+function Empty({ query, onClear }: { query: AuditQuery; onClear: () => void }) {
+  const { t } = useTranslation('audit')
+  const { cursor, ...filters } = query
+  return Object.keys(filters).length > 0 ? (
+    <ListState title={t('empty')} text={t('emptyHint')} action={t('clear')} onAct={onClear} />
+  ) : (
+    <ListState title={t('empty')} />
   )
 }

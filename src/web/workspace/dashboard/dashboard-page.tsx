@@ -43,7 +43,7 @@ function Dashboard({ user }: { user: SessionUser }) {
           <OnlineBadge />
         </p>
       </div>
-      <div className="grid lg:grid-cols-2">
+      <div className="grid c3">
         <UserCard user={user} />
         {hasPermission(user, 'ACCESS_ADMIN_DASHBOARD') && <StorageCard />}
         <SessionCard />

@@ -23,13 +23,14 @@ export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   return (
     <Dialog
       title={t('session.confirmTitle')}
-      text={t('session.confirmText', { device: session.device })}
+      text={t('session.confirmText', { device: session.device || t('session.unknown') })}
       onClose={onClose}
     >
       <DialogActions
         label={t('session.revoke')}
         pendingLabel={t('session.revoking')}
         isPending={change.isPending}
+        error={change.error}
         isDanger
         onConfirm={() => change.mutate({ id: session.id }, { onSuccess: finish })}
         onCancel={onClose}

@@ -62,7 +62,7 @@ function SessionEntry({ session, onEnd }: { session: Session; onEnd: () => void 
   return (
     <li className="row between entry py-2! first:border-t-0">
       <div className="small min-w-0 wrap-anywhere">
-        <Icon of={Laptop} /> {session.device}{' '}
+        <Icon of={Laptop} /> {session.device || t('session.unknown')}{' '}
         {session.isCurrent && <span className="badge good">{t('session.current')}</span>}
         <br />
         <span className="soft num">
@@ -78,7 +78,9 @@ function SessionEntry({ session, onEnd }: { session: Session; onEnd: () => void 
       {!session.isCurrent && (
         <button type="button" className="button small" onClick={onEnd}>
           <span aria-hidden="true">{t('session.revoke')}</span>
-          <span className="sr">{t('session.revokeOf', { device: session.device })}</span>
+          <span className="sr">
+            {t('session.revokeOf', { device: session.device || t('session.unknown') })}
+          </span>
         </button>
       )}
     </li>

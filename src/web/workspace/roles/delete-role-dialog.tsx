@@ -26,6 +26,7 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
         label={t('roles.deleteSubmit')}
         pendingLabel={t('roles.deleting')}
         isPending={change.isPending}
+        error={change.error}
         isDanger
         onConfirm={() => change.mutate({ roleId: role.id }, { onSuccess: onDeleted })}
         onCancel={onClose}

@@ -31,7 +31,7 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
     permissions: role?.permissions.join(', ') ?? '',
     isActive: role?.isActive ?? true,
   })
-  const { save, isPending } = useSaving(role, onClose)
+  const { save, isPending, error } = useSaving(role, onClose)
   const submit = form.handleSubmit(({ permissions, ...values }) =>
     save({ ...values, permissions: labelsOf(permissions) }, (error) => form.fail(permissionsError(error))),
   )
@@ -71,6 +71,7 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
           label={t(role ? 'roles.updateSubmit' : 'roles.createSubmit')}
           pendingLabel={t(role ? 'roles.updating' : 'roles.creating')}
           isPending={isPending}
+          error={error}
           onCancel={onClose}
         />
       </form>
@@ -97,5 +98,6 @@ function useSaving(role: Role | undefined, onSuccess: () => void) {
   })
   const save = (fields: Fields, onError: (error: unknown) => void) =>
     role ? updating.mutate({ roleId: role.id, ...fields }, { onError }) : creating.mutate(fields, { onError })
-  return { save, isPending: creating.isPending || updating.isPending }
+  const { isPending, error } = role ? updating : creating
+  return { save, isPending, error }
 }

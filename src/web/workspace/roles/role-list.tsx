@@ -33,7 +33,7 @@ export function RoleList({ found, address, onClear, onCreate, onEdit, onDelete }
   }
   return (
     <>
-      <ul className="grid md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid c3">
         {found.data.items.map((role) => (
           <RoleCard key={role.id} role={role} onEdit={() => onEdit(role)} onDelete={() => onDelete(role)} />
         ))}

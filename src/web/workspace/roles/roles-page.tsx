@@ -59,7 +59,7 @@ function RoleManagement() {
           {t('roles.create')}
         </button>
       </div>
-      <search className="sm:max-w-sm">
+      <search className="max-w-96">
         <FieldFrame id="role-search" label={t('roles.searchLabel')}>
           <SearchField id="role-search" value={q ?? ''} hint={t('roles.searchHint')} onChange={search} />
         </FieldFrame>

@@ -69,6 +69,7 @@ export function AddUserDialog({ roles, onClose }: { roles: Role[]; onClose: () =
           label={t('users.addSubmit')}
           pendingLabel={t('users.adding')}
           isPending={change.isPending}
+          error={change.error}
           onCancel={onClose}
         />
       </form>

@@ -52,6 +52,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           label={t('users.update')}
           pendingLabel={t('users.updating')}
           isPending={change.isPending}
+          error={change.error}
           onCancel={onClose}
         />
       </form>

@@ -1,8 +1,9 @@
 import { Shield, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { hasPermission } from '#contract/permissions.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSite } from '#web/ui/use-site.ts'
 import { useUser } from '#web/ui/use-user.ts'
 
 const tabs = [
@@ -13,6 +14,7 @@ const tabs = [
 /** The administration panel: its title and the tabs that the person may open. */
 export default function PanelLayout() {
   const { t } = useTranslation('panel')
+  const { path } = useSite()
   const user = useUser()
   return (
     <>
@@ -24,10 +26,14 @@ export default function PanelLayout() {
         {tabs
           .filter(({ permission }) => hasPermission(user, permission))
           .map(({ name, icon }) => (
-            <NavLink key={name} to={`/admin/${name}`}>
+            <a
+              key={name}
+              href={`/admin/${name}`}
+              aria-current={path === `/admin/${name}` ? 'page' : undefined}
+            >
               <Icon of={icon} />
               {t(`tabs.${name}`)}
-            </NavLink>
+            </a>
           ))}
       </nav>
       <Outlet />

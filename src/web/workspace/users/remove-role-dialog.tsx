@@ -32,6 +32,7 @@ export function RemoveRoleDialog({ user, role, onClose, onRemoved }: RemoveRoleD
         label={t('users.removeSubmit')}
         pendingLabel={t('users.removing')}
         isPending={change.isPending}
+        error={change.error}
         isDanger
         onConfirm={() => change.mutate({ userId: user.id, roleId: role.id }, { onSuccess: onRemoved })}
         onCancel={onClose}

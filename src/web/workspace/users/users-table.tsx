@@ -53,12 +53,13 @@ function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
   const { t } = useTranslation('panel')
   return (
     <tr>
-      <td className="main wrap-anywhere">
+      <td className="main wrap-break-word">
         <b>{user.name}</b>
         {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}
       </td>
       <td data-label={t('users.columns.email')} className="small wrap-anywhere">
-        {user.email}
+        {user.email.split('@')[0]}@<wbr />
+        {user.email.split('@')[1]}
       </td>
       <td data-label={t('users.columns.roles')}>
         <RoleBadges user={user} roles={actions.roles} onRemove={(role) => actions.onRemoveRole(user, role)} />
