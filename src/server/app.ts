@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { accountRoutes, createAccounts, identify, installationSecret, inviteUser } from './accounts/index.ts'
+import {
+  type Accounts,
+  accountRoutes,
+  createAccounts,
+  identify,
+  installationSecret,
+  inviteUser,
+} from './accounts/index.ts'
 import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
 import type { Config } from './config.ts'
 import type { RequestContext } from './context.ts'
@@ -38,6 +45,7 @@ export type App = {
   request: Hono<Env>['request']
   ready: ReadyAnswers
   mail: Mail
+  accounts: Accounts
   /** Every address that is answered, by method and pattern. */
   routes: Hono<Env>['routes']
   /** The headers of every answer. */
@@ -145,7 +153,7 @@ export async function createApp({
     app.get('/assets/*', (c) => c.text('Not found', 404))
     mountPages({ app, ready, config, drawings, pages, headers })
   }
-  return { fetch: app.fetch, request: app.request, ready, mail, routes: app.routes, headers }
+  return { fetch: app.fetch, request: app.request, ready, mail, accounts, routes: app.routes, headers }
 }
 
 /** The API's description for people is a page. */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { controlSocket, startControl } from './control/index.ts'
 import { type DatabaseHandle, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { keepEventDatesFresh } from './directory/index.ts'
@@ -39,6 +40,8 @@ async function start(): Promise<void> {
   )
   // pages speak of today
   setInterval(() => app.ready.clear(), hour).unref()
+  const socket = controlSocket(config, process.env)
+  const stopControl = socket ? await startControl(socket, app.accounts) : async () => {}
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(inWords(error, config.port)))
     server.listen(config.port, config.host, done)
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
     server.closeIdleConnections()
     await new Promise<void>((done) => server.close(() => done()))
     stopDates()
+    await stopControl()
     await app.mail.stop()
     await pages.close()
     await database.close()
