@@ -9,7 +9,7 @@ type DialogActionsProps = {
   pendingLabel: string
   isPending: boolean
   /** Why the last try failed; stays until the next. */
-  error: unknown
+  error?: unknown
   /** Rose: what it does cannot be undone. */
   isDanger?: boolean
   /** Absent: the button submits the form around it. */

@@ -18,14 +18,14 @@ export function ListPages({ page, address }: ListPagesProps) {
       {isFirst ? (
         <span />
       ) : (
-        <Link className="button" to={`?${withCursor(address)}`}>
+        <Link className="button" discover="none" to={`?${withCursor(address)}`}>
           <Icon of={ArrowLeft} />
           {t('pager.first')}
         </Link>
       )}
       <span className="small soft num">{t('pager.shown', { count: page.items.length })}</span>
       {cursor ? (
-        <Link className="button" rel="next" to={`?${withCursor(address, cursor)}`}>
+        <Link className="button" rel="next" discover="none" to={`?${withCursor(address, cursor)}`}>
           {t('pager.next')}
           <Icon of={ArrowRight} />
         </Link>

@@ -25,4 +25,5 @@ test('days the wrong way round are noticed', () => {
 test('actions have one name in the catalogue', () => {
   expect(actionKey('user.role-add')).toBe('userRoleAdd')
   expect(actionKey('role.delete')).toBe('roleDelete')
+  expect(actionKey('boat.row')).toBeUndefined()
 })

@@ -24,6 +24,23 @@ export const isBackwards = ({ from, to }: AuditQuery): boolean => Boolean(from &
 /** The kinds to choose from: the beginnings of the actions, by the name of their words. */
 export const kinds = { user: 'user.', userRole: 'user.role', role: 'role.', account: 'account.' } as const
 
-/** The names of the actions in the catalogue: `user.role-add` is `userRoleAdd`. */
-export const actionKey = (action: string): string =>
-  action.replace(/[._-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** The actions that have words in the catalogue; another is shown as it is called. */
+const actions = [
+  'userCreate',
+  'userUpdate',
+  'userRoleAdd',
+  'userRoleRemove',
+  'roleCreate',
+  'roleUpdate',
+  'roleDelete',
+  'accountCreate',
+  'accountUpdate',
+  'accountDelete',
+  'accountExport',
+] as const
+
+/** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */
+export function actionKey(action: string): (typeof actions)[number] | undefined {
+  const name = action.replace(/[._-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return actions.find((each) => each === name)
+}

@@ -32,8 +32,8 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 }
 
 function Row({ entry: { at, actor, action, subject, before, after } }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation('audit')
-  const key = `audit:actions.${actionKey(action)}`
+  const { t } = useTranslation('audit')
+  const key = actionKey(action)
   return (
     <tr>
       <td data-label={t('columns.at')} className="small num whitespace-nowrap">
@@ -44,7 +44,7 @@ function Row({ entry: { at, actor, action, subject, before, after } }: { entry: 
       </td>
       <td data-label={t('columns.action')} className="wrap-anywhere">
         <div>
-          <b className="small">{i18n.exists(key) ? t(key as never) : wordsOf(action)}</b>
+          <b className="small">{key ? t(`actions.${key}`) : wordsOf(action)}</b>
           <br />
           <span className="small soft">{subject.name}</span>
         </div>

@@ -5,14 +5,26 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { type Difference, differencesOf, listChange, wordsOf } from './differences.ts'
 
+/** The fields that have words in the catalogue. */
+const fields = [
+  'name',
+  'email',
+  'isActive',
+  'language',
+  'role',
+  'roles',
+  'permissions',
+  'description',
+] as const
+
 /** What was before and what is after, field by field. */
 export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
-  const { t, i18n } = useTranslation('audit')
+  const { t } = useTranslation('audit')
   const differences = differencesOf(before, after)
   if (differences.length === 0) return <span className="soft">{t('noDetail')}</span>
   const labelOf = (field: string) => {
-    const key = `audit:fields.${field}`
-    return i18n.exists(key) ? t(key as never) : wordsOf(field)
+    const name = fields.find((each) => each === field)
+    return name ? t(`fields.${name}`) : wordsOf(field)
   }
   return (
     <dl className="stack stack-2">

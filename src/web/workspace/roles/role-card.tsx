@@ -15,14 +15,14 @@ export function RoleCard({ role, onEdit, onDelete }: RoleCardProps) {
   const { t } = useTranslation('panel')
   const { day } = useMoments()
   return (
-    <li className="card stack stack-2">
+    <li className="card flex flex-col gap-2">
       <div className="row between">
         <h3>{role.name}</h3>
         <ActiveBadge isActive={role.isActive} />
       </div>
       <p className="small wrap-anywhere">{role.description}</p>
       <Permissions labels={role.permissions} />
-      <p className="row between small soft num">
+      <p className="row between small soft num mt-auto">
         <a href={`/admin/users?role=${encodeURIComponent(role.name)}`}>
           {t('roles.users', { count: role.userCount })}
         </a>

@@ -57,9 +57,8 @@ function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
         <b>{user.name}</b>
         {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}
       </td>
-      <td data-label={t('users.columns.email')} className="small wrap-anywhere">
-        {user.email.split('@')[0]}@<wbr />
-        {user.email.split('@')[1]}
+      <td data-label={t('users.columns.email')} className="small">
+        <span className="block min-w-40 wrap-anywhere">{user.email}</span>
       </td>
       <td data-label={t('users.columns.roles')}>
         <RoleBadges user={user} roles={actions.roles} onRemove={(role) => actions.onRemoveRole(user, role)} />
