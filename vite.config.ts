@@ -1,8 +1,49 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Hydrated pages have the texts of one language (`i18n/browser.ts`), and describe no schema as JSON. */
+const serverOnly: Record<string, (code: string) => string> = {
+  '/src/i18n/catalogues.ts': () => 'export const catalogues = {}; export const namespaces = []',
+  '/i18next/dist/esm/i18next.js': () =>
+    'export const createInstance = () => undefined; export const keyFromSelector = String; export default {}',
+  '/zod/v4/core/to-json-schema.js': withoutBodies,
+  '/zod/v4/core/json-schema-processors.js': withoutBodies,
+}
+
+/** The same exports, each a function that does nothing. */
+function withoutBodies(code: string): string {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  const exports = names.map((name) => `export const ${name} = () => () => undefined;`)
+  return `${exports.join('\n')}\nexport const process = () => undefined;`
+}
+
+/** Leaves out of the browser's scripts what only the server needs. */
+const leaveOnServer: Plugin = {
+  name: 'leave-on-server',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    const path = Object.keys(serverOnly).find((each) => id.endsWith(each))
+    if (this.environment.name === 'client' && path) return serverOnly[path]?.(readFileSync(id, 'utf8'))
+  },
+}
+
+const everyPage =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-i18next|zod|lucide-react\/dist\/esm\/[^/]+\.m?js)(\/|$)/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leaveOnServer, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // one file packs smaller than many
+          output: { codeSplitting: { groups: [{ name: 'framework', test: everyPage }] } },
+        },
+      },
+    },
+  },
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import enAccount from './locales/en/account.json' with { type: 'json' }
 import enApiDocs from './locales/en/api-docs.json' with { type: 'json' }
 import enAudit from './locales/en/audit.json' with { type: 'json' }
 import enCities from './locales/en/cities.json' with { type: 'json' }
@@ -16,8 +17,10 @@ import enOrganizations from './locales/en/organizations.json' with { type: 'json
 import enPanel from './locales/en/panel.json' with { type: 'json' }
 import enProfiles from './locales/en/profiles.json' with { type: 'json' }
 import enSearch from './locales/en/search.json' with { type: 'json' }
+import enSignIn from './locales/en/sign-in.json' with { type: 'json' }
 import enTypes from './locales/en/types.json' with { type: 'json' }
 import enWorkspace from './locales/en/workspace.json' with { type: 'json' }
+import esAccount from './locales/es/account.json' with { type: 'json' }
 import esApiDocs from './locales/es/api-docs.json' with { type: 'json' }
 import esAudit from './locales/es/audit.json' with { type: 'json' }
 import esCities from './locales/es/cities.json' with { type: 'json' }
@@ -35,8 +38,10 @@ import esOrganizations from './locales/es/organizations.json' with { type: 'json
 import esPanel from './locales/es/panel.json' with { type: 'json' }
 import esProfiles from './locales/es/profiles.json' with { type: 'json' }
 import esSearch from './locales/es/search.json' with { type: 'json' }
+import esSignIn from './locales/es/sign-in.json' with { type: 'json' }
 import esTypes from './locales/es/types.json' with { type: 'json' }
 import esWorkspace from './locales/es/workspace.json' with { type: 'json' }
+import frAccount from './locales/fr/account.json' with { type: 'json' }
 import frApiDocs from './locales/fr/api-docs.json' with { type: 'json' }
 import frAudit from './locales/fr/audit.json' with { type: 'json' }
 import frCities from './locales/fr/cities.json' with { type: 'json' }
@@ -54,8 +59,10 @@ import frOrganizations from './locales/fr/organizations.json' with { type: 'json
 import frPanel from './locales/fr/panel.json' with { type: 'json' }
 import frProfiles from './locales/fr/profiles.json' with { type: 'json' }
 import frSearch from './locales/fr/search.json' with { type: 'json' }
+import frSignIn from './locales/fr/sign-in.json' with { type: 'json' }
 import frTypes from './locales/fr/types.json' with { type: 'json' }
 import frWorkspace from './locales/fr/workspace.json' with { type: 'json' }
+import ptAccount from './locales/pt/account.json' with { type: 'json' }
 import ptApiDocs from './locales/pt/api-docs.json' with { type: 'json' }
 import ptAudit from './locales/pt/audit.json' with { type: 'json' }
 import ptCities from './locales/pt/cities.json' with { type: 'json' }
@@ -73,6 +80,7 @@ import ptOrganizations from './locales/pt/organizations.json' with { type: 'json
 import ptPanel from './locales/pt/panel.json' with { type: 'json' }
 import ptProfiles from './locales/pt/profiles.json' with { type: 'json' }
 import ptSearch from './locales/pt/search.json' with { type: 'json' }
+import ptSignIn from './locales/pt/sign-in.json' with { type: 'json' }
 import ptTypes from './locales/pt/types.json' with { type: 'json' }
 import ptWorkspace from './locales/pt/workspace.json' with { type: 'json' }
 
@@ -81,6 +89,7 @@ import ptWorkspace from './locales/pt/workspace.json' with { type: 'json' }
  * line here. The English catalogue decides which keys exist.
  */
 export const catalogues = {
+  account: { en: enAccount, fr: frAccount, pt: ptAccount, es: esAccount },
   'api-docs': { en: enApiDocs, fr: frApiDocs, pt: ptApiDocs, es: esApiDocs },
   cities: { en: enCities, fr: frCities, pt: ptCities, es: esCities },
   common: { en: enCommon, fr: frCommon, pt: ptCommon, es: esCommon },
@@ -95,6 +104,7 @@ export const catalogues = {
   organizations: { en: enOrganizations, fr: frOrganizations, pt: ptOrganizations, es: esOrganizations },
   profiles: { en: enProfiles, fr: frProfiles, pt: ptProfiles, es: esProfiles },
   search: { en: enSearch, fr: frSearch, pt: ptSearch, es: esSearch },
+  'sign-in': { en: enSignIn, fr: frSignIn, pt: ptSignIn, es: esSignIn },
   types: { en: enTypes, fr: frTypes, pt: ptTypes, es: esTypes },
   workspace: { en: enWorkspace, fr: frWorkspace, pt: ptWorkspace, es: esWorkspace },
   audit: { en: enAudit, fr: frAudit, pt: ptAudit, es: esAudit },

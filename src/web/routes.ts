@@ -16,7 +16,9 @@ export default [
   route('api/docs', 'site/api-docs/api-docs-page.tsx'),
   layout('workspace/shell/workspace.tsx', [
     route('auth/login', 'workspace/sign-in/login-page.tsx'),
+    route('auth/code', 'workspace/sign-in/code-page.tsx'),
     layout('workspace/shell/shell.tsx', [
+      route('account', 'workspace/account/account-page.tsx'),
       route('dashboard', 'workspace/dashboard/dashboard-page.tsx'),
       route('admin', 'workspace/admin-home/admin-home-page.tsx'),
       layout('workspace/users/panel-layout.tsx', [

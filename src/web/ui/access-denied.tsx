@@ -53,9 +53,14 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
         {t('accessDenied.ask')}{' '}
         <a href={`mailto:${site.supportEmail}`}>{t('accessDenied.write', { email: site.supportEmail })}</a>
       </p>
-      <a className="button" href="/">
-        {t('accessDenied.goHome')}
-      </a>
+      <p className="row">
+        <a className="button" href="/">
+          {t('accessDenied.goHome')}
+        </a>
+        <a className="button quiet" href="/account">
+          {t('sections.account')}
+        </a>
+      </p>
     </div>
   )
 }

@@ -3,6 +3,22 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 
+let open: readonly HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+const setOpen = (dialogs: readonly HTMLDialogElement[]) => {
+  open = dialogs
+  for (const listener of listeners) listener()
+}
+
+/** The dialogs on the screen, for what must be seen above them. */
+export const openDialogs = {
+  top: () => open.at(-1),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
 type DialogProps = {
   title: string
   /** One sentence on what will happen. */
@@ -22,9 +38,12 @@ export function Dialog({ title, text, onClose, children }: DialogProps) {
   useEffect(() => {
     const opener = document.activeElement
     const shown = dialog.current
-    shown?.showModal()
+    if (!shown) return
+    shown.showModal()
+    setOpen([...open, shown])
     return () => {
-      shown?.close()
+      setOpen(open.filter((each) => each !== shown))
+      shown.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])

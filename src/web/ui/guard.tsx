@@ -30,7 +30,7 @@ export function Guard({ permission, anyOf = permission ? [permission] : [], role
       {!user && <SignInRequired />}
       {user && !isAllowed && <AccessDenied anyOf={anyOf} role={role} />}
       {wasAllowed && (
-        <div className="contents" hidden={!isAllowed}>
+        <div className={isAllowed ? 'contents' : undefined} hidden={!isAllowed}>
           {children}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { HeaderAccount } from './header-account.tsx'
 import { Icon } from './icon.tsx'
 import { useSite } from './use-site.ts'
 
@@ -7,7 +8,7 @@ const sections = ['profiles', 'organizations', 'cities', 'events'] as const
 
 type HeaderProps = { isOverHero: boolean; section: (typeof sections)[number] | undefined }
 
-/** The name, the four sections, the search, and the skip link. */
+/** The name, the four sections, the search, who is signed in, and the skip link. */
 export function Header({ isOverHero, section }: HeaderProps) {
   const { t } = useTranslation('common')
   const { path } = useSite()
@@ -30,7 +31,10 @@ export function Header({ isOverHero, section }: HeaderProps) {
               </a>
             ))}
           </nav>
-          {!isOverHero && <HeaderSearch />}
+          <div className="row">
+            {!isOverHero && <HeaderSearch />}
+            <HeaderAccount />
+          </div>
         </div>
       </header>
     </>
@@ -64,7 +68,7 @@ function HeaderSearch() {
     <search>
       <a className="button quiet" href="/search">
         <Icon of={Search} />
-        {t('search.submit')}
+        <span className="sr">{t('search.submit')}</span>
       </a>
       <form className="search" action="/search">
         <label className="sr" htmlFor="header-q">

@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts'
-import { excerpt } from '#i18n/format.ts'
+import { excerpt } from '#i18n/excerpt.ts'
 import { useSite } from './use-site.ts'
 
 type PageHeadProps = {

@@ -13,12 +13,12 @@ import { ApiError } from '#contract/client.ts'
  */
 export function useApiForm<Values extends FieldValues>(
   schema: z.ZodType<Values>,
-  defaultValues: DefaultValues<z.input<typeof schema> & Values>,
+  defaultValues: NoInfer<DefaultValues<Values>>,
 ) {
   const { t } = useTranslation('workspace')
   const form = useForm<Values>({
     resolver: zodResolver(schema as never) as unknown as Resolver<Values>,
-    defaultValues: defaultValues as DefaultValues<Values>,
+    defaultValues,
   })
   const errorOf = (name: Path<Values>) => {
     const error = get(form.formState.errors, name) as { type: string; message?: string } | undefined

@@ -1,27 +1,35 @@
+import { CircleUserRound, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 import { useUser } from '#web/ui/use-user.ts'
 import { sectionsOf } from './sections.ts'
 
-/** The sections that the person may open: a column of 16rem, on a phone a strip that scrolls. */
+/** The sections that the person may open, and the account: a column of 16rem, on a phone a strip that scrolls. */
 export function Sidebar() {
   const { t } = useTranslation('workspace')
-  const { path } = useSite()
   const open = sectionsOf(useUser())
   if (open.length === 0) return null
   return (
     <nav className="side" aria-label={t('sections.label')}>
       <ul>
-        {open.map(({ name, path: address, icon }) => (
-          <li key={name}>
-            <a href={address} aria-current={address === path ? 'page' : undefined}>
-              <Icon of={icon} />
-              {t(`sections.${name}`)}
-            </a>
-          </li>
+        {open.map(({ name, path, icon }) => (
+          <Entry key={name} path={path} icon={icon} label={t(`sections.${name}`)} />
         ))}
+        <Entry path="/account" icon={CircleUserRound} label={t('sections.account')} />
       </ul>
     </nav>
+  )
+}
+
+function Entry({ path, icon, label }: { path: string; icon: LucideIcon; label: string }) {
+  const isHere = useSite().path === path
+  return (
+    <li>
+      <a href={path} aria-current={isHere ? 'page' : undefined}>
+        <Icon of={icon} />
+        {label}
+      </a>
+    </li>
   )
 }

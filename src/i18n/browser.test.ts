@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { browserI18n, loadBrowserI18n } from './browser.ts'
+import { catalogues, namespaces } from './catalogues.ts'
+import { i18nOf } from './i18n.ts'
+
+const values = Object.fromEntries(
+  [...JSON.stringify(catalogues).matchAll(/{{(\w+)}}/g)]
+    .filter(([, name]) => name !== 'count')
+    .map(([, name]) => [name, `<${name} & co>`]),
+)
+
+function keysOf(node: object, path = ''): string[] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [path + key],
+  )
+}
+
+const bare = (key: string) => key.replace(/_(one|two|few|many|other)$/, '')
+const textsOf = (language: (typeof languages)[number]) =>
+  Object.fromEntries(namespaces.map((name) => [name, catalogues[name][language]]))
+
+test.each(languages)('the browser says every text of %s as the server does', (language) => {
+  const [server, browser] = [i18nOf(language), browserI18n(language, textsOf(language))]
+  for (const namespace of namespaces) {
+    const [ofServer, ofBrowser] = [server, browser].map((each) => each.getFixedT(language, namespace))
+    for (const key of new Set(keysOf(catalogues[namespace].en).map(bare))) {
+      for (const count of [undefined, 0, 1, 2, 21, 1_000_000]) {
+        const given = { ...values, ...(count !== undefined && { count }) }
+        expect(ofBrowser?.(key as never, given), `${namespace}:${key}`).toBe(ofServer?.(key as never, given))
+      }
+    }
+  }
+})
+
+test('a text is found in the namespace that is named', () => {
+  const { t } = browserI18n('fr', textsOf('fr'))
+  expect(t('home')).toBe(catalogues.common.fr.home)
+  expect(t('workspace:save')).toBe(catalogues.workspace.fr.save)
+  expect(t('save', { ns: 'workspace' })).toBe(catalogues.workspace.fr.save)
+  expect(t('no.such.text' as never)).toBe('no.such.text')
+})
+
+test('the four languages load the same namespaces', async () => {
+  const all = ['account', 'audit', 'common', 'dashboard', 'errors', 'panel', 'sign-in', 'workspace']
+  for (const language of languages) {
+    const loaded = await loadBrowserI18n(language)
+    expect(namespaces.filter((name) => loaded.hasLoadedNamespace(name)).sort()).toEqual(all)
+  }
+})

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { openDialogs } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import type { Message } from './toast.tsx'
+
+const duration = 5000
+const swipeThreshold = 50
+
+/** The message on the screen: 5 seconds, longer under pointer or focus, F8 goes to it, a swipe puts it away. */
+export function ToastStage({ message }: { message: Message }) {
+  const { t } = useTranslation('workspace')
+  // all but the open dialog is inert
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => undefined)
+  const viewport = (
+    <Toast.Viewport asChild hotkey={['F8']} label={t('toast.viewport')}>
+      <div className="toasts" />
+    </Toast.Viewport>
+  )
+  return (
+    <Toast.Provider duration={duration} swipeThreshold={swipeThreshold} label={t('toast.label')}>
+      <OneToast key={message.id} message={message} />
+      {dialog ? createPortal(viewport, dialog) : viewport}
+    </Toast.Provider>
+  )
+}
+
+function OneToast({ message: { isFailure, text } }: { message: Message }) {
+  const { t } = useTranslation('workspace')
+  return (
+    <Toast.Root asChild type={isFailure ? 'foreground' : 'background'}>
+      <div className={isFailure ? 'toast bad' : 'toast'} role={isFailure ? 'alert' : 'status'}>
+        <Icon of={isFailure ? CircleAlert : CircleCheck} />
+        <div>
+          <Toast.Title asChild>
+            <b>{isFailure ? t('toast.error') : t('toast.success')}</b>
+          </Toast.Title>
+          <Toast.Description asChild>
+            <p className="small">{text}</p>
+          </Toast.Description>
+        </div>
+        <Toast.Close className="close" aria-label={t('toast.dismiss')}>
+          <Icon of={X} />
+        </Toast.Close>
+      </div>
+    </Toast.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Guard } from '#web/ui/guard.tsx'
+import { requireUser } from '#web/workspace/shell/guard.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/account-page'
+import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
+import { LanguageForm } from './language-form.tsx'
+import { Person } from './person.tsx'
+import { Sessions } from './sessions.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireUser(context)
+  return null
+}
+
+/** What the product keeps about one, and what one can do about it. */
+export default function AccountPage() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <WorkspaceHead title={t('title')} />
+      <Guard>
+        <h1>{t('title')}</h1>
+        <Person />
+        <LanguageForm />
+        <Sessions />
+        <ExportData />
+        <DeleteAccount />
+      </Guard>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { useUser } from '#web/ui/use-user.ts'
+import { Part } from './part.tsx'
+
+const DeleteDialog = loadLater(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+
+/** The end of the account: says what will be gone, and asks for the e-mail address to be typed. */
+export function DeleteAccount() {
+  const { t } = useTranslation('account')
+  const [isAsking, setAsking] = useState(false)
+  const email = useUser()?.email
+  return (
+    <Part title={t('delete.title')} text={t('delete.text')}>
+      <p>
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          <Icon of={Trash2} />
+          {t('delete.action')}
+        </button>
+      </p>
+      {isAsking && email && <DeleteDialog email={email} onClose={() => setAsking(false)} />}
+    </Part>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { deleteMe } from '#contract/accounts.ts'
+import { useChange } from '#web/ui/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useApiForm } from '#web/ui/use-api-form.ts'
+
+/** Says what will be gone; the address, typed, confirms. */
+export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const form = useApiForm(deleteMe.input, { confirmation: '' })
+  const change = useChange(deleteMe, { failure: t('delete.failed'), onSuccess: () => location.assign('/') })
+  const isBusy = change.isPending || change.isSuccess
+  const submit = form.handleSubmit((values) => {
+    if (values.confirmation !== email.toLowerCase()) return form.setError('confirmation', { type: 'differs' })
+    change.mutate(values)
+  })
+  return (
+    <Dialog title={t('delete.dialogTitle')} text={t('delete.dialogText')} onClose={onClose}>
+      <ul className="list-disc pl-6">
+        <li>{t('delete.account')}</li>
+        <li>{t('delete.listings')}</li>
+        <li>{t('delete.personal')}</li>
+      </ul>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('delete.confirm', { email })}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.register('confirmation')}
+          error={form.errorOf('confirmation') && t('delete.mismatch')}
+        />
+        <DialogActions
+          label={t('delete.action')}
+          pendingLabel={t('delete.deleting')}
+          isPending={isBusy}
+          isDanger
+          error={change.error}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

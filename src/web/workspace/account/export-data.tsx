@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { exportMe } from '#contract/accounts.ts'
+import { api } from '#web/ui/api.ts'
+import { errorText } from '#web/ui/error-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import { Part } from './part.tsx'
+
+/** Everything kept about one, as a file. */
+export function ExportData() {
+  const { t } = useTranslation('account')
+  const { t: tw } = useTranslation('workspace')
+  const { site } = useSite()
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: () => api(exportMe),
+    onSuccess: (data) => saveFile(`${site.name.toLowerCase()}.json`, JSON.stringify(data, null, 2)),
+    onError: (error) => toast.failure(`${t('export.failed')}. ${errorText(tw, error)}`),
+  })
+  return (
+    <Part title={t('export.title')} text={t('export.text')}>
+      <p>
+        <button
+          type="button"
+          className="button"
+          disabled={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          <Icon of={Download} />
+          {download.isPending ? t('export.preparing') : t('export.action')}
+        </button>
+      </p>
+    </Part>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

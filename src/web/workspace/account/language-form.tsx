@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateMyLanguage } from '#contract/accounts.ts'
+import { Language, languages } from '#contract/languages.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useChange } from '#web/ui/api.ts'
+import { FieldFrame } from '#web/ui/field.tsx'
+import { useSite } from '#web/ui/use-site.ts'
+import { useUser } from '#web/ui/use-user.ts'
+import { Part } from './part.tsx'
+
+/** The account's language; choosing one also shows the page in it. */
+export function LanguageForm() {
+  const { t } = useTranslation('account')
+  const { t: tw } = useTranslation('workspace')
+  const { language } = useSite()
+  const chosen = useUser()?.language ?? language
+  const id = useId()
+  const change = useChange(updateMyLanguage, {
+    failure: t('language.failed'),
+    onSuccess: (user) => location.assign(`/account?lang=${user.language}`),
+  })
+  return (
+    <Part title={t('language.title')}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const given = new FormData(event.currentTarget).get('language')
+          change.mutate({ language: Language.parse(given) })
+        }}
+      >
+        <FieldFrame id={id} label={t('language.label')}>
+          <select className="input" id={id} name="language" defaultValue={chosen}>
+            {languages.map((each) => (
+              <option key={each} value={each} lang={each}>
+                {languageName(each, each)}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <p>
+          <button type="submit" className="button" disabled={change.isPending || change.isSuccess}>
+            {change.isPending ? tw('saving') : tw('save')}
+          </button>
+        </p>
+      </form>
+    </Part>
+  )
+}

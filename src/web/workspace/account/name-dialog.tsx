@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { getSessionUser, updateMe } from '#contract/accounts.ts'
+import { useChange } from '#web/ui/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useApiForm } from '#web/ui/use-api-form.ts'
+
+/** Changes one's own name. */
+export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const { t: tw } = useTranslation('workspace')
+  const form = useApiForm(updateMe.input, { name })
+  const change = useChange(updateMe, {
+    refreshes: [getSessionUser],
+    success: t('name.saved'),
+    failure: t('name.failed'),
+    onSuccess: onClose,
+  })
+  const submit = form.handleSubmit((values) => change.mutate(values, { onError: form.fail }))
+  return (
+    <Dialog title={t('name.title')} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('name.label')}
+          autoComplete="name"
+          required
+          {...form.register('name')}
+          error={form.errorOf('name')}
+        />
+        <DialogActions
+          label={tw('save')}
+          pendingLabel={tw('saving')}
+          isPending={change.isPending}
+          error={change.error}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Laptop } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { deleteMySession, listMySessions, type Session } from '#contract/accounts.ts'
+import { useApi, useChange } from '#web/ui/api.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
+import { Part } from './part.tsx'
+
+/** Every device on which one is signed in, the current one marked; each other can be signed out. */
+export function Sessions() {
+  const { t } = useTranslation('account')
+  const { t: tw } = useTranslation('workspace')
+  const { data, isError, refetch } = useApi(listMySessions)
+  return (
+    <Part title={t('sessions.title')}>
+      {isError && (
+        <div className="row" role="alert">
+          {tw('loadFailed')}
+          <button type="button" className="button small" onClick={() => refetch()}>
+            {tw('retry')}
+          </button>
+        </div>
+      )}
+      {!data && !isError && (
+        <div aria-busy="true">
+          <span className="sr">{tw('loading')}</span>
+          <div className="bone" />
+        </div>
+      )}
+      {data && (
+        <ul>
+          {data.items.map((session) => (
+            <OneSession key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function OneSession({ session: { id, device, ipAddress, isCurrent, ...session } }: { session: Session }) {
+  const { t } = useTranslation('account')
+  const { moment } = useMoments()
+  const end = useChange(deleteMySession, {
+    refreshes: [listMySessions],
+    success: t('sessions.ended'),
+    failure: t('sessions.failed'),
+  })
+  return (
+    <li className="entry row between">
+      <div className="stack stack-2 min-w-0">
+        <p className="row">
+          <span className="wrap-anywhere">
+            <Icon of={Laptop} /> {device}
+          </span>
+          {isCurrent && <span className="badge good">{t('sessions.current')}</span>}
+        </p>
+        <p className="small soft">
+          {t('sessions.lastUsed', { moment: moment(session.lastUsedAt) })}
+          {ipAddress && ` · ${ipAddress}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="button small"
+          disabled={end.isPending}
+          aria-label={t('sessions.endThis', { device })}
+          onClick={() => end.mutate({ id })}
+        >
+          {t('sessions.end')}
+        </button>
+      )}
+    </li>
+  )
+}

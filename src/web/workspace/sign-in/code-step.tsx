@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signIn } from '#contract/accounts.ts'
+import { ApiError } from '#contract/client.ts'
+import { errorText } from '#web/ui/error-text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useApiForm } from '#web/ui/use-api-form.ts'
+import { useSendCode } from './email-step.tsx'
+import { FailureNote } from './notes.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const Values = signIn.input.pick({ code: true })
+const mostTries = 5
+const validFor = 10 * 60_000
+
+/** To whom a code was sent, and when (milliseconds). */
+export type Sent = { email: string; at: number }
+
+type CodeStepProps = { sent: Sent; comeBackTo: string; onOther: () => void }
+
+/** Asks for the code from the mail; a new one can be sent, or another address used. */
+export function CodeStep({ sent, comeBackTo, onOther }: CodeStepProps) {
+  const { t } = useTranslation('sign-in')
+  const toast = useToast()
+  const [last, setLast] = useState({ at: sent.at, tries: 0 })
+  const enter = useSignIn(comeBackTo)
+  const send = useSendCode(comeBackTo)
+  const problem = useProblem(enter.error ?? send.error, last)
+  const form = useApiForm(Values, { code: '' })
+  const submit = form.handleSubmit(({ code }) => {
+    send.reset()
+    const onError = (error: unknown) => {
+      if (isWrong(error)) setLast((before) => ({ ...before, tries: before.tries + 1 }))
+      form.setFocus('code', { shouldSelect: true })
+    }
+    enter.mutate({ email: sent.email, code }, { onError })
+  })
+  const resend = () => {
+    enter.reset()
+    const onSuccess = () => {
+      setLast({ at: Date.now(), tries: 0 })
+      form.resetField('code')
+      toast.success(t('code.resent'))
+    }
+    send.mutate(sent.email, { onSuccess })
+  }
+  const code = form.register('code', {
+    onChange: ({ target }) => form.setValue('code', target.value.replace(/\D/g, '').slice(0, 6)),
+  })
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <h2>{t('code.title')}</h2>
+      <p role="status">{t('code.sent', { email: sent.email })}</p>
+      <Field
+        label={t('code.label')}
+        help={t('code.help')}
+        className="input code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        autoFocus
+        {...code}
+        error={form.errorOf('code') && t('code.sixDigits')}
+      />
+      {problem && <FailureNote text={problem} />}
+      <button type="submit" className="button primary wide" disabled={enter.isBusy}>
+        {enter.isBusy ? t('code.signingIn') : t('code.signIn')}
+      </button>
+      <div className="row between">
+        <button type="button" className="button quiet" disabled={send.isPending} onClick={resend}>
+          {send.isPending ? t('email.sending') : t('code.resend')}
+        </button>
+        <button type="button" className="button quiet" onClick={onOther}>
+          {t('code.other')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const isWrong = (error: unknown) => error instanceof ApiError && error.status === 422
+
+/** Why the last try failed. The server says only that a code is wrong, used or expired. */
+function useProblem(error: unknown, { at, tries }: { at: number; tries: number }): string | undefined {
+  const { t } = useTranslation('sign-in')
+  const { t: tw } = useTranslation('workspace')
+  if (!error) return undefined
+  if (error instanceof ApiError && error.status === 403) return t('inactive')
+  if (!isWrong(error)) return errorText(tw, error)
+  if (Date.now() - at > validFor) return t('code.expired')
+  return tries >= mostTries ? t('code.exhausted') : t('code.wrong', { count: mostTries - tries })
+}

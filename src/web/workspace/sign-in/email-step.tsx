@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { requestCode } from '#contract/accounts.ts'
+import { api } from '#web/ui/api.ts'
+import { errorText } from '#web/ui/error-text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useApiForm } from '#web/ui/use-api-form.ts'
+import { useSite } from '#web/ui/use-site.ts'
+import { FailureNote } from './notes.tsx'
+
+const Values = requestCode.input.pick({ email: true })
+
+type EmailStepProps = { email: string | undefined; comeBackTo: string; onSent: (email: string) => void }
+
+/** Asks for the address and has a code sent to it. */
+export function EmailStep({ email, comeBackTo, onSent }: EmailStepProps) {
+  const { t } = useTranslation('sign-in')
+  const { t: tw } = useTranslation('workspace')
+  const send = useSendCode(comeBackTo)
+  const form = useApiForm(Values, { email })
+  const submit = form.handleSubmit((values) =>
+    send.mutate(values.email, { onSuccess: () => onSent(values.email), onError: form.fail }),
+  )
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field
+        label={t('email.label')}
+        help={t('email.help')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.register('email')}
+        error={form.errorOf('email')}
+      />
+      {send.error && <FailureNote text={errorText(tw, send.error)} />}
+      <button type="submit" className="button primary wide" disabled={send.isPending}>
+        <Icon of={Mail} />
+        {send.isPending ? t('email.sending') : t('email.send')}
+      </button>
+    </form>
+  )
+}
+
+/** Has a code sent, in the page's language; the link in the mail comes back to the same place. */
+export function useSendCode(comeBackTo: string) {
+  const { language } = useSite()
+  return useMutation({
+    mutationFn: (email: string) => api(requestCode, { email, language, return: comeBackTo }),
+  })
+}
