@@ -3,37 +3,17 @@ import { expandPermissions } from '#contract/permissions.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
-import { roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
+import { roles, sessions, type users } from '#server/database/schema/accounts.ts'
+import { insertUser } from './factories.ts'
 
 type UserRow = Partial<typeof users.$inferInsert>
 export type Person = typeof users.$inferSelect & { roles: string[]; permissions: string[] }
 
-let made = 0
-
-/** An active person with the named roles, who must exist. */
-export async function insertPerson(
-  db: Database,
-  roleNames: string[] = [],
-  row: UserRow = {},
-): Promise<Person> {
-  const name = row.name ?? `Person ${++made}`
-  const email = row.email ?? `person-${++made}@example.org`
-  const [user] = await db
-    .insert(users)
-    .values({ id: newId(), ...row, name, email })
-    .returning()
-  if (!user) throw new Error('no person was inserted')
-  const given = roleNames.length > 0 ? await findRoles(db, roleNames) : []
-  if (given.length > 0) {
-    await db.insert(userRoles).values(given.map((role) => ({ userId: user.id, roleId: role.id })))
-  }
-  return { ...user, roles: roleNames, permissions: given.flatMap((role) => role.permissions) }
-}
-
-async function findRoles(db: Database, names: string[]) {
-  const found = await db.select().from(roles).where(inArray(roles.name, names))
-  if (found.length !== names.length) throw new Error(`not every role exists: ${names.join(', ')}`)
-  return found
+/** An active person with the named roles, and what these roles say. */
+export async function insertPerson(db: Database, names: string[] = [], row: UserRow = {}): Promise<Person> {
+  const user = await insertUser(db, { ...row, roles: names })
+  const given = names.length > 0 ? await db.select().from(roles).where(inArray(roles.name, names)) : []
+  return { ...user, roles: names, permissions: given.flatMap((role) => role.permissions) }
 }
 
 /** A signed-in device of a person. */

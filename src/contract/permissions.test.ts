@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  beyondOwn,
+  builtInRoles,
+  expandPermissions,
+  hasAllPermissions,
+  hasAllRoles,
+  hasAnyPermission,
+  hasAnyRole,
+  hasPermission,
+  hasRole,
+  implications,
+  permissions,
+} from './permissions.ts'
+
+const labels = fc.array(fc.oneof(fc.constantFrom(...permissions), fc.string()))
+
+describe('what permissions bring along', () => {
+  test('implications are transitive', () => {
+    expect(expandPermissions(['MANAGE_SYSTEM'])).toContain('DELETE_ROLES')
+    expect(expandPermissions(['MANAGE_SYSTEM'])).toContain('ACCESS_DASHBOARD')
+    for (const [permission, implied] of Object.entries(implications)) {
+      const held = expandPermissions([permission])
+      expect(held).toEqual(expect.arrayContaining([...implied]))
+      for (const each of implied) expect(held).toEqual(expect.arrayContaining(expandPermissions([each])))
+    }
+  })
+
+  test('managing the system brings everything along', () => {
+    expect(expandPermissions(['MANAGE_SYSTEM'])).toEqual([...permissions])
+  })
+
+  test('nothing brings more than it says', () => {
+    expect(expandPermissions(['ACCESS_DASHBOARD'])).toEqual(['ACCESS_DASHBOARD'])
+    expect(expandPermissions(['MANAGE_SETTINGS'])).toEqual([
+      'MANAGE_SETTINGS',
+      'VIEW_SETTINGS',
+      'UPDATE_SETTINGS',
+    ])
+    const others = permissions.filter((permission) => permission !== 'MANAGE_SYSTEM')
+    expect(expandPermissions(others)).not.toContain('MANAGE_SYSTEM')
+  })
+
+  test('labels that are no permission mean nothing', () => {
+    expect(expandPermissions(['manage_system', 'MANAGE_SYSTEM ', '', 'toString', '__proto__'])).toEqual([])
+  })
+
+  test('expanding twice changes nothing', () => {
+    fc.assert(
+      fc.property(labels, (given) => {
+        const once = expandPermissions(given)
+        expect(expandPermissions(once)).toEqual(once)
+      }),
+    )
+  })
+
+  test('who holds more labels never holds fewer permissions', () => {
+    fc.assert(
+      fc.property(labels, labels, (given, more) => {
+        const held = expandPermissions([...given, ...more])
+        expect(held).toEqual(expect.arrayContaining(expandPermissions(given)))
+      }),
+    )
+  })
+
+  test('what is beyond one and what one holds make up what is granted', () => {
+    fc.assert(
+      fc.property(labels, labels, (own, granted) => {
+        const holder = { permissions: own, roles: [] }
+        const beyond = beyondOwn(holder, granted)
+        expect(beyond.some((permission) => hasPermission(holder, permission))).toBe(false)
+        const rest = expandPermissions(granted).filter((permission) => !beyond.includes(permission))
+        expect(hasAllPermissions(holder, rest)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('checks', () => {
+  const manager = { permissions: ['MANAGE_USERS'], roles: ['manager', 'beta-tester'] }
+
+  test('one, any and all permissions', () => {
+    expect(hasPermission(manager, 'VIEW_USERS')).toBe(true)
+    expect(hasPermission(manager, 'VIEW_ROLES')).toBe(false)
+    expect(hasAnyPermission(manager, ['VIEW_ROLES', 'DELETE_USERS'])).toBe(true)
+    expect(hasAnyPermission(manager, ['VIEW_ROLES', 'MANAGE_SYSTEM'])).toBe(false)
+    expect(hasAllPermissions(manager, ['VIEW_USERS', 'UPDATE_USERS'])).toBe(true)
+    expect(hasAllPermissions(manager, ['VIEW_USERS', 'VIEW_ROLES'])).toBe(false)
+  })
+
+  test('one, any and all roles', () => {
+    expect(hasRole(manager, 'manager')).toBe(true)
+    expect(hasRole(manager, 'admin')).toBe(false)
+    expect(hasAnyRole(manager, ['admin', 'beta-tester'])).toBe(true)
+    expect(hasAnyRole(manager, ['admin'])).toBe(false)
+    expect(hasAllRoles(manager, ['manager', 'beta-tester'])).toBe(true)
+    expect(hasAllRoles(manager, ['manager', 'admin'])).toBe(false)
+  })
+
+  test('nobody holds nothing, also of an empty wish', () => {
+    expect(hasPermission(undefined, 'VIEW_USERS')).toBe(false)
+    expect(hasRole(undefined, 'user')).toBe(false)
+    expect(hasAnyPermission(manager, [])).toBe(false)
+    expect(hasAllPermissions(manager, [])).toBe(true)
+    expect(beyondOwn(undefined, ['VIEW_SETTINGS', 'NO_LABEL'])).toEqual(['VIEW_SETTINGS'])
+  })
+})
+
+test('the built-in roles are those that the database begins with', () => {
+  const file = resolve(import.meta.dirname, '../server/database/migrations/0004_roles.sql')
+  const rows = readFileSync(file, 'utf8').matchAll(
+    /gen_random_uuid\(\), '([^']+)', '[^']+', '\{([^}]*)\}', true/g,
+  )
+  const inserted = [...rows].map(([, name = '', labels = '']) => [name, labels.split(',').filter(Boolean)])
+  expect(Object.fromEntries(inserted)).toEqual(builtInRoles)
+})

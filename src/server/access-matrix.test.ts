@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { newId } from '#server/database/new-id.ts'
+import { testApp } from '#tests/app.ts'
+import { insertUser } from '#tests/factories.ts'
+import { requestAs } from '#tests/signed-in.ts'
+
+const people = [
+  'nobody',
+  'nothing',
+  'provider',
+  'viewer',
+  'support',
+  'developer',
+  'editor',
+  'moderator',
+  'manager',
+  'admin',
+] as const
+type Who = (typeof people)[number]
+
+const everyone = people
+const signedIn = people.filter((who) => who !== 'nobody')
+const managers: Who[] = ['manager', 'admin']
+const onlyAdmin: Who[] = ['admin']
+
+/** Who may make each call: the others are answered 401 (nobody) or 403. A call without a row fails. */
+const allowed: Record<string, readonly Who[]> = {
+  'GET /api/tourism/search': everyone,
+  'GET /api/tourism/counts': everyone,
+  'GET /api/tourism/types/:kind': everyone,
+  'GET /api/tourism/locations': everyone,
+  'GET /api/tourism/locations/:id': everyone,
+  'GET /api/tourism/locations/:city/:country': everyone,
+  'GET /api/tourism/countries': everyone,
+  'GET /api/tourism/countries/:country': everyone,
+  'GET /api/tourism/countries/:country/locations': everyone,
+  'GET /api/tourism/profiles': everyone,
+  'GET /api/tourism/profiles/:id': everyone,
+  'GET /api/tourism/profiles/slug/:slug': everyone,
+  'GET /api/tourism/profiles/slug/:slug/offers': everyone,
+  'GET /api/tourism/profiles/slug/:slug/social-links': everyone,
+  'GET /api/tourism/organizations': everyone,
+  'GET /api/tourism/organizations/:id': everyone,
+  'GET /api/tourism/organizations/slug/:slug': everyone,
+  'GET /api/tourism/organizations/slug/:slug/guides': everyone,
+  'GET /api/tourism/organizations/slug/:slug/offers': everyone,
+  'GET /api/tourism/organizations/slug/:slug/social-links': everyone,
+  'GET /api/tourism/offers': everyone,
+  'GET /api/tourism/offers/:id': everyone,
+  'GET /api/tourism/events': everyone,
+  'GET /api/tourism/events/:id': everyone,
+  'GET /api/openapi.json': everyone,
+  'GET /api/auth/ways': everyone,
+  'POST /api/auth/code': everyone,
+  'POST /api/auth/sign-in': everyone,
+  'POST /api/auth/look-around': everyone,
+  'GET /api/auth/user': signedIn,
+  'POST /api/auth/refresh': signedIn,
+  'PATCH /api/auth/user': signedIn,
+  'PUT /api/auth/user/language': signedIn,
+  'GET /api/auth/sessions': signedIn,
+  'DELETE /api/auth/sessions/:id': signedIn,
+  'GET /api/auth/export': signedIn,
+  'DELETE /api/auth/user': signedIn,
+  'GET /api/admin/summary': ['viewer', 'support', 'developer', 'editor', 'moderator', 'manager', 'admin'],
+  'GET /api/admin/users': ['support', 'manager', 'admin'],
+  'POST /api/admin/users': managers,
+  'PATCH /api/admin/users/:userId': managers,
+  'GET /api/admin/roles': managers,
+  'POST /api/admin/roles': onlyAdmin,
+  'PATCH /api/admin/roles/:roleId': onlyAdmin,
+  'DELETE /api/admin/roles/:roleId': onlyAdmin,
+  'GET /api/admin/user-roles': ['support', 'manager', 'admin'],
+  'POST /api/admin/user-roles': managers,
+  'DELETE /api/admin/user-roles/:userId/:roleId': managers,
+  'GET /api/admin/audit': onlyAdmin,
+  'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
+}
+
+const inPath = {
+  id: newId(),
+  userId: newId(),
+  roleId: newId(),
+  slug: 'no',
+  city: 'no',
+  country: 'no',
+  kind: 'profile',
+}
+const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', permissions: [] })
+
+/** What is sent, where a call without a body would be refused before anyone looks at who makes it. */
+const bodies: Record<string, (who: Who) => object> = {
+  'POST /api/auth/code': (who) => ({ email: `${who}@code.example` }),
+  'POST /api/auth/sign-in': (who) => ({ email: `${who}@code.example`, code: '000000' }),
+  'POST /api/auth/look-around': () => ({ as: 'traveller' }),
+  'PATCH /api/auth/user': () => ({ name: 'Changed' }),
+  'PUT /api/auth/user/language': () => ({ language: 'pt' }),
+  'DELETE /api/auth/user': () => ({ confirmation: 'another@example.org' }),
+  'POST /api/admin/users': (who) => ({ name: 'New', email: `${who}@new.example` }),
+  'PATCH /api/admin/users/:userId': () => ({ name: 'Changed' }),
+  'POST /api/admin/roles': newRole,
+  'PATCH /api/admin/roles/:roleId': newRole,
+  'POST /api/admin/user-roles': () => ({ userId: newId(), roleId: newId() }),
+}
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+let t: Awaited<ReturnType<typeof testApp>>
+const accounts = new Map<Who, { id: string }>()
+
+beforeAll(async () => {
+  t = await testApp('pglite')
+  for (const who of signedIn) {
+    accounts.set(who, await insertUser(t.db, { roles: who === 'nothing' ? [] : [who] }))
+  }
+})
+afterAll(() => t.close())
+
+async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
+  const account = accounts.get(who)
+  const request = account ? await requestAs(t, account) : t.request
+  const { method, path } = endpoint
+  const body = method === 'GET' ? {} : (bodies[keyOf(endpoint)]?.(who) ?? {})
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name as keyof typeof inPath)
+  const address = addressOf(endpoint, Object.fromEntries(names.map((name) => [name, inPath[name]])))
+  const headers = { 'content-type': 'application/json' }
+  const init = method === 'GET' ? {} : { method, headers, body: JSON.stringify(body) }
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  return (await request(address, init, here)).status
+}
+
+test('every call has a row, and every row a call', () => {
+  expect(Object.keys(allowed).sort()).toEqual(endpoints.map(keyOf).sort())
+})
+
+test.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+  '%s answers those who may, and nobody else',
+  async (key, endpoint) => {
+    const answered: Record<string, string> = {}
+    const expected: Record<string, string> = {}
+    for (const who of people) {
+      const status = await statusFor(endpoint, who)
+      expect(status).toBeLessThan(500)
+      expect([400, 405, 415]).not.toContain(status)
+      answered[who] = status === 401 || status === 403 ? String(status) : 'allowed'
+      const refusal = who === 'nobody' ? '401' : '403'
+      expected[who] = allowed[key]?.includes(who) ? 'allowed' : refusal
+    }
+    expect(answered).toEqual(expected)
+  },
+)
+
+test('a refusal says nothing about what is there', async () => {
+  const there = await insertUser(t.db)
+  const request = await requestAs(t, accounts.get('editor') ?? there)
+  const change = (id: string) =>
+    request(`/api/admin/users/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'X' }),
+    })
+  expect([(await change(there.id)).status, (await change(newId())).status]).toEqual([403, 403])
+})
