@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabaseHandle } from '#server/database/connect.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
+import { limitExports, limitInvitations, limitRate, limits } from '#server/http/index.ts'
+import { appOn, engines, testDatabase } from '#tests/app.ts'
+import { catchMail } from '#tests/mail.ts'
+
+describe.each(engines)('rate limits on %s', (engine) => {
+  let database: DatabaseHandle
+  let mail: Awaited<ReturnType<typeof catchMail>>
+  let nodes: Awaited<ReturnType<typeof appOn>>[]
+  beforeAll(async () => {
+    mail = await catchMail()
+    database = await testDatabase(engine)
+    nodes = [await appOn(database, { SMTP_URL: mail.url }), await appOn(database, { SMTP_URL: mail.url })]
+  })
+  afterAll(async () => {
+    for (const node of nodes) await node.mail.stop()
+    await database.close()
+    await mail.close()
+  })
+
+  /** The same call on one node after the other. */
+  async function ask(
+    times: number,
+    path: string,
+    body: (time: number) => object,
+    address = () => '198.51.100.1',
+  ) {
+    const statuses: Response[] = []
+    for (let time = 0; time < times; time++) {
+      const node = nodes[time % nodes.length] as (typeof nodes)[number]
+      const init = {
+        method: 'POST',
+        body: JSON.stringify(body(time)),
+        headers: { 'content-type': 'application/json' },
+      }
+      statuses.push(await node.request(path, init, { incoming: { socket: { remoteAddress: address() } } }))
+    }
+    return statuses
+  }
+  const statusesOf = (responses: Response[]) => responses.map((each) => each.status)
+
+  test('codes for one account, from any address and by all nodes together', async () => {
+    let made = 0
+    const asked = await ask(
+      6,
+      '/api/auth/code',
+      () => ({ email: 'one@example.org' }),
+      () => `198.51.100.${++made}`,
+    )
+    expect(statusesOf(asked)).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = asked[5] as Response
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(limits.codesByAccount.seconds)
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('codes from one address, for any accounts', async () => {
+    const asked = await ask(
+      31,
+      '/api/auth/code',
+      (time) => ({ email: `many-${time}@example.org` }),
+      () => '203.0.113.5',
+    )
+    expect(statusesOf(asked).filter((status) => status === 200)).toHaveLength(30)
+    expect(asked[30]?.status).toBe(429)
+    const [other] = await ask(
+      1,
+      '/api/auth/code',
+      () => ({ email: 'calm@example.org' }),
+      () => '203.0.113.6',
+    )
+    expect(other?.status).toBe(200)
+  })
+
+  test('guesses at one account', async () => {
+    let made = 0
+    const guess = (time: number) => ({ email: 'two@example.org', code: String(100_000 + time) })
+    const asked = await ask(16, '/api/auth/sign-in', guess, () => `198.51.100.${++made}`)
+    expect(statusesOf(asked).slice(0, 15)).toEqual(Array(15).fill(422))
+    expect(asked[15]?.status).toBe(429)
+  })
+
+  test('an account that one attacker keeps busy opens again after its time', async () => {
+    await ask(6, '/api/auth/code', () => ({ email: 'three@example.org' }))
+    await database.db.update(rateLimits).set({ startedAt: sql`now() - interval '1 hour'` })
+    const [later] = await ask(1, '/api/auth/code', () => ({ email: 'three@example.org' }))
+    expect(later?.status).toBe(200)
+  })
+
+  test('tries at the same moment are all counted', async () => {
+    const limit = { name: 'test', most: 10, seconds: 60 }
+    const tries = await Promise.allSettled(
+      Array.from({ length: 25 }, () => limitRate(database.db, limit, 'me')),
+    )
+    expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(10)
+  })
+
+  test('invitations by one person and to one address, and exports', async () => {
+    for (let time = 0; time < 5; time++)
+      await limitInvitations(database.db, `actor-${time}`, 'guest@example.org')
+    await expect(limitInvitations(database.db, 'actor', 'guest@example.org')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+    for (let time = 0; time < 60; time++) await limitInvitations(database.db, 'eager', `g${time}@example.org`)
+    await expect(limitInvitations(database.db, 'eager', 'g@example.org')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+    for (let time = 0; time < 10; time++) await limitExports(database.db, 'me', '192.0.2.1')
+    await expect(limitExports(database.db, 'me', '192.0.2.2')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+  })
+
+  test('no address is kept readable', async () => {
+    await ask(
+      1,
+      '/api/auth/code',
+      () => ({ email: 'secret@example.org' }),
+      () => '203.0.113.99',
+    )
+    const kept = JSON.stringify(await database.db.select().from(rateLimits))
+    expect(kept).not.toContain('secret@example.org')
+    expect(kept).not.toContain('203.0.113.99')
+  })
+})

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { requestCode } from '#contract/accounts.ts'
+import { languages } from '#contract/languages.ts'
+import { appOn, engines, testApp, testDatabase } from '#tests/app.ts'
+import { catchMail, codeIn } from '#tests/mail.ts'
+
+const site = { siteName: 'Igarapé', supportEmail: 'support@igarape.example' }
+
+describe.each(engines)('mail on %s', (engine) => {
+  test('a code goes out as text and HTML with a link that comes back', async () => {
+    const mail = await catchMail()
+    const t = await testApp(engine, { SMTP_URL: mail.url, MAIL_FROM: 'door@igarape.example' })
+    await t.api(requestCode, { email: 'ana@example.org', language: 'pt', return: '/events?q=boi' })
+    const letter = await mail.to('ana@example.org')
+    const code = codeIn(letter)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(letter.from).toMatchObject({ address: 'door@igarape.example', name: 'Igarapé' })
+    expect(letter.subject).toBe(`${code} é o seu código para Igarapé`)
+    const link = new URL(letter.text?.match(/http:\S+/)?.[0] ?? '')
+    expect(link.pathname).toBe('/auth/code')
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      email: 'ana@example.org',
+      code,
+      return: '/events?q=boi',
+    })
+    expect(letter.text).toContain(code)
+    expect(letter.html).toContain(`>${code}<`)
+    expect(letter.html).toContain('<html lang="pt">')
+    expect(letter.html?.replaceAll('&amp;', '&')).toContain(link.href)
+    await t.close()
+    await mail.close()
+  })
+
+  test('a way back to another site does not get into the link', async () => {
+    const mail = await catchMail()
+    const t = await testApp(engine, { SMTP_URL: mail.url })
+    await t.api(requestCode, { email: 'ana@example.org', return: 'https://evil.example/x' })
+    expect((await mail.to('ana@example.org')).text).not.toContain('evil')
+    await t.close()
+    await mail.close()
+  })
+
+  test('a message that the server refuses is tried again', async () => {
+    const mail = await catchMail({ refuse: 1 })
+    const t = await testApp(engine, { SMTP_URL: mail.url })
+    await t.mail.send({
+      to: 'bia@example.org',
+      language: 'fr',
+      template: 'invitation',
+      values: { name: 'Bia <b>', inviter: 'Léa', url: 'http://localhost:3000/auth/login?a=1&b=2' },
+    })
+    const letter = await mail.to('bia@example.org')
+    expect(letter.subject).toBe('Vous êtes invité(e) sur Igarapé')
+    expect(letter.html).toContain('Bia &lt;b&gt;')
+    expect(letter.text).toContain('Bia <b>')
+    await t.close()
+    await mail.close()
+  }, 60_000)
+
+  test('what one node left behind another one sends after a restart', async () => {
+    const database = await testDatabase(engine)
+    const dead = await appOn(database, { SMTP_URL: 'smtp://127.0.0.1:9' })
+    await dead.api(requestCode, { email: 'caio@example.org' })
+    await dead.mail.stop()
+    const mail = await catchMail()
+    const next = await appOn(database, { SMTP_URL: mail.url })
+    await next.mail.start()
+    expect(codeIn(await mail.to('caio@example.org'))).toMatch(/^\d{6}$/)
+    await next.close()
+    await mail.close()
+  }, 60_000)
+})
+
+describe('without a mail server', () => {
+  const folders: string[] = []
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+  test.each(languages)('a message in %s is written to a file, and its code is printed', async (language) => {
+    const folder = await mkdtemp(join(tmpdir(), 'igarape-mail-'))
+    folders.push(folder)
+    const printed: string[] = []
+    const write = vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((text) => printed.push(String(text)) > 0)
+    const t = await testApp('pglite', { DATA_DIR: folder })
+    await t.api(requestCode, { email: 'dora@example.org', language })
+    await vi.waitFor(() => expect(printed.join('')).toContain('Code:'), 10_000)
+    write.mockRestore()
+    const [file = ''] = await readdir(join(folder, 'mail'))
+    const letter = await PostalMime.parse(await readFile(join(folder, 'mail', file)))
+    const code = codeIn(letter)
+    expect(letter.subject).toContain(site.siteName)
+    expect(letter.text).toContain(site.supportEmail)
+    expect(letter.text).not.toMatch(/\{\{|signInCode|undefined/)
+    expect(printed.join('')).toContain(`Code: ${code}`)
+    expect(printed.join('')).toContain(`dora@example.org: ${letter.subject}`)
+    await t.close()
+  })
+})
