@@ -20,13 +20,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     site,
     language,
-    path: url.pathname,
-    search: url.search,
+    ...addressOf(url),
     scripts: { theme: scripts.theme },
     year: Number(today.slice(0, 4)),
     requestId,
     user,
   }
+}
+
+/** The page's own address, also where only its data is asked for. */
+function addressOf({ pathname, searchParams, search }: URL) {
+  if (!pathname.endsWith('.data')) return { path: pathname, search }
+  const query = new URLSearchParams(searchParams)
+  query.delete('_routes')
+  return { path: pathname.slice(0, -'.data'.length), search: query.size ? `?${query}` : '' }
 }
 
 /** What a route says of itself in `handle`. */

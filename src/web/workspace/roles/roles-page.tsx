@@ -9,13 +9,15 @@ import { useApi } from '#web/ui/api.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { Guard } from '#web/ui/guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/roles-page'
-import { DeleteRoleDialog } from './delete-role-dialog.tsx'
-import { RoleDialog } from './role-dialog.tsx'
 import { RoleList } from './role-list.tsx'
+
+const DeleteRoleDialog = loadLater(async () => (await import('./delete-role-dialog.tsx')).DeleteRoleDialog)
+const RoleDialog = loadLater(async () => (await import('./role-dialog.tsx')).RoleDialog)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requirePermission(context, 'MANAGE_ROLES')

@@ -43,12 +43,12 @@ export function LookAround({ people, comeBackTo }: LookAroundProps) {
         <p className="small soft">{t('lookAround.text')}</p>
       </div>
       {enter.error && <FailureNote text={errorText(tw, enter.error)} />}
-      <div className="grid grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2">
         {people.map((each) => (
           <button
             key={each}
             type="button"
-            className="button"
+            className="button px-2"
             disabled={enter.isBusy}
             onClick={() => enter.mutate(each)}
           >

@@ -16,17 +16,19 @@ import {
 import { useApi, useChange } from '#web/ui/api.ts'
 import { Guard } from '#web/ui/guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { useUser } from '#web/ui/use-user.ts'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/users-page'
-import { AddUserDialog } from './add-user-dialog.tsx'
-import { EditUserDialog } from './edit-user-dialog.tsx'
-import { RemoveRoleDialog } from './remove-role-dialog.tsx'
 import { useRoleChoice } from './role-choice.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserList } from './user-list.tsx'
 import { userQueryOf, withChanges } from './user-query.ts'
+
+const AddUserDialog = loadLater(async () => (await import('./add-user-dialog.tsx')).AddUserDialog)
+const EditUserDialog = loadLater(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
+const RemoveRoleDialog = loadLater(async () => (await import('./remove-role-dialog.tsx')).RemoveRoleDialog)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requirePermission(context, 'MANAGE_USERS')
