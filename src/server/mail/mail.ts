@@ -6,7 +6,7 @@ import { seal, unseal } from './seal.ts'
 
 const queue = 'mail'
 const hour = 3600
-const retrying = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
+const retrying = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
 const keeping = { retentionSeconds: 24 * hour, deleteAfterSeconds: hour }
 
 export type Mail = {
@@ -29,7 +29,7 @@ export function createMail({ database, log, config, secret }: MailOptions): Mail
     const boss = createBoss({ database, log })
     await boss.start()
     await boss.createQueue(queue, { ...retrying, ...keeping, expireInSeconds: 120 })
-    const worker: string = await boss.work<Sealed>(queue, { pollingIntervalSeconds: 20 }, async (jobs) => {
+    const worker: string = await boss.work<Sealed>(queue, { pollingIntervalSeconds: 5 }, async (jobs) => {
       for (const { data } of jobs) await delivery.deliver(unseal(secret, data.sealed) as Letter)
       // others may wait behind it
       boss.notifyWorker(worker)

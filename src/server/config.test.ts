@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const river = {
+  OIDC_BIG_RIVER_ISSUER: 'https://river.example/',
+  OIDC_BIG_RIVER_CLIENT_ID: 'id',
+  OIDC_BIG_RIVER_CLIENT_SECRET: 'secret',
+}
+
+test('any number of OpenID providers, each by its name', () => {
+  const google = {
+    OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+    OIDC_GOOGLE_CLIENT_ID: 'g',
+    OIDC_GOOGLE_CLIENT_SECRET: 's',
+  }
+  expect(readConfig({ ...google, ...river }).openIdProviders).toEqual([
+    {
+      id: 'big-river',
+      name: 'Big River',
+      issuer: 'https://river.example',
+      clientId: 'id',
+      clientSecret: 'secret',
+    },
+    { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
+  ])
+  expect(readConfig({}).openIdProviders).toEqual([])
+})
+
+test.each(Object.keys(river))('a provider without its %s ends the start, naming it', (missing) => {
+  expect(() => readConfig({ ...river, [missing]: '' })).toThrow(missing)
+})
+
+test.each([
+  [{ ...river, OIDC_BIG_RIVER_ISSUER: 'river' }, 'OIDC_BIG_RIVER_ISSUER'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
+])('%o ends the start', (env, name) => {
+  expect(() => readConfig(env)).toThrow(name)
+})
+
+test('mail comes from the support address unless told otherwise, and names are read in small letters', () => {
+  expect(readConfig({ SUPPORT_EMAIL: 'help@river.example' }).mailFrom).toBe('help@river.example')
+  expect(readConfig({ MAIL_FROM: 'door@river.example' }).mailFrom).toBe('door@river.example')
+  expect(readConfig({ ADMIN_EMAIL: 'Ana@River.example' }).adminEmail).toBe('ana@river.example')
+})
