@@ -75,9 +75,9 @@ export async function updateRoleRow(tx: Database, id: string, change: Partial<Ro
     .where(eq(roles.id, id))
 }
 
-/** Takes a role from everyone who has it, and removes it. */
+/** Removes a role, and takes it from everyone who has it. */
 export async function deleteRoleRow(tx: Database, id: string): Promise<void> {
-  await tx.delete(userRoles).where(eq(userRoles.roleId, id))
+  // the assignments go with the row: taken away before it, each would be counted on it
   await tx.delete(roles).where(eq(roles.id, id))
 }
 

@@ -14,6 +14,7 @@ import {
   endSessions,
   findUserIdByEmail,
   findUserRow,
+  forgetUserRow,
   insertUserRow,
   listUserRows,
   type UserRow,
@@ -40,7 +41,8 @@ export async function listUsers(
 }
 
 /**
- * Makes an account, with a role where one is named, and invites the person.
+ * Makes an account, with a role where one is named, and invites the person. Where the invitation cannot be sent
+ * nothing is kept.
  *
  * @throws AppError `conflict` where the e-mail address has an account
  */
@@ -58,7 +60,12 @@ export async function createUser(
     }
     return readUser(tx, id)
   })
-  await invite(context, user)
+  try {
+    await invite(context, user)
+  } catch (error) {
+    await context.db.transaction((tx) => forgetUserRow(tx, user.id))
+    throw error
+  }
   return showUser(user)
 }
 
