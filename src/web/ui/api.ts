@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { createApi } from '#contract/client.ts'
 import type { Endpoint, ListEndpoint, Page } from '#contract/endpoint.ts'
+import { errorSentence } from './error-sentence.ts'
 import { errorText, isSignedOut } from './error-text.ts'
 import { useToast } from './toast.tsx'
 
@@ -72,7 +73,8 @@ export function useChange<Input extends z.ZodType, Output extends z.ZodType>(
     },
     onError: (error) => {
       if (isSignedOut(error)) void queries.invalidateQueries({ queryKey: ['/api/auth/user'] })
-      if (failure !== false) toast.failure(failure ?? errorText(t, error))
+      if (failure === undefined) toast.failure(errorText(t, error))
+      else if (failure !== false) toast.failure(failure, errorSentence(t, error))
     },
   })
 }

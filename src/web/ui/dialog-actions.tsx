@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/client.ts'
 import { errorSentence } from './error-sentence.ts'
 import { Icon } from './icon.tsx'
 
@@ -49,7 +50,8 @@ export function DialogActions({
 
 function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation('workspace')
-  if (!error) return null
+  // what is wrong with a field stands at the field
+  if (!error || (error instanceof ApiError && error.body.fields)) return null
   const { text, lang } = errorSentence(t, error)
   return (
     <p className="error" role="alert">

@@ -28,7 +28,7 @@ export function ToastStage({ message }: { message: Message }) {
   )
 }
 
-function OneToast({ message: { isFailure, text } }: { message: Message }) {
+function OneToast({ message: { isFailure, text, detail } }: { message: Message }) {
   const { t } = useTranslation('workspace')
   return (
     <Toast.Root asChild type={isFailure ? 'foreground' : 'background'}>
@@ -41,6 +41,11 @@ function OneToast({ message: { isFailure, text } }: { message: Message }) {
           <Toast.Description asChild>
             <p className="small">{text}</p>
           </Toast.Description>
+          {detail && (
+            <p className="small soft" lang={detail.lang}>
+              {detail.text}
+            </p>
+          )}
         </div>
         <Toast.Close className="close" aria-label={t('toast.dismiss')}>
           <Icon of={X} />

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { loadLater } from './load-later.tsx'
 
-export type Message = { id: number; isFailure: boolean; text: string }
-type Tell = { success: (text: string) => void; failure: (text: string) => void }
+/** What stands below: why it failed, in the server's words. */
+type Detail = { text: string; lang?: string }
+export type Message = { id: number; isFailure: boolean; text: string; detail: Detail | undefined }
+type Tell = { success: (text: string) => void; failure: (text: string, detail?: Detail) => void }
 
 const ToastContext = createContext<Tell | undefined>(undefined)
 
@@ -19,8 +21,8 @@ export function useToast(): Tell {
 export function ToastPlace({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message>()
   const tell = useMemo<Tell>(() => {
-    const show = (isFailure: boolean) => (text: string) =>
-      setMessage((last) => ({ id: (last?.id ?? 0) + 1, isFailure, text }))
+    const show = (isFailure: boolean) => (text: string, detail?: Detail) =>
+      setMessage((last) => ({ id: (last?.id ?? 0) + 1, isFailure, text, detail }))
     return { success: show(false), failure: show(true) }
   }, [])
   return (

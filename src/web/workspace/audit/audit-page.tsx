@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { listAuditEntries } from '#contract/administration.ts'
 import { useApi } from '#web/ui/api.ts'
 import { Guard } from '#web/ui/guard.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/audit-page'
@@ -35,21 +35,12 @@ export default function AuditPage() {
 
 function AuditLog() {
   const { t } = useTranslation('audit')
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const query = auditQueryOf(address)
   const found = useApi(listAuditEntries, query, {
     enabled: !isBackwards(query),
     placeholderData: keepPreviousData,
   })
-  const change = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(address)
-    next.delete('cursor')
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    setAddress(next, { replace: true, preventScrollReset: true })
-  }
   return (
     <section className="stack" aria-label={t('label')} data-testid="page-admin-audit">
       <AuditFilters query={query} onChange={change} />
@@ -61,7 +52,7 @@ function AuditLog() {
       ) : !found.data ? (
         !isBackwards(query) && <ListState title={t('loading')} isLoading />
       ) : found.data.items.length === 0 ? (
-        <Empty query={query} onClear={() => setAddress({}, { replace: true })} />
+        <Empty query={query} onClear={() => change({ person: '', kind: '', from: '', to: '' })} />
       ) : (
         <>
           <AuditTable entries={found.data.items} />

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { listRoles, type Role } from '#contract/administration.ts'
 import { useApi } from '#web/ui/api.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
@@ -11,6 +10,7 @@ import { Guard } from '#web/ui/guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/roles-page'
@@ -40,7 +40,7 @@ type Open = { what: 'edit'; role?: Role } | { what: 'delete'; role: Role }
 
 function RoleManagement() {
   const { t } = useTranslation('panel')
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const q = address.get('q')?.trim() || undefined
@@ -48,8 +48,7 @@ function RoleManagement() {
   const found = useApi(listRoles, { q, cursor, limit: 99 }, { placeholderData: keepPreviousData })
   const create = () => setOpen({ what: 'edit' })
   const close = () => setOpen(undefined)
-  const search = (text: string) =>
-    setAddress(text ? { q: text } : {}, { replace: true, preventScrollReset: true })
+  const search = (text: string) => change({ q: text })
   return (
     <section className="stack" aria-labelledby="roles-heading" data-testid="page-admin-roles">
       <div className="row between">

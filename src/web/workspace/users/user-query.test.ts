@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, userQueryOf, withChanges } from './user-query.ts'
+import { isNarrowed, userQueryOf } from './user-query.ts'
 
 const address = (query: string) => new URLSearchParams(query)
 
@@ -21,11 +21,4 @@ test('a list with a search or a filter is narrowed, a sorted one is not', () => 
   expect(isNarrowed(userQueryOf(address('sort=newest&cursor=abc')))).toBe(false)
   expect(isNarrowed(userQueryOf(address('q=ana')))).toBe(true)
   expect(isNarrowed(userQueryOf(address('isActive=false')))).toBe(true)
-})
-
-test('a change of the search begins at the first page', () => {
-  expect(withChanges(address('q=ana&cursor=abc&sort=email'), { q: 'bia' }).toString()).toBe(
-    'q=bia&sort=email',
-  )
-  expect(withChanges(address('q=ana'), { q: '' }).toString()).toBe('')
 })

@@ -25,14 +25,3 @@ export function userQueryOf(address: URLSearchParams): UserQuery {
 
 /** True where the list shows only some of the users. */
 export const isNarrowed = ({ q, role, isActive }: UserQuery): boolean => Boolean(q || role || isActive)
-
-/** The address with some values changed; a change begins again at the first page. */
-export function withChanges(address: URLSearchParams, changes: Record<string, string | undefined>) {
-  const next = new URLSearchParams(address)
-  next.delete('cursor')
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}

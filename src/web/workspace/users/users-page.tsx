@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { getSessionUser } from '#contract/accounts.ts'
 import {
   assignRole,
@@ -17,6 +16,7 @@ import { useApi, useChange } from '#web/ui/api.ts'
 import { Guard } from '#web/ui/guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
 import { useUser } from '#web/ui/use-user.ts'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
@@ -24,7 +24,7 @@ import type { Route } from './+types/users-page'
 import { useRoleChoice } from './role-choice.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserList } from './user-list.tsx'
-import { userQueryOf, withChanges } from './user-query.ts'
+import { userQueryOf } from './user-query.ts'
 
 const AddUserDialog = loadLater(async () => (await import('./add-user-dialog.tsx')).AddUserDialog)
 const EditUserDialog = loadLater(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
@@ -51,15 +51,13 @@ type Open = { what: 'add' } | { what: 'edit'; user: User } | { what: 'remove'; u
 
 function UserManagement() {
   const { t } = useTranslation('panel')
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const query = userQueryOf(address)
   const found = useApi(listUsers, query, { placeholderData: keepPreviousData })
   const { roles, grantable } = useRoleChoice()
   const add = () => setOpen({ what: 'add' })
-  const change = (changes: Record<string, string | undefined>) =>
-    setAddress(withChanges(address, changes), { replace: true, preventScrollReset: true })
   return (
     <section className="stack" aria-labelledby="users-heading" data-testid="page-admin-users">
       <div className="row between">

@@ -1,0 +1,13 @@
+/** What a list is narrowed by: values to set; empty ones are taken away. */
+export type Changes = Record<string, string | undefined>
+
+/** The address with some values changed; a change begins again at the first page. */
+export function withChanges(address: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(address)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

@@ -1,0 +1,42 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { insertPerson, type Person } from '#tests/people.ts'
+import { sessionOf } from '#tests/signed-in.ts'
+import { test as base } from './test.ts'
+
+type Row = Parameters<typeof insertPerson>[2]
+type SignedIn = {
+  /** Makes a person with these roles and signs them in, in this browser. */
+  signInAs: (roles: string[], row?: Row) => Promise<Person>
+  /** Makes a person who is signed in nowhere. */
+  person: (row?: Row, roles?: string[]) => Promise<Person>
+}
+
+/** A word that no other test uses, for names and addresses. */
+export const ownWord = (): string => newId().slice(-8)
+
+/** Puts a session of the person into the browser. */
+export async function enter(context: BrowserContext, db: Database, person: Person, url: string) {
+  const { cookie } = await sessionOf(db, person)
+  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  await context.addCookies([{ name, value, url }])
+}
+
+/** A browser test on the changing server, by people of its own. */
+export const test = base.extend<SignedIn>({
+  server: 'changing',
+  person: async ({ db }, use) => {
+    await use((row = {}, roles = []) => {
+      const word = ownWord()
+      return insertPerson(db, roles, { name: `Someone ${word}`, email: `${word}@example.org`, ...row })
+    })
+  },
+  signInAs: async ({ context, db, baseURL, person }, use) => {
+    await use(async (roles, row) => {
+      const made = await person(row, roles)
+      await enter(context, db, made, String(baseURL))
+      return made
+    })
+  },
+})
