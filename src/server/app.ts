@@ -1,33 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import {
   type Accounts,
   accountRoutes,
   createAccounts,
-  identify,
   installationSecret,
   inviteUser,
 } from './accounts/index.ts'
 import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
 import type { Config } from './config.ts'
-import type { RequestContext } from './context.ts'
 import type { DatabaseHandle } from './database/connect.ts'
 import { directoryRoutes } from './directory/index.ts'
 import { createDrawings } from './drawings/index.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { feedRoutes } from './feeds/index.ts'
-import { clientOf } from './http/client-address.ts'
 import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
-import { languageOf } from './http/language.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
-import { languageHeaders } from './http/request-key.ts'
 import { securityHeaders } from './http/security.ts'
-import { hasSessionCookie } from './http/session-cookie.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
 import { mountPages, type Pages } from './pages.ts'
+import { requestContext, whoAsks } from './request-context.ts'
 
 export type AppOptions = {
   config: Config
@@ -78,53 +72,17 @@ export async function createApp({
     () => ready.clear(),
   )
 
-  app.use(async (c, next) => {
-    const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
-    const started = performance.now()
-    const cookies: string[] = []
-    const context: RequestContext = {
-      db: database.db,
-      config,
-      language: languageOf(languageHeaders(c.req.raw), new URL(c.req.url)),
-      requestId,
-      log: log.child({ requestId }),
-      actor: undefined,
-      user: undefined,
-      client: clientOf(c),
-      cookies,
-      mail,
-    }
-    c.set('context', context)
-    await next()
-    for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-    c.res.headers.set('x-request-id', requestId)
-    const took = Math.round(performance.now() - started)
-    c.var.context.log.debug(
-      { method: c.req.method, path: c.req.path, status: c.res.status, took },
-      'answered',
-    )
-  })
+  app.use(requestContext({ db: database.db, config, log, mail }, headers))
   const databaseErrors = rememberDatabaseErrors()
   app.onError((error, c) => {
     databaseErrors.note(error)
     return failure(error, c)
   })
-  app.use(async (c, next) => {
+  app.use((c, next) => {
     refuseCrossSite(c.req.raw, config.baseUrl)
-    const { cookie } = languageHeaders(c.req.raw)
-    const identity = hasSessionCookie(cookie) && (await identify(accounts, cookie, c.var.context.client))
-    if (identity) {
-      const { actor, user } = identity
-      const account = user.language
-      const language = languageOf({ ...languageHeaders(c.req.raw), account }, new URL(c.req.url))
-      Object.assign(c.var.context, { actor, user, language })
-      if (identity.cookie) c.var.context.cookies.push(identity.cookie)
-    }
-    await next()
+    return next()
   })
+  app.use(whoAsks(accounts))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {

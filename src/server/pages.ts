@@ -9,7 +9,7 @@ import { type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.
 import { keepLanguage } from './http/language.ts'
 import { isPersonal, languageHeaders, requestKey } from './http/request-key.ts'
 import { withNonce } from './http/security.ts'
-import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
+import { hasSessionCookie } from './http/session-cookie.ts'
 
 /** What the built web side exports beside its routes (`web/entry.server.tsx`). */
 type Entry = { pageContext: (request: PageRequest) => RouterContextProvider }
@@ -33,7 +33,7 @@ type Deps = {
 
 /** Mounts the pages: a document for a visitor is kept as ready bytes until content changes. */
 export function mountPages(deps: Deps): void {
-  const { app, ready, config, pages } = deps
+  const { app, ready, pages } = deps
   app.all('*', async (c) => {
     const { cookie } = languageHeaders(c.req.raw)
     const isForOne = hasSessionCookie(cookie) || isPersonal(c.req.path)
@@ -46,17 +46,12 @@ export function mountPages(deps: Deps): void {
     const make = () => render(deps, c, url, isForOne)
     const made = isDocument && !isForOne ? await ready.getOrMake(key, make) : await make()
     const response = respond(c, made)
-    if (hasSessionCookie(cookie) && !c.var.context.user && isNavigation(c.req.raw))
-      response.headers.append('set-cookie', forgetSession(config.baseUrl.startsWith('https:')))
     const chosen = c.req.query('lang')
     if (chosen && chosen === c.var.context.language)
       response.headers.append('set-cookie', keepLanguage(chosen))
     return response
   })
 }
-
-// only there: beside a sign-in under way, an answer that comes late must not take the new session away
-const isNavigation = ({ headers }: Request) => headers.get('sec-fetch-mode') === 'navigate'
 
 async function render(
   { app, config, drawings, pages, headers: everywhere }: Deps,
@@ -133,7 +128,8 @@ async function askApp(app: Hono<Env>, c: Context<Env>, path: string): Promise<Re
     const value = c.req.header(name)
     if (value) headers.set(name, value)
   }
-  const response = await app.request(url.pathname + url.search, { headers }, c.env)
+  const asked = `${new URL(c.req.url).origin}${url.pathname}${url.search}`
+  const response = await app.request(asked, { headers }, c.env)
   const moved = response.status === 301 && response.headers.get('location')
   return moved ? askApp(app, c, moved) : response
 }

@@ -80,6 +80,11 @@ describe.each(engines)('looking around on %s', (engine) => {
     },
   )
 
+  test('it is closed under a name that only leads to this machine', async () => {
+    const response = await t.request('http://rebound.example:3000/api/auth/ways', {}, here)
+    expect(await response.json()).toMatchObject({ lookAround: [] })
+  })
+
   test('a sample account has no code', async () => {
     await lookAs(t, 'administrator')
     const email = 'administrator@sample.invalid'

@@ -12,6 +12,7 @@ export type Client = {
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 const neighbour = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80:)/
+const localNames = /^(localhost|127(\.\d+){3}|\[::1\])$/
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /** Who asks: what a proxy says of its client counts only where the proxy stands in our own network. */
@@ -21,7 +22,11 @@ export function clientOf(c: Context): Client {
   return {
     address: forwarded && neighbour.test(remote) ? forwarded.slice(0, 64) : remote,
     userAgent: c.req.header('user-agent')?.slice(0, 400) ?? '',
-    isLocal: loopback.test(remote) && !forwarding.some((name) => c.req.header(name) !== undefined),
+    isLocal:
+      loopback.test(remote) &&
+      // another name that leads here belongs to somebody else's page
+      localNames.test(new URL(c.req.url).hostname) &&
+      !forwarding.some((name) => c.req.header(name) !== undefined),
   }
 }
 
