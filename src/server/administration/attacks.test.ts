@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/administration.ts'
+import type { Api } from '#contract/client.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertUser } from '#tests/factories.ts'
+import { apiAs, requestAs } from '#tests/signed-in.ts'
+import { findRoleByName } from './roles-queries.ts'
+import { findUserRow } from './users-queries.ts'
+
+const refused = { status: 403 }
+
+describe.each(engines)('attempts to get more than one has, on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let admin: { id: string; email: string }
+  let manager: { id: string; email: string }
+  let asAdmin: Api
+  let asManager: Api
+
+  beforeAll(async () => {
+    t = await testApp(engine)
+  })
+  beforeEach(async () => {
+    await t.db.delete(users)
+    admin = await insertUser(t.db, { roles: ['admin'] })
+    manager = await insertUser(t.db, { roles: ['manager'] })
+    asAdmin = await apiAs(t, admin)
+    asManager = await apiAs(t, manager)
+  })
+  afterAll(() => t.close())
+
+  const roleId = async (name: string) => (await findRoleByName(t.db, name))?.id ?? ''
+
+  test('a manager does not become administrator by any door', async () => {
+    const adminRole = await roleId('admin')
+    const asleep = await insertUser(t.db, { roles: ['admin'], isActive: false })
+    const attempts = [
+      () => asManager(contract.assignRole, { userId: manager.id, roleId: adminRole }),
+      () => asManager(contract.createUser, { name: 'Me', email: 'me@example.org', roleId: adminRole }),
+      () => asManager(contract.updateUser, { userId: admin.id, email: 'mine@example.org' }),
+      () => asManager(contract.updateUser, { userId: asleep.id, email: 'mine@example.org', isActive: true }),
+      () => asManager(contract.removeRole, { userId: admin.id, roleId: adminRole }),
+      () =>
+        asManager(contract.createRole, { name: 'King', description: 'x', permissions: ['MANAGE_SYSTEM'] }),
+      () => asManager(contract.updateRole, { roleId: adminRole, permissions: ['MANAGE_USERS'] }),
+      () => asManager(contract.listAuditEntries),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refused)
+    expect((await findUserRow(t.db, manager.id))?.roles).toEqual(['manager'])
+    expect((await findUserRow(t.db, admin.id))?.email).toBe(admin.email)
+  })
+
+  test('fields that nobody offered are not taken', async () => {
+    const request = await requestAs(t, manager)
+    const sent = { name: 'Still me', roles: ['admin'], emailVerified: true, isSample: true, id: admin.id }
+    const response = await request(`/api/admin/users/${manager.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...sent, userId: admin.id }),
+    })
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { id: manager.id, name: 'Still me', roles: ['manager'] },
+    ])
+    const [row] = await t.db.select().from(users).where(eq(users.id, manager.id))
+    expect(row?.isSample).toBe(false)
+  })
+
+  test('a role taken away counts for nothing in the very next request', async () => {
+    expect((await asManager(contract.listUsers)).total).toBe(2)
+    await asAdmin(contract.removeRole, { userId: manager.id, roleId: await roleId('manager') })
+    await expect(asManager(contract.listUsers)).rejects.toMatchObject(refused)
+  })
+
+  test('a role that is narrowed or made inactive counts for nothing in the very next request', async () => {
+    const id = await roleId('manager')
+    const { permissions } = (await findRoleByName(t.db, 'manager')) ?? {}
+    await asAdmin(contract.updateRole, { roleId: id, permissions: ['VIEW_USERS'] })
+    const created = asManager(contract.createUser, { name: 'X', email: 'x@example.org' })
+    await expect(created).rejects.toMatchObject(refused)
+    await asAdmin(contract.updateRole, { roleId: id, permissions: permissions ?? [], isActive: false })
+    await expect(asManager(contract.listUsers)).rejects.toMatchObject(refused)
+    await asAdmin(contract.updateRole, { roleId: id, isActive: true })
+    expect((await asManager(contract.listUsers)).total).toBe(2)
+  })
+
+  test('who is made inactive is nobody in the very next request, and stays so when made active', async () => {
+    await asAdmin(contract.updateUser, { userId: manager.id, isActive: false })
+    await expect(asManager(contract.listUsers)).rejects.toMatchObject({ status: 401 })
+    await asAdmin(contract.updateUser, { userId: manager.id, isActive: true })
+    await expect(asManager(contract.listUsers)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('nothing to change, and values that do not fit, are refused by name', async () => {
+    const nothing = asAdmin(contract.updateUser, { userId: manager.id })
+    await expect(nothing).rejects.toMatchObject({ status: 422 })
+    const wrong = asAdmin(contract.updateUser, { userId: manager.id, email: 'nobody' })
+    await expect(wrong).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { email: expect.any(String) } },
+    })
+  })
+})
