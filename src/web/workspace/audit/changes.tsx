@@ -27,10 +27,10 @@ export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
     return name ? t(`fields.${name}`) : wordsOf(field)
   }
   return (
-    <dl className="stack stack-2">
+    <dl className="grid gap-1!">
       {differences.map((difference) => (
-        <div key={difference.field}>
-          <dt className="tiny soft">{labelOf(difference.field)}</dt>
+        <div key={difference.field} className="flex flex-wrap items-baseline gap-x-1.5">
+          <dt className="tiny soft">{labelOf(difference.field)}:</dt>
           <dd>
             <Change difference={difference} />
           </dd>

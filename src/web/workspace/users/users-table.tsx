@@ -58,7 +58,7 @@ function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
         {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}
       </td>
       <td data-label={t('users.columns.email')} className="small">
-        <span className="block min-w-40 wrap-anywhere">{user.email}</span>
+        <span className="block min-[60em]:min-w-46 wrap-anywhere">{user.email}</span>
       </td>
       <td data-label={t('users.columns.roles')}>
         <RoleBadges user={user} roles={actions.roles} onRemove={(role) => actions.onRemoveRole(user, role)} />
