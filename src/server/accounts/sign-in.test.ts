@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSessionUser, getSignInWays, listMySessions, requestCode } from '#contract/accounts.ts'
 import { createApi } from '#contract/client.ts'
-import { sessions, users, verifications } from '#server/database/schema/accounts.ts'
+import { auditEntries, sessions, userRoles, users, verifications } from '#server/database/schema/accounts.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { catchMail, codeIn } from '#tests/mail.ts'
@@ -141,10 +141,25 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('ADMIN_EMAIL becomes administrator at the first sign-in, nobody else does', async () => {
     const first = await signIn('first@example.org', await codeFor('first@example.org'))
-    expect(await first.json()).toMatchObject({ roles: ['admin'] })
+    const chief = (await first.json()) as { id: string }
+    expect(chief).toMatchObject({ roles: ['admin'] })
+    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, chief.id))
+    expect(log).toMatchObject([{ action: 'user.role-add', actorId: null, after: { role: 'admin' } }])
     const email = newEmail()
     const other = await signIn(email, await codeFor(email))
     expect(await other.json()).toMatchObject({ roles: [] })
+  })
+
+  test('who was administrator by ADMIN_EMAIL and lost it gets it back only where nobody else is left', async () => {
+    const [chief] = await t.db.select().from(users).where(eq(users.email, 'first@example.org'))
+    const id = chief?.id ?? ''
+    const other = await insertUser(t.db, { roles: ['admin'] })
+    await t.db.delete(userRoles).where(eq(userRoles.userId, id))
+    const again = await signIn('first@example.org', await codeFor('first@example.org', 2))
+    expect(await again.json()).toMatchObject({ roles: [] })
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, other.id))
+    const alone = await signIn('first@example.org', await codeFor('first@example.org', 3))
+    expect(await alone.json()).toMatchObject({ roles: ['admin'] })
   })
 
   test('an invited person signs in by code; the address counts as proven from then on', async () => {

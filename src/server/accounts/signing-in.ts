@@ -1,6 +1,7 @@
+import { grantAsOperator } from '#server/administration/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { deleteExpired, findSigningIn, grantRoles, hasAdministrator, recordSignIn } from './auth-queries.ts'
+import { deleteExpired, findSigningIn, hasAdministrator, recordSignIn } from './auth-queries.ts'
 
 /** Whether a person may have a session. */
 export async function admit(db: Database, userId: string): Promise<boolean> {
@@ -15,5 +16,5 @@ export async function welcome(db: Database, { adminEmail }: Config, userId: stri
   const user = await findSigningIn(db, userId)
   if (!user?.emailVerified || user.email.toLowerCase() !== adminEmail) return
   // later only where nobody could undo a removal
-  if (isFirst || !(await hasAdministrator(db))) await grantRoles(db, userId, ['admin'])
+  if (isFirst || !(await hasAdministrator(db))) await grantAsOperator(db, user.email, 'admin')
 }
