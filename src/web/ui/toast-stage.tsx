@@ -30,9 +30,14 @@ export function ToastStage({ message }: { message: Message }) {
 
 function OneToast({ message: { isFailure, text, detail } }: { message: Message }) {
   const { t } = useTranslation('workspace')
+  // the library speaks it once through a region of its own
   return (
     <Toast.Root asChild type={isFailure ? 'foreground' : 'background'}>
-      <div className={isFailure ? 'toast bad' : 'toast'} role={isFailure ? 'alert' : 'status'}>
+      <div
+        className={isFailure ? 'toast bad' : 'toast'}
+        role={isFailure ? 'alert' : 'status'}
+        aria-live="off"
+      >
         <Icon of={isFailure ? CircleAlert : CircleCheck} />
         <div>
           <Toast.Title asChild>

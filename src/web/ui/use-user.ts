@@ -20,6 +20,7 @@ export function useUser(): SessionUser | undefined {
     gcTime: 10 * minutes,
     refetchOnMount: false,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: false,
     retry: false,
   })
   return data ?? undefined

@@ -1,0 +1,22 @@
+import { catchMail } from '#tests/mail.ts'
+import { failOnLoggedErrors, startAt } from './start-servers.ts'
+import { test as base } from './test.ts'
+
+type Mail = Awaited<ReturnType<typeof catchMail>>
+
+/** A browser test on a server of its own with sample accounts, whose mail is caught. */
+export const test = base.extend<{ mail: Mail }, { mailing: { url: string; mail: Mail } }>({
+  mailing: [
+    async ({ browserName: _ }, use) => {
+      const mail = await catchMail()
+      const server = await startAt({ STORAGE: 'memory', SAMPLE_DATA: 'true', SMTP_URL: mail.url })
+      await use({ url: server.url, mail })
+      await server.stop()
+      await mail.close()
+      failOnLoggedErrors([server])
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ mailing }, use) => use(mailing.url),
+  mail: async ({ mailing }, use) => use(mailing.mail),
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { test } from '#tests/browser/mailing-server.ts'
+import { expect } from '#tests/browser/test.ts'
+import { codeIn } from '#tests/mail.ts'
+
+const newAddress = () => `ana-${randomUUID().slice(0, 8)}@example.org`
+
+async function askForCode(page: Page, email: string) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByLabel('Six-digit code')).toBeFocused()
+}
+
+const enterCode = async (page: Page, code: string) => {
+  await page.getByLabel('Six-digit code').fill(code)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a code from the mail signs in and comes back to path and query; the way out goes home', async ({
+  page,
+  mail,
+}) => {
+  const email = newAddress()
+  await page.goto('/profiles?type=guide')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await askForCode(page, email)
+  await enterCode(page, codeIn(await mail.to(email)))
+  await expect(page).toHaveURL('/profiles?type=guide')
+  const banner = page.getByRole('banner')
+  await expect(banner.locator('a[href="/admin"]')).toBeVisible()
+  await banner.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('the link in the mail asks for one tap, and comes back too', async ({ page, mail }) => {
+  const email = newAddress()
+  await page.goto('/auth/login?return=/account')
+  await askForCode(page, email)
+  const link = (await mail.to(email)).text?.match(/https?:\S+\/auth\/code\S+/)?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByText(`You are logging in as ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/account')
+})
+
+test('a link that was used says so and leads to a new code', async ({ page, mail, tolerate }) => {
+  tolerate(/status of 422/)
+  const email = newAddress()
+  await page.goto('/auth/login')
+  await askForCode(page, email)
+  const code = codeIn(await mail.to(email))
+  await enterCode(page, code)
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth/logout')
+  await page.goto(`/auth/code?${new URLSearchParams({ email, code })}`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
+  await page.getByRole('link', { name: 'Ask for a new code' }).click()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+})
+
+test('a wrong code leaves four tries; the right one may be pasted with a space', async ({
+  page,
+  mail,
+  tolerate,
+}) => {
+  tolerate(/status of 422/)
+  const email = newAddress()
+  await page.goto('/auth/login')
+  await askForCode(page, email)
+  const code = codeIn(await mail.to(email))
+  await enterCode(page, code === '111111' ? '222222' : '111111')
+  await expect(page.getByRole('alert')).toHaveText('This code is not right. 4 tries are left.')
+  await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(page).toHaveURL('/')
+})
+
+test('a new code can be sent, and another address used', async ({ page, mail }) => {
+  const email = newAddress()
+  await page.goto('/auth/login')
+  await askForCode(page, email)
+  await mail.to(email)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText('A new code is on its way.', { exact: true })).toBeVisible()
+  await mail.to(email, 2)
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+})
+
+test('what is no address is refused at its field', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail address').fill('ana')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText('Enter an e-mail address, such as ana@example.org')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ana')
+})
+
+test('without a network the page says so and keeps what was typed', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail address').fill('ana@example.org')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ana@example.org')
+})
+
+test('another origin is no way back', async ({ page }) => {
+  await page.goto('/auth/login?return=https://elsewhere.example/')
+  await page.getByRole('button', { name: 'Traveller' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [name, allowed] of [
+  ['Traveller', []],
+  ['Provider', []],
+  ['Staff', ['Dashboard', 'Users']],
+  ['Administrator', ['Overview', 'Dashboard', 'Users', 'Roles', 'Audit log']],
+] as const) {
+  test(`looking around as ${name} shows the sections of that person`, async ({ page }) => {
+    await page.goto('/auth/login?return=/account')
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+    const sections = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
+    await expect(sections).toHaveText(allowed.length > 0 ? [...allowed, 'My account'] : [])
+  })
+}
+
+test('who is nobody is asked to log in and comes back; who may not is told what is missing', async ({
+  page,
+}) => {
+  expect((await page.goto('/account'))?.status()).toBe(401)
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log In' }).last().click()
+  await page.getByRole('button', { name: 'Traveller' }).click()
+  await expect(page).toHaveURL('/account')
+  expect((await page.goto('/admin/users'))?.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('MANAGE_USERS', { exact: true })).toBeVisible()
+  await expect(page.getByText('No role assigned')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the sign-in pages have no flaw that axe finds, and weigh at most 180 kB of scripts', async ({
+  page,
+}) => {
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await page.goto('/auth/login', { waitUntil: 'networkidle' })
+  const weight = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0)
+  expect(weight).toBeGreaterThan(100_000)
+  expect(weight).toBeLessThan(180_000)
+  expect(await violationsOf(page)).toEqual([])
+  await askForCode(page, newAddress())
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/auth/code?email=ana@example.org&code=123456')
+  expect(await violationsOf(page)).toEqual([])
+})
