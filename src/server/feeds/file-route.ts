@@ -27,7 +27,8 @@ export function fileRoute<Input extends z.ZodObject>(
 ): FileRoute {
   const mount: Route['mount'] = (app, ready) =>
     app.get(routePath(download.path), async (c) => {
-      const { url, key } = requestKey(new URL(c.req.url), languageHeaders(c.req.raw))
+      const account = c.var.context.user?.language
+      const { url, key } = requestKey(new URL(c.req.url), { ...languageHeaders(c.req.raw), account })
       const sent = {
         ...Object.fromEntries(url.searchParams),
         ...pathParameters(download.path, c.req.param() as Record<string, string>),
