@@ -32,7 +32,7 @@ export function useCityCounts() {
     )
       .filter(([, count]) => areZerosShown || count > 0)
       .map(([kind, count]) => t(`counts.${kind}`, { count, shown: number(count) }).replaceAll(' ', '\u00a0'))
-      .join(' · ')
+      .join('\u00a0· ')
 }
 
 /** A city in a list under the page's title: picture, flag, and what is listed there. Needs a `FlagSprite`. */
