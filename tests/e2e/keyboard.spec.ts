@@ -22,8 +22,13 @@ test('by keyboard: the first stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('by keyboard: search and open a result', async ({ page }) => {
+test('by keyboard: search and open a result', async ({ page, isMobile }) => {
   await page.goto('/cities')
+  if (isMobile) {
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search')
+  }
   await tabTo(page, page.getByRole('searchbox', { name: 'Search the directory' }))
   await page.keyboard.type('paramaribo')
   await page.keyboard.press('Enter')
