@@ -18,6 +18,7 @@ export const everyPage = [
   { name: 'search', path: '/search' },
   { name: 'search results', path: '/search?q=manaus' },
   { name: 'no search results', path: '/search?q=xqzvwk' },
+  { name: 'description of the API', path: '/api/docs' },
   { name: 'missing page', path: '/nowhere' },
   { name: 'missing country', path: '/location/atlantis' },
   { name: 'missing city', path: '/location/brazil/nowhere' },
