@@ -27,7 +27,7 @@ export function englishTexts(language: string): string[] {
   return english.filter((text) => /\p{L}{3}/u.test(text) && !text.includes('{{') && !translated.has(text))
 }
 
-/** Everything that the page says, written or spoken, in its own language. */
+/** Everything that the page says, written or spoken, in its own language; code has none. */
 export function saidBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const own = document.documentElement.lang
@@ -36,7 +36,7 @@ export function saidBy(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (parent?.closest('script, style') || !isOwn(parent)) continue
+      if (parent?.closest('script, style, code') || !isOwn(parent)) continue
       said.push(walker.currentNode.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {

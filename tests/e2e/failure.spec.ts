@@ -1,23 +1,9 @@
-import { type Lifeline, layLifeline } from '#tests/browser/lifeline.ts'
-import { addresses, filledDatabase, startAt } from '#tests/browser/start-servers.ts'
-import { test as base, expect } from '#tests/browser/test.ts'
-import { createDatabase } from '#tests/postgres.ts'
-
-const test = base.extend<object, { failing: Lifeline & { url: string } }>({
-  failing: [
-    async ({ browserName: _ }, use) => {
-      const lifeline = await layLifeline(
-        await createDatabase(addresses.postgres, { template: filledDatabase }),
-      )
-      const server = await startAt({ DATABASE_URL: lifeline.databaseUrl })
-      await use({ ...lifeline, url: server.url })
-      await server.stop()
-      await lifeline.cut()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ failing }, use) => use(failing.url),
-})
+import { languages } from '#contract/languages.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
+import { inLanguage } from '#tests/browser/every-page.ts'
+import { test } from '#tests/browser/failing-server.ts'
+import { expect } from '#tests/browser/test.ts'
 
 // one server, whose database goes away and comes back
 test.describe.configure({ mode: 'default' })
@@ -107,17 +93,33 @@ test('any other page that cannot be loaded says that an error occurred, with Ret
   }).toPass(retry)
 })
 
-test('the page that failed speaks the language of the reader', async ({ page }) => {
-  await page.goto('/organization/remanso-cor-de-cha-expedicoes?lang=pt')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('An error occurred')
-})
+for (const path of ['/profiles', '/cities', '/events', '/location/brazil', '/event/mashramani']) {
+  test(`nothing stands in the way on a page that failed, in any language: ${path}`, async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(inLanguage(path, language))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect.soft(await violationsOf(page), language).toEqual([])
+      if (language === 'en') continue
+      const english = new Set(englishTexts(language))
+      expect
+        .soft(
+          (await saidBy(page)).filter((text) => english.has(text)),
+          language,
+        )
+        .toEqual([])
+    }
+  })
+}
 
 test('what was read before is still there while the database is away', async ({ page, failing }) => {
-  await failing.mend()
-  await expect.poll(async () => (await page.goto('/location/peru/iquitos'))?.status()).toBe(200)
-  await failing.cut()
-  expect((await page.goto('/help'))?.status()).toBe(200)
+  // the server forgets what it holds once more when it hears the database again
+  await expect(async () => {
+    await failing.mend()
+    expect((await page.goto('/location/peru/iquitos'))?.status()).toBe(200)
+    await failing.cut()
+    expect((await page.goto('/location/peru/iquitos'))?.status()).toBe(200)
+  }).toPass(retry)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iquitos')
 })
 
 test('calls answer 503 with a code and when to try again, and the server says that it is not ready', async ({
