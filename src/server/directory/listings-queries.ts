@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { Id } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { organizations, profiles } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
@@ -39,9 +38,12 @@ export function pageOf(db: Database, table: ListingTable, query: ListingQuery) {
     .from(table)
     .where(and(matches(table, query), comesAfter(table, query)))
     .orderBy(...order(table, query.sort))
-    .limit(query.limit + 1)
+    .limit(inText(query.limit + 1))
     .as('page')
 }
+
+// The planner of a prepared statement must know how few rows are wanted.
+const inText = (limit: number) => sql.raw(String(limit)) as unknown as number
 
 // As the indexes are: PostgreSQL takes only the very same order from them.
 const downwards = (column: PgColumn) => sql`${column} desc nulls last`
@@ -107,7 +109,9 @@ export function isListed(table: ListingTable, idOrSlug: string): SQL | undefined
   return and(sql`${table.isPublic}`, isId(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug))
 }
 
-export const isId = (idOrSlug: string): boolean => Id.safeParse(idOrSlug).success
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const isId = (idOrSlug: string): boolean => uuid.test(idOrSlug)
 
 /** Statements that are built once for each database and prepared on each of its connections. */
 export function prepared<Statements>(prepare: (db: Database) => Statements): (db: Database) => Statements {

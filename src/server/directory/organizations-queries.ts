@@ -15,6 +15,7 @@ import {
   prepared,
   totalOf,
 } from './listings-queries.ts'
+import { runList } from './usual-lists-queries.ts'
 
 const cardColumns = {
   id: organizations.id,
@@ -35,15 +36,17 @@ export type OrganizationCardRow = Omit<Awaited<ReturnType<typeof listOrganizatio
 
 /** One page of published organizations and one row more, each with the total. */
 export function listOrganizationRows(db: Database, query: ListingQuery) {
-  const page = pageOf(db, organizations, query)
-  return db
-    .select({ ...cardColumns, total: totalOf(db, organizations, query) })
-    .from(page)
-    .innerJoin(organizations, eq(organizations.id, page.id))
-    .innerJoin(locations, eq(organizations.cityId, locations.id))
-    .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .leftJoin(images, eq(organizations.imageId, images.id))
-    .orderBy(...order(organizations, query.sort))
+  return runList(db, 'organizations', query, (asked) => {
+    const page = pageOf(db, organizations, asked)
+    return db
+      .select({ ...cardColumns, total: totalOf(db, organizations, asked) })
+      .from(page)
+      .innerJoin(organizations, eq(organizations.id, page.id))
+      .innerJoin(locations, eq(organizations.cityId, locations.id))
+      .innerJoin(countries, eq(locations.countryCode, countries.code))
+      .leftJoin(images, eq(organizations.imageId, images.id))
+      .orderBy(...order(organizations, asked.sort))
+  })
 }
 
 const detailColumns = {

@@ -16,6 +16,7 @@ import {
   prepared,
   totalOf,
 } from './listings-queries.ts'
+import { runList } from './usual-lists-queries.ts'
 
 const cardColumns = {
   id: profiles.id,
@@ -36,15 +37,17 @@ export type ProfileCardRow = Omit<Awaited<ReturnType<typeof listProfileRows>>[nu
 
 /** One page of published professionals and one row more, each with the total. */
 export function listProfileRows(db: Database, query: ListingQuery) {
-  const page = pageOf(db, profiles, query)
-  return db
-    .select({ ...cardColumns, total: totalOf(db, profiles, query) })
-    .from(page)
-    .innerJoin(profiles, eq(profiles.id, page.id))
-    .innerJoin(locations, eq(profiles.cityId, locations.id))
-    .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .leftJoin(images, eq(profiles.imageId, images.id))
-    .orderBy(...order(profiles, query.sort))
+  return runList(db, 'profiles', query, (asked) => {
+    const page = pageOf(db, profiles, asked)
+    return db
+      .select({ ...cardColumns, total: totalOf(db, profiles, asked) })
+      .from(page)
+      .innerJoin(profiles, eq(profiles.id, page.id))
+      .innerJoin(locations, eq(profiles.cityId, locations.id))
+      .innerJoin(countries, eq(locations.countryCode, countries.code))
+      .leftJoin(images, eq(profiles.imageId, images.id))
+      .orderBy(...order(profiles, asked.sort))
+  })
 }
 
 /** The published guides of a published organization, in its order. */
