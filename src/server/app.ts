@@ -8,8 +8,8 @@ import { createDrawings } from './drawings/index.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
-import { languageOf } from './http/language.ts'
-import { languageHeaders } from './http/request-key.ts'
+import { headerOf, languageHeaders, requestKey } from './http/request-key.ts'
+import { isComplete } from './http/routes.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './media/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
@@ -60,20 +60,21 @@ export async function createApp({
   )
 
   app.use(async (c, next) => {
-    const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
+    const requestId = headerOf(c, 'x-request-id')?.slice(0, 64) ?? randomUUID()
     const started = performance.now()
+    const asked = requestKey(new URL(c.req.url), languageHeaders(c))
+    const everywhere = { ...headers, 'x-request-id': requestId }
+    c.set('asked', asked)
+    c.set('headers', everywhere)
     c.set('context', {
       db: database.db,
       config,
-      language: languageOf(languageHeaders(c.req.raw), new URL(c.req.url)),
+      language: asked.language,
       requestId,
       log: log.child({ requestId }),
     })
     await next()
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-    c.res.headers.set('x-request-id', requestId)
+    if (!isComplete(c.res)) addMissing(c.res.headers, everywhere)
     const took = Math.round(performance.now() - started)
     c.var.context.log.debug(
       { method: c.req.method, path: c.req.path, status: c.res.status, took },
@@ -112,3 +113,7 @@ export async function createApp({
 
 /** The API's description for people is a page. */
 const isPage = (path: string) => /^\/api\/docs\/?$/.test(path)
+
+function addMissing(headers: Headers, wanted: Record<string, string>): void {
+  for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value)
+}

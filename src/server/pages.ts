@@ -6,7 +6,6 @@ import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from './config.ts'
 import { type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.ts'
 import { languageCookie } from './http/language.ts'
-import { languageHeaders, requestKey } from './http/request-key.ts'
 
 /** What the built web side exports beside its routes (`web/entry.server.tsx`). */
 type Entry = { pageContext: (request: PageRequest) => RouterContextProvider }
@@ -24,7 +23,7 @@ type Deps = { app: Hono<Env>; ready: ReadyAnswers; config: Config; drawings: Dra
 export function mountPages(deps: Deps): void {
   const { app, ready, pages } = deps
   app.all('*', async (c) => {
-    const { url, key } = requestKey(new URL(c.req.url), languageHeaders(c.req.raw))
+    const { url, key } = c.var.asked
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       url.pathname = url.pathname.replace(/\/+$/, '')
       return c.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 301)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
@@ -29,7 +29,7 @@ export class ReadyAnswer {
     this.status = status
     this.headers = headers
     this.body = typeof body === 'string' ? Buffer.from(body) : body
-    this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`
+    this.etag = `W/"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`
   }
 
   /** The bytes in the given encoding. */
