@@ -7,7 +7,7 @@ import { directoryRoutes } from './directory/index.ts'
 import { createDrawings } from './drawings/index.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { feedRoutes } from './feeds/index.ts'
-import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
+import { AppError, type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
 import { headerOf, languageHeaders, requestKey } from './http/request-key.ts'
 import { isComplete } from './http/routes.ts'
 import { securityHeaders } from './http/security.ts'
@@ -73,6 +73,7 @@ export async function createApp({
       requestId,
       log: log.child({ requestId }),
     })
+    if (hasNul(c.req.url)) throw new AppError('malformed_request', 'The address has a NUL character')
     await next()
     if (!isComplete(c.res)) addMissing(c.res.headers, everywhere)
     const took = Math.round(performance.now() - started)
@@ -96,9 +97,10 @@ export async function createApp({
     descriptionRoute,
   ]
   for (const { mount } of routes) mount(app, ready)
-  app.all('/api/*', (c, next) =>
-    isPage(c.req.path) ? next() : c.json({ error: 'There is no such call', code: 'not_found' }, 404),
-  )
+  app.all('/api/*', (c, next) => {
+    if (isPage(c.req.path)) return next()
+    throw new AppError('not_found', 'There is no such call')
+  })
 
   if (pages) {
     app.get('*', async (c, next) => {
@@ -110,6 +112,9 @@ export async function createApp({
   }
   return { fetch: app.fetch, request: app.request, ready, routes: app.routes, headers }
 }
+
+/** No text of the database holds a NUL; a page says by itself that there is no such thing. */
+const hasNul = (url: string) => url.includes('%00') && /^https?:\/\/[^/]*\/(api|tourism)\//.test(url)
 
 /** The API's description for people is a page. */
 const isPage = (path: string) => /^\/api\/docs\/?$/.test(path)

@@ -22,21 +22,21 @@ type Deps = { app: Hono<Env>; ready: ReadyAnswers; config: Config; drawings: Dra
 /** Mounts the pages: a document for a visitor is kept as ready bytes until content changes. */
 export function mountPages(deps: Deps): void {
   const { app, ready, pages } = deps
-  app.all('*', async (c) => {
+  app.get('*', async (c) => {
     const { url, key } = c.var.asked
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       url.pathname = url.pathname.replace(/\/+$/, '')
       return c.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 301)
     }
-    const isDocument = /^(GET|HEAD)$/.test(c.req.method) && !pages.isDevelopment
     const make = () => render(deps, c, url)
-    const made = isDocument ? await ready.getOrMake(key, make) : await make()
+    const made = pages.isDevelopment ? await make() : await ready.getOrMake(key, make)
     const response = respond(c, made)
     const chosen = c.req.query('lang')
     if (chosen && chosen === c.var.context.language)
       response.headers.append('set-cookie', keepLanguage(chosen))
     return response
   })
+  app.all('*', (c) => c.text('A page can only be read', 405, { allow: 'GET, HEAD' }))
 }
 
 /** The stored choice of language: an essential cookie, kept for a year. */
@@ -73,7 +73,7 @@ async function render(
     requestId,
   })
   const response = await handlerOf(build, pages.isDevelopment)(
-    new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers: c.req.raw.headers }),
+    new Request(url, { headers: c.req.raw.headers }),
     context,
   )
   const headers: Record<string, string> = {

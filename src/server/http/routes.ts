@@ -58,7 +58,6 @@ type Run = (
 function bind(endpoint: Endpoint, run: Run): Route {
   const cacheControl = endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-cache'
   const answer = async (c: Context<Env>, url: URL, sent: object) => {
-    if (url.href.includes('%00')) throw new AppError('malformed_request', 'The address has a NUL character')
     const input = endpoint.input.safeParse({ ...sent, ...c.req.param() })
     if (!input.success) throw invalidRequest(input.error)
     const { body, headers } = await run(c.var.context, input.data, url)
