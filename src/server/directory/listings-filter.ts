@@ -70,7 +70,8 @@ export async function readFilter(db: Database, filter: ListingFilter): Promise<L
     findPlace(db, filter),
     filter.q ? searchQuery(db, filter.q) : undefined,
   ])
-  return place && { ...place, type, language, tsquery: words?.tsquery, sort, after, limit }
+  if (!place || (filter.q && !words)) return undefined
+  return { ...place, type, language, tsquery: words?.tsquery, sort, after, limit }
 }
 
 function look(
