@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import type { organizations, profiles } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
@@ -31,15 +31,24 @@ export const placeColumns = {
 }
 export const onPlace = (table: ListingTable) => eq(table.placeId, places.id)
 
-/** The ids of one page and, as the first row of the next page, one more. */
-export function pageOf(db: Database, table: ListingTable, query: ListingQuery) {
-  return db
-    .select({ id: table.id })
-    .from(table)
+/** Narrows a statement to one page and, as the first row of the next page, one row more. */
+export function onePage<Rows extends PgSelect>(rows: Rows, table: ListingTable, query: ListingQuery) {
+  return rows
     .where(and(matches(table, query), comesAfter(table, query)))
     .orderBy(...order(table, query.sort))
     .limit(inText(query.limit + 1))
-    .as('page')
+}
+
+/**
+ * The rows of one page, which stand for the table: what is joined to them is joined to few, also where many rows
+ * had to be sorted.
+ */
+export function pageOf<Table extends ListingTable>(db: Database, table: Table, query: ListingQuery): Table {
+  const rows = db
+    .select()
+    .from(table as ListingTable)
+    .$dynamic()
+  return onePage(rows, table, query).as('page') as unknown as Table
 }
 
 // The planner of a prepared statement must know how few rows are wanted.

@@ -16,20 +16,20 @@ const known = new WeakMap<Database, Map<string, Prepared>>()
  * Runs the statement of a list. The usual ones are built once and prepared on each connection: planning one takes
  * longer than running it. What narrows a list more is planned each time, because the best plan depends on the values.
  *
- * @param build the statement for a query, whose values may be placeholders
+ * @param build the statement for a query, whose values may be placeholders; `isInOrder`: an index gives its rows in order
  */
 export function runList<Rows>(
   db: Database,
   table: 'profiles' | 'organizations',
   query: ListingQuery,
-  build: (query: ListingQuery) => Statement<Rows>,
+  build: (query: ListingQuery, isInOrder: boolean) => Statement<Rows>,
 ): PromiseLike<Rows> {
   const shape = shapeOf(query)
-  if (!shape) return build(query).execute()
+  if (!shape) return build(query, false).execute()
   const statements = known.get(db) ?? new Map<string, Prepared>()
   known.set(db, statements)
   const name = `${table}_${shape}`
-  const statement = statements.get(name) ?? build(withPlaceholders(query)).prepare(name)
+  const statement = statements.get(name) ?? build(withPlaceholders(query), true).prepare(name)
   statements.set(name, statement)
   return statement.execute(valuesOf(query)) as PromiseLike<Rows>
 }
