@@ -6,9 +6,13 @@ import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from './config.ts'
 import { type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.ts'
 import { languageCookie } from './http/language.ts'
+import { bodyOf } from './http/routes.ts'
 
 /** What the built web side exports beside its routes (`web/entry.server.tsx`). */
-type Entry = { pageContext: (request: PageRequest) => RouterContextProvider }
+type Entry = {
+  pageContext: (page: PageRequest) => RouterContextProvider
+  documentOf: (page: PageRequest) => string | undefined
+}
 
 export type Pages = {
   /** The build of the web side; in development the newest. */
@@ -52,7 +56,7 @@ async function render(
   const entry = build.entry.module as unknown as Entry
   const { language, requestId } = c.var.context
   let isWhole = true
-  const context = entry.pageContext({
+  const page: PageRequest = {
     api: createApi(async (path) => {
       const response = await askApp(app, path, language, requestId)
       if (response.status >= 500) isWhole = false
@@ -71,10 +75,10 @@ async function render(
     scripts: pages.scripts(),
     today: new Date().toISOString().slice(0, 10),
     requestId,
-  })
+  }
   const response = await handlerOf(build, pages.isDevelopment)(
     new Request(url, { headers: c.req.raw.headers }),
-    context,
+    entry.pageContext(page),
   )
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
@@ -87,7 +91,8 @@ async function render(
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
-  return new ReadyAnswer(response.status, headers, Buffer.from(await response.arrayBuffer()))
+  const body = entry.documentOf(page) ?? Buffer.from(await response.arrayBuffer())
+  return new ReadyAnswer(response.status, headers, body)
 }
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
@@ -104,6 +109,9 @@ async function askApp(app: Hono<Env>, path: string, language: string, requestId:
   const url = new URL(path, 'http://app')
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
   const response = await app.request(url.pathname + url.search, { headers: { 'x-request-id': requestId } })
+  const body = bodyOf(response)
+  // read at once instead of through a stream
+  if (body) Object.defineProperty(response, 'json', { value: async () => JSON.parse(body.toString()) })
   const moved = response.status === 301 && response.headers.get('location')
   return moved ? askApp(app, moved, language, requestId) : response
 }

@@ -17,6 +17,11 @@ export function pageContext(request: PageRequest): RouterContextProvider {
   return context
 }
 
+const documents = new WeakMap<PageRequest, string>()
+
+/** The document that was made for a page; beside the response, because a body of its own costs a copy and a stream. */
+export const documentOf = (page: PageRequest): string | undefined => documents.get(page)
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -34,7 +39,8 @@ export default function handleRequest(
     </I18nextProvider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  documents.set(page, `<!doctype html>${html}`)
+  return new Response(null, { status, headers })
 }
 
 /** Only what a script takes over needs React's marks between texts. */

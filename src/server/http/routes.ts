@@ -85,10 +85,13 @@ function bind(endpoint: Endpoint, run: Run): Route {
   return { endpoint, mount }
 }
 
-const complete = new WeakSet<Response>()
+const bodies = new WeakMap<Response, Buffer>()
 
 /** True for a response that has the headers of every answer already. */
-export const isComplete = (response: Response): boolean => complete.has(response)
+export const isComplete = (response: Response): boolean => bodies.has(response)
+
+/** The unpacked bytes of a ready answer's response. */
+export const bodyOf = (response: Response): Buffer | undefined => bodies.get(response)
 
 /** Sends a ready answer in the encoding that the caller takes, with the headers of every answer. */
 export function respond(c: Context<Env>, answer: ReadyAnswer): Response {
@@ -101,7 +104,7 @@ export function respond(c: Context<Env>, answer: ReadyAnswer): Response {
     status,
     headers: { ...c.var.headers, ...headers },
   })
-  complete.add(response)
+  bodies.set(response, answer.body)
   return response
 }
 
