@@ -57,4 +57,16 @@ describe('requests that fit nothing', () => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     }
   })
+
+  test('a path with slashes too many leads to the page without them, never to another site', async () => {
+    for (const [path, plain] of [
+      ['/profiles//?type=guide', '/profiles?type=guide'],
+      ['//evil.example', '/evil.example'],
+      ['//evil.example/?lang=fr', '/evil.example?lang=fr'],
+      ['///', '/'],
+    ]) {
+      const response = await app.request(`http://localhost${path}`)
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 301, plain])
+    }
+  })
 })

@@ -28,10 +28,9 @@ export function mountPages(deps: Deps): void {
   const { app, ready, pages } = deps
   app.get('*', async (c) => {
     const { url, key } = c.var.asked
-    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      url.pathname = url.pathname.replace(/\/+$/, '')
-      return c.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 301)
-    }
+    const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
+    // in a link, //name is another site
+    if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
     const make = () => render(deps, c, url)
     const made = pages.isDevelopment ? await make() : await ready.getOrMake(key, make)
     const response = respond(c, made)
