@@ -32,5 +32,9 @@ function nameOf(code: string, language: Language): string {
 
 /** The name of a country or territory by its ISO 3166-1 code of two letters: `French Guiana`, `Guyane française`. */
 export function countryName(code: string, language: Language): string {
-  return (/^[A-Z]{2}$/.test(code) && countryNames(language).of(code)) || code
+  return /^[A-Z]{2}$/.test(code) ? knownCountries(language)(code) : code
 }
+
+const knownCountries = once((language: Language) =>
+  once((code: string) => countryNames(language).of(code) ?? code),
+)
