@@ -39,6 +39,8 @@ export class ReadyAnswer {
     if (known) return known
     const quick = pack[encoding].now(this.body)
     this.#packed[encoding] = quick
+    // packing well takes a hundred times as long: worth it only for what is sent again
+    if (!mayBeKept(this)) return quick
     void pack[encoding].best(this.body).then((best) => {
       this.#packed[encoding] = best
     })
