@@ -51,7 +51,8 @@ export function CityCard({ city }: { city: Location }) {
           </a>
         </h2>
         <p className="small soft">
-          <Flag code={city.countryCode} /> {[city.country, city.state].filter(Boolean).join(' · ')}
+          <Flag code={city.countryCode} />{' '}
+          {[...new Set([city.country, city.state])].filter(Boolean).join(' · ')}
         </p>
         {city.hasData ? (
           <p className="tiny soft num">
