@@ -4,7 +4,7 @@ import type { Sample, SampledProfile } from './sample.ts'
 /** A call to measure: the address of its n-th request, each another one, so that no ready answer serves it. */
 export type Call = {
   name: string
-  kind: 'list' | 'detail' | 'search' | 'locations'
+  kind: 'list' | 'narrowed' | 'detail' | 'search' | 'locations'
   address: (n: number) => string
 }
 
@@ -45,9 +45,13 @@ export function callsFor({ profiles, city, places }: Sample): Call[] {
       () => `${list}?city=${city.slug}&country=${city.country}&type=guide`,
     ),
     call('list', 'list of a country', (n) => `${list}?country=${at(['brazil', 'peru', 'guyana'], n)}`),
-    call('list', 'list of a common language', () => `${list}?language=en`),
-    call('list', 'list of a rare language', () => `${list}?language=hns`),
-    call('list', 'list narrowed by common words', (n) => `${list}?q=${at(['river', 'floresta', 'guia'], n)}`),
+    call('narrowed', 'list of a common language', () => `${list}?language=en`),
+    call('narrowed', 'list of a rare language', () => `${list}?language=hns`),
+    call(
+      'narrowed',
+      'list narrowed by common words',
+      (n) => `${list}?q=${at(['river', 'floresta', 'guia'], n)}`,
+    ),
     call(
       'list',
       'list narrowed by a rare word',
