@@ -15,7 +15,7 @@ export function writeResults(parts: Part[]): void {
     '# Results of the bench',
     'Written by `npm run bench`; `npm run bench -- <part>` repeats one part and leaves the others as they are.',
     'CPU is the time that processes really ran (`/proc/<pid>/task/*/schedstat`): other work on the machine changes ' +
-      'it little. How long a caller waits (median, p99) depends on that other work. What is compared was measured ' +
+      'it less than times, though a busy machine makes it half as much again. How long a caller waits (median, p99) depends on that other work. What is compared was measured ' +
       'in turns, within one run.',
     '## Limits',
     limitsOf(found.flatMap(({ kept }) => kept.limits)),
