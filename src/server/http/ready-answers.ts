@@ -17,13 +17,14 @@ const pack = {
   },
 }
 
-/** One answer kept as bytes: packed quickly when first asked for, then as small as can be in the background. */
+/** One answer kept as bytes: packed quickly when first asked for, as small as can be once asked for again. */
 export class ReadyAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
   readonly etag: string
   #packed: Partial<Record<Encoding, Buffer>> = {}
+  #isPackedWell = new Set<Encoding>()
 
   constructor(status: number, headers: Headers, body: string | Buffer) {
     this.status = status
@@ -36,15 +37,22 @@ export class ReadyAnswer {
   bytes(encoding: Encoding): Buffer {
     if (encoding === 'identity') return this.body
     const known = this.#packed[encoding]
-    if (known) return known
+    if (known) {
+      this.#packWell(encoding)
+      return known
+    }
     const quick = pack[encoding].now(this.body)
     this.#packed[encoding] = quick
-    // packing well takes a hundred times as long: worth it only for what is sent again
-    if (!mayBeKept(this)) return quick
+    return quick
+  }
+
+  // packing well takes a hundred times as long: worth it only for what is sent again
+  #packWell(encoding: 'gzip' | 'br'): void {
+    if (this.#isPackedWell.has(encoding)) return
+    this.#isPackedWell.add(encoding)
     void pack[encoding].best(this.body).then((best) => {
       this.#packed[encoding] = best
     })
-    return quick
   }
 
   /** The encoding to use for a request's Accept-Encoding. */

@@ -36,6 +36,18 @@ function apply(theme: string) {
   else dataset.theme = theme
 }
 
+const openMenu = () => document.querySelector<HTMLDetailsElement>('details.pick[open]')
+
+addEventListener('click', (event) => {
+  const menu = openMenu()
+  if (menu && !menu.contains(event.target as Node)) menu.open = false
+})
+addEventListener('keydown', (event) => {
+  const menu = event.key === 'Escape' && openMenu()
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+})
 customElements.define('theme-pick', ThemePick)
 addEventListener('storage', (event) => {
   if (event.key === key) apply(event.newValue ?? 'system')

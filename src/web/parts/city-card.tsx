@@ -56,7 +56,8 @@ export function CityCard({ city }: { city: Location }) {
         </p>
         {city.hasData ? (
           <p className="tiny soft num">
-            <b className="text-ink">{t('counts.total', { count: total, shown: number(total) })}</b>{' '}
+            <b className="text-ink">{t('counts.total', { count: total, shown: number(total) })}</b>
+            {' · '}
             {countsOf(city, true)}
           </p>
         ) : (
