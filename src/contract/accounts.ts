@@ -117,7 +117,7 @@ export const lookAround = endpoint('POST', '/api/auth/look-around', {
 
 /** The path to come back to: of this origin only; anything else is ignored. */
 export function safeReturn(path: string | null | undefined): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f]/.test(path)) return '/'
+  if (!path || !/^\/(?!\/)/.test(path) || [...path].some((sign) => sign < ' ' || sign === '\\')) return '/'
   return URL.canParse(path, 'http://here') && new URL(path, 'http://here').origin === 'http://here'
     ? path
     : '/'

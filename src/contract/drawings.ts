@@ -49,7 +49,8 @@ export type CityMapInput = DrawingSize & {
 }
 
 /** Without coordinates the picture shows the whole basin. */
-export type ShareImageInput = Partial<Coordinates> & { title: string; subtitle: string }
+/** A page's name and what it is; `mark` is the site's name, in the corner. */
+export type ShareImageInput = Partial<Coordinates> & { mark: string; title: string; subtitle: string }
 
 /** `auto` follows the reader's device. */
 export type ColorScheme = 'auto' | 'light' | 'dark'

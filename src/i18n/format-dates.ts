@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { dateLocales } from './locales.ts'
+import { dateLocales, once } from './locales.ts'
 
 const millisecondsPerDay = 86_400_000
 
@@ -14,19 +14,24 @@ export function dateFormats(language: Language) {
   const hour = utc({ hour: 'numeric', minute: '2-digit', hourCycle: language === 'en' ? 'h12' : 'h23' })
   const joined = (parts: Intl.DateTimeFormatPart[]) =>
     parts.map((part) => (language === 'fr' ? withFrenchFirst(part) : part.value)).join('')
+  // a list shows the same days again and again, and asking Intl takes longer than drawing them
+  const range = once((days: string) => {
+    const [start = '', end = ''] = days.split('/')
+    return joined(withEvenDash(whole.formatRangeToParts(dateOf(start), dateOf(end))))
+  })
+  const tiles = once((day: string) => {
+    const parts = tile.formatToParts(dateOf(day))
+    const partOf = (type: 'day' | 'month' | 'year') => parts.find((part) => part.type === type)?.value ?? ''
+    return { day: partOf('day'), month: partOf('month').replace(/\.$/, ''), year: partOf('year') }
+  })
 
   return {
     /** `12 March 2027`. */
     date: (day: string) => joined(whole.formatToParts(dateOf(day))),
     /** `12–14 March 2027`, `30 March – 2 April 2027`; one day without an end or with the same. */
-    dateRange: (start: string, end?: string | null) =>
-      joined(withEvenDash(whole.formatRangeToParts(dateOf(start), dateOf(end ?? start)))),
+    dateRange: (start: string, end?: string | null) => range(`${start}/${end ?? start}`),
     /** Day, short month without its dot, and year, each for itself: `12`, `Mar`, `2027`. */
-    dateTile: (day: string) => {
-      const parts = tile.formatToParts(dateOf(day))
-      const partOf = (type: 'day' | 'month' | 'year') => parts.find((part) => part.type === type)?.value ?? ''
-      return { day: partOf('day'), month: partOf('month').replace(/\.$/, ''), year: partOf('year') }
-    },
+    dateTile: tiles,
     /** The name of a month from 1 to 12, as it stands inside a sentence. */
     monthName: (number: number) => month.format(Date.UTC(2027, number - 1, 1)),
     /** `17:30` as the language writes it: `5:30 pm` in English. */

@@ -13,7 +13,7 @@ export function numberFormats(language: Language) {
     return new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractionOf(Number(decimals)) })
   })
   const number = (value: number, { decimals }: Decimals = {}) =>
-    decimals === undefined ? plain.format(value) : fixed(decimals).format(value)
+    wideSpaces(decimals === undefined ? plain.format(value) : fixed(decimals).format(value))
 
   return {
     /** `1,234.5`; with `decimals`, exactly so many. */
@@ -22,7 +22,7 @@ export function numberFormats(language: Language) {
     price: (amount: number, currency = 'USD', { decimals = 0 }: Decimals = {}) => {
       if (currency === 'USD') return `$${number(amount, { decimals })}`
       if (!/^[A-Z]{3}$/.test(currency)) return `${number(amount, { decimals })} ${currency}`.trim()
-      return money(`${currency} ${decimals}`).format(amount)
+      return wideSpaces(money(`${currency} ${decimals}`).format(amount))
     },
   }
 }
@@ -37,3 +37,6 @@ const fractionOf = (decimals: number) => ({
   minimumFractionDigits: decimals,
   maximumFractionDigits: decimals,
 })
+
+// the display face has no narrow no-break space, which would close the groups up
+const wideSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0')

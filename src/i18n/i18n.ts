@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { catalogues, type Namespace, namespaces } from './catalogues.ts'
 
@@ -31,9 +31,38 @@ export function i18nOf(language: Language): i18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
+  rememberTexts(made)
   instances.set(language, made)
   return made
 }
 
 const textsOf = (language: Language) =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, catalogues[namespace][language]]))
+
+/** Texts without values are looked up once: a page asks for hundreds, and each look goes a long way. */
+function rememberTexts(translations: i18n): void {
+  const known = new Map<string, TFunction>()
+  const getFixedT = translations.getFixedT.bind(translations) as (...scope: unknown[]) => TFunction
+  const getRemembering = (...scope: unknown[]) => {
+    const name = JSON.stringify(scope)
+    const remembering = known.get(name) ?? remember(getFixedT(...scope))
+    known.set(name, remembering)
+    return remembering
+  }
+  translations.getFixedT = getRemembering as i18n['getFixedT']
+}
+
+const mostTexts = 2_000
+
+function remember(translate: TFunction): TFunction {
+  const texts = new Map<unknown, unknown>()
+  const look = translate as unknown as (...asked: unknown[]) => unknown
+  const remembered = (...asked: unknown[]) => {
+    const [key, values] = asked
+    if (values !== undefined || typeof key !== 'string') return look(...asked)
+    if (texts.size > mostTexts) texts.clear()
+    if (!texts.has(key)) texts.set(key, look(key))
+    return texts.get(key)
+  }
+  return Object.assign(remembered, translate) as unknown as TFunction
+}

@@ -14,7 +14,7 @@ import { directoryRoutes } from './directory/index.ts'
 import { createDrawings } from './drawings/index.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { feedRoutes } from './feeds/index.ts'
-import { type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
+import { AppError, type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { createMail, type Mail } from './mail/index.ts'
@@ -99,9 +99,10 @@ export async function createApp({
     descriptionRoute,
   ]
   for (const { mount } of routes) mount(app, ready)
-  app.all('/api/*', (c, next) =>
-    isPage(c.req.path) ? next() : c.json({ error: 'There is no such call', code: 'not_found' }, 404),
-  )
+  app.all('/api/*', (c, next) => {
+    if (isPage(c.req.path)) return next()
+    throw new AppError('not_found', 'There is no such call')
+  })
 
   if (pages) {
     app.get('*', async (c, next) => {

@@ -5,10 +5,17 @@ const projectFolder = resolve(import.meta.dirname, '../..')
 const storages = ['filesystem', 'memory', 'postgresql'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const hasPath = (address: string) => {
+  const { pathname, search, hash } = new URL(address)
+  return !/^\/*$/.test(pathname + search + hash)
+}
 const webAddress = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
     error: 'expected an address that begins with http:// or https://',
+  })
+  .refine((value) => !URL.canParse(value) || !hasPath(value), {
+    error: 'expected no path after the name and port: the site is served at /',
   })
 const yesOrNo = z.stringbool({ error: 'expected true or false' })
 

@@ -43,6 +43,10 @@ async function developmentPages({ projectFolder, server }: Options): Promise<Loa
     server: { middlewareMode: { server }, hmr: { server } },
     appType: 'custom',
   })
+  // documents have no module of their own that could be swapped: they are loaded again
+  vite.watcher.on('change', (file) => {
+    if (/\/src\/web\/(site|parts|ui|styles)\/|\/src\/i18n\//.test(file)) vite.ws.send({ type: 'full-reload' })
+  })
   const scripts = new Proxy({}, { get: (_, name) => `/src/web/enhance/${String(name)}.ts` })
   return {
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from '#contract/client.ts'
@@ -7,12 +8,16 @@ import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from './config.ts'
 import { type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.ts'
 import { keepLanguage } from './http/language.ts'
-import { isPersonal, languageHeaders, requestKey } from './http/request-key.ts'
+import { headerOf, isPersonal } from './http/request-key.ts'
+import { bodyOf } from './http/routes.ts'
 import { withNonce } from './http/security.ts'
 import { hasSessionCookie } from './http/session-cookie.ts'
 
 /** What the built web side exports beside its routes (`web/entry.server.tsx`). */
-type Entry = { pageContext: (request: PageRequest) => RouterContextProvider }
+type Entry = {
+  pageContext: (page: PageRequest) => RouterContextProvider
+  documentOf: (page: PageRequest) => string | undefined
+}
 
 export type Pages = {
   /** The build of the web side; in development the newest. */
@@ -34,23 +39,21 @@ type Deps = {
 /** Mounts the pages: a document for a visitor is kept as ready bytes until content changes. */
 export function mountPages(deps: Deps): void {
   const { app, ready, pages } = deps
-  app.all('*', async (c) => {
-    const { cookie } = languageHeaders(c.req.raw)
-    const isForOne = hasSessionCookie(cookie) || isPersonal(c.req.path)
-    const { url, key } = requestKey(new URL(c.req.url), languageHeaders(c.req.raw))
-    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      url.pathname = url.pathname.replace(/\/+$/, '')
-      return c.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 301)
-    }
-    const isDocument = /^(GET|HEAD)$/.test(c.req.method) && !pages.isDevelopment
+  app.get('*', async (c) => {
+    const { url, key } = c.var.asked
+    const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
+    // in a link, //name is another site
+    if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
+    const isForOne = hasSessionCookie(headerOf(c, 'cookie')) || isPersonal(url.pathname)
     const make = () => render(deps, c, url, isForOne)
-    const made = isDocument && !isForOne ? await ready.getOrMake(key, make) : await make()
+    const made = isForOne || pages.isDevelopment ? await make() : await ready.getOrMake(key, make)
     const response = respond(c, made)
     const chosen = c.req.query('lang')
     if (chosen && chosen === c.var.context.language)
       response.headers.append('set-cookie', keepLanguage(chosen))
     return response
   })
+  app.all('*', (c) => c.text('A page can only be read', 405, { allow: 'GET, HEAD' }))
 }
 
 async function render(
@@ -64,7 +67,7 @@ async function render(
   const { language, requestId, user } = c.var.context
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
   let isWhole = true
-  const context = entry.pageContext({
+  const page: PageRequest = {
     api: createApi(async (path) => {
       const response = await askApp(app, c, path)
       if (response.status >= 500) isWhole = false
@@ -85,10 +88,10 @@ async function render(
     today: new Date().toISOString().slice(0, 10),
     requestId,
     nonce,
-  })
+  }
   const response = await handlerOf(build, pages.isDevelopment)(
-    new Request(url, { method: c.req.method === 'HEAD' ? 'GET' : c.req.method, headers: c.req.raw.headers }),
-    context,
+    new Request(url, { headers: c.req.raw.headers }),
+    entry.pageContext(page),
   )
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
@@ -106,7 +109,8 @@ async function render(
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
-  return new ReadyAnswer(response.status, headers, Buffer.from(await response.arrayBuffer()))
+  const body = entry.documentOf(page) ?? Buffer.from(await response.arrayBuffer())
+  return new ReadyAnswer(response.status, headers, body)
 }
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
@@ -125,13 +129,22 @@ async function askApp(app: Hono<Env>, c: Context<Env>, path: string): Promise<Re
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
   const headers = new Headers({ 'x-request-id': requestId })
   for (const name of passedOn) {
-    const value = c.req.header(name)
+    const value = headerOf(c, name)
     if (value) headers.set(name, value)
   }
   const asked = `${new URL(c.req.url).origin}${url.pathname}${url.search}`
-  const response = await app.request(asked, { headers }, c.env)
+  const response = await app.request(asked, { headers }, fromTheSame(c, headers))
+  const body = bodyOf(response)
+  // read at once instead of through a stream
+  if (body) Object.defineProperty(response, 'json', { value: async () => JSON.parse(body.toString()) })
   const moved = response.status === 301 && response.headers.get('location')
   return moved ? askApp(app, c, moved) : response
+}
+
+/** The same caller, without what was asked of the page itself (its encoding, its known version). */
+function fromTheSame({ env }: Context<Env>, headers: Headers) {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+  return incoming && { incoming: { socket: incoming.socket, headers: Object.fromEntries(headers) } }
 }
 
 /** By what the API knows who asks. */

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import { type Accounts, identify } from './accounts/index.ts'
 import type { RequestContext } from './context.ts'
 import { clientOf } from './http/client-address.ts'
-import { type Env, isUnavailable } from './http/index.ts'
-import { languageOf } from './http/language.ts'
-import { languageHeaders } from './http/request-key.ts'
+import { AppError, type Env, isUnavailable } from './http/index.ts'
+import { headerOf, languageHeaders, requestKey } from './http/request-key.ts'
+import { isComplete } from './http/routes.ts'
 import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
 
 type Given = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
@@ -13,11 +13,13 @@ type Given = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
 /** Gives each request an id, a log and a language, and its answer the headers of every answer. */
 export function requestContext(given: Given, headers: Record<string, string>): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
+    const requestId = headerOf(c, 'x-request-id')?.slice(0, 64) ?? randomUUID()
     const started = performance.now()
+    const asked = requestKey(new URL(c.req.url), languageHeaders(c))
+    const everywhere = { ...headers, 'x-request-id': requestId }
     const context: RequestContext = {
       ...given,
-      language: languageOf(languageHeaders(c.req.raw), new URL(c.req.url)),
+      language: asked.language,
       requestId,
       log: given.log.child({ requestId }),
       actor: undefined,
@@ -25,13 +27,13 @@ export function requestContext(given: Given, headers: Record<string, string>): M
       client: clientOf(c),
       cookies: [],
     }
+    c.set('asked', asked)
+    c.set('headers', everywhere)
     c.set('context', context)
+    if (hasNul(c.req.url)) throw new AppError('malformed_request', 'The address has a NUL character')
     await next()
     for (const cookie of context.cookies) c.res.headers.append('set-cookie', cookie)
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-    c.res.headers.set('x-request-id', requestId)
+    if (!isComplete(c.res)) addMissing(c.res.headers, everywhere)
     const took = Math.round(performance.now() - started)
     context.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'answered')
   }
@@ -40,7 +42,7 @@ export function requestContext(given: Given, headers: Record<string, string>): M
 /** Finds out who asks, for every request that comes with a session. */
 export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const headers = languageHeaders(c.req.raw)
+    const headers = languageHeaders(c)
     if (!hasSessionCookie(headers.cookie)) return next()
     const { context } = c.var
     const identity = await identify(accounts, headers.cookie, context.client).catch((error) => {
@@ -51,8 +53,9 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
     if (identity === 'unknown') return next()
     if (identity) {
       const { actor, user, cookie } = identity
-      const language = languageOf({ ...headers, account: user.language }, new URL(c.req.url))
-      Object.assign(context, { actor, user, language })
+      const asked = requestKey(new URL(c.req.url), { ...headers, account: user.language })
+      c.set('asked', asked)
+      Object.assign(context, { actor, user, language: asked.language })
       if (cookie) context.cookies.push(cookie)
     } else if (c.req.header('sec-fetch-mode') === 'navigate') {
       // only there: beside a sign-in under way, an answer that comes late must not take the new session away
@@ -60,4 +63,11 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
     }
     await next()
   }
+}
+
+/** No text of the database holds a NUL; a page says by itself that there is no such thing. */
+const hasNul = (url: string) => url.includes('%00') && /^https?:\/\/[^/]*\/(api|tourism)\//.test(url)
+
+function addMissing(headers: Headers, wanted: Record<string, string>): void {
+  for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value)
 }

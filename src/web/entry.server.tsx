@@ -19,6 +19,11 @@ export function pageContext(request: PageRequest): RouterContextProvider {
   return context
 }
 
+const documents = new WeakMap<PageRequest, string>()
+
+/** The document that was made for a page; beside the response, because a body of its own costs a copy and a stream. */
+export const documentOf = (page: PageRequest): string | undefined => documents.get(page)
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -38,7 +43,8 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isInteractive(entry)) {
-    return new Response(`<!doctype html>${renderToStaticMarkup(tree)}`, { status, headers })
+    documents.set(page, `<!doctype html>${renderToStaticMarkup(tree)}`)
+    return new Response(null, { status, headers })
   }
   // the server allows this page's own scripts by its nonce and keeps no copy of it
   headers.set('x-interactive', 'true')

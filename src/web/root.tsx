@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Links />
         {scripts.theme && <script type="module" src={scripts.theme} />}
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
       <body>
         {children}

@@ -13,7 +13,7 @@ export function watch(context: BrowserContext, origin: string): string[] {
     if (isThePageItself && message.text().startsWith('Failed to load resource')) return
     problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => problems.push(`thrown: ${error.error().stack}`))
+  context.on('weberror', (error) => problems.push(`thrown: ${describe(error.error())}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && url.origin !== origin) problems.push(`asked another origin: ${url}`)
@@ -25,3 +25,6 @@ export function watch(context: BrowserContext, origin: string): string[] {
   })
   return problems
 }
+
+// what is no Error, such as a DOMException, has a name and a message but no stack
+const describe = ({ name, message, stack }: Error) => `${name}: ${message}\n${stack ?? ''}`

@@ -12,6 +12,7 @@ test.each([
   ['STORAGE', 'postgresql', 'DATABASE_URL: expected the address of a PostgreSQL server'],
   ['DATABASE_URL', 'mysql://localhost/igarape', 'expected an address that begins with postgresql://'],
   ['BASE_URL', 'www.igarape.example', 'expected an address that begins with http:// or https://'],
+  ['BASE_URL', 'https://igarape.example/directory', 'expected no path'],
   ['SUPPORT_WHATSAPP', '12345', 'expected a number such as +5592900000000'],
   ['SAMPLE_DATA', 'perhaps', 'expected true or false'],
   ['LOG_LEVEL', 'loud', 'expected one of fatal, error, warn'],

@@ -19,9 +19,13 @@ export function readCursor(cursor: string | undefined, sort: string): Position |
   if (cursor === undefined) return undefined
   const sent = Sent.safeParse(parse(cursor))
   if (!sent.success || sent.data[0] !== sort) {
-    throw new AppError('invalid_request', 'The cursor does not belong to this list. Begin at the first page.', {
-      fields: { cursor: 'take it from the Link header of the page before, or leave it out' },
-    })
+    throw new AppError(
+      'invalid_request',
+      'The cursor does not belong to this list. Begin at the first page.',
+      {
+        fields: { cursor: 'take it from the Link header of the page before, or leave it out' },
+      },
+    )
   }
   const [, key, id] = sent.data
   return { sort, key, id }

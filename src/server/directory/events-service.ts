@@ -29,6 +29,7 @@ export async function listEvents(
   const place = await findPlace(db, filter)
   if (!place) return { items: [], total: 0 }
   const words = filter.q ? await searchQuery(db, filter.q) : undefined
+  if (filter.q && !words) return { items: [], total: 0 }
   const endingFrom = past ? undefined : dayInTheRegion()
   const query: EventQuery = {
     ...place,

@@ -14,12 +14,19 @@ export function countOf(
   kind: ListingKind,
   { type, ...place }: Place & { type?: string | undefined },
 ) {
+  if (place.countryCode && !place.cityIds) return countInCountry(kind, type, place.countryCode)
   const counts = db
     .select({ sum: sql`coalesce(sum(${listingCounts.count}), 0)::int` })
     .from(listingCounts)
     .where(and(isOfKind(kind), eq(listingCounts.type, type ?? everyType), isIn(db, place)))
   return sql<number>`${counts}`
 }
+
+// City by city: the counters have no index by type alone, and joining them would read them all.
+const countInCountry = (kind: ListingKind, type: string | undefined, countryCode: string) => sql<number>`(
+  select coalesce(sum((select counts.count from ${listingCounts} counts
+    where counts.kind = ${kind} and counts.city_id = cities.id and counts.type = ${type ?? everyType})), 0)::int
+  from ${locations} cities where cities.kind = 'city' and cities.country_code = ${countryCode})`
 
 /** The types of a kind that have published rows in a place, the most frequent first. */
 export function listTypeCounts(db: Database, kind: ListingKind, place: Place) {

@@ -39,7 +39,7 @@ const keptFor = 60_000
 const known = new WeakMap<Database, KnownPlaces>()
 
 /**
- * The place that `city` and `country` name: by name, slug or code, whatever the case and the accents.
+ * The place that `city` and `country` name: by name, slug, id or code, whatever the case and the accents.
  *
  * @returns undefined where there is no such place
  */
@@ -70,7 +70,8 @@ export async function readFilter(db: Database, filter: ListingFilter): Promise<L
     findPlace(db, filter),
     filter.q ? searchQuery(db, filter.q) : undefined,
   ])
-  return place && { ...place, type, language, tsquery: words?.tsquery, sort, after, limit }
+  if (!place || (filter.q && !words)) return undefined
+  return { ...place, type, language, tsquery: words?.tsquery, sort, after, limit }
 }
 
 function look(
@@ -90,7 +91,7 @@ async function remember(db: Database): Promise<KnownPlaces> {
   const { cities, nations } = await readPlaces(db)
   const byName = new Map<string, City[]>()
   for (const { id, countryCode, slug, name } of cities) {
-    for (const key of new Set([slug, slugOf(name)])) {
+    for (const key of new Set([id, slug, slugOf(name)])) {
       byName.set(key, [...(byName.get(key) ?? []), { id, countryCode }])
     }
   }

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { Id } from '#contract/shared.ts'
+import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import type { organizations, profiles } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
@@ -32,16 +31,28 @@ export const placeColumns = {
 }
 export const onPlace = (table: ListingTable) => eq(table.placeId, places.id)
 
-/** The ids of one page and, as the first row of the next page, one more. */
-export function pageOf(db: Database, table: ListingTable, query: ListingQuery) {
-  return db
-    .select({ id: table.id })
-    .from(table)
+/** Narrows a statement to one page and, as the first row of the next page, one row more. */
+export function onePage<Rows extends PgSelect>(rows: Rows, table: ListingTable, query: ListingQuery) {
+  return rows
     .where(and(matches(table, query), comesAfter(table, query)))
     .orderBy(...order(table, query.sort))
-    .limit(query.limit + 1)
-    .as('page')
+    .limit(inText(query.limit + 1))
 }
+
+/**
+ * The rows of one page, which stand for the table: what is joined to them is joined to few, also where many rows
+ * had to be sorted.
+ */
+export function pageOf<Table extends ListingTable>(db: Database, table: Table, query: ListingQuery): Table {
+  const rows = db
+    .select()
+    .from(table as ListingTable)
+    .$dynamic()
+  return onePage(rows, table, query).as('page') as unknown as Table
+}
+
+// The planner of a prepared statement must know how few rows are wanted.
+const inText = (limit: number) => sql.raw(String(limit)) as unknown as number
 
 // As the indexes are: PostgreSQL takes only the very same order from them.
 const downwards = (column: PgColumn) => sql`${column} desc nulls last`
@@ -107,7 +118,9 @@ export function isListed(table: ListingTable, idOrSlug: string): SQL | undefined
   return and(sql`${table.isPublic}`, isId(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug))
 }
 
-export const isId = (idOrSlug: string): boolean => Id.safeParse(idOrSlug).success
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const isId = (idOrSlug: string): boolean => uuid.test(idOrSlug)
 
 /** Statements that are built once for each database and prepared on each of its connections. */
 export function prepared<Statements>(prepare: (db: Database) => Statements): (db: Database) => Statements {

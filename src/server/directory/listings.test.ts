@@ -97,6 +97,16 @@ describe.each(engines)('lists of listings on %s', (engine) => {
     expect(await filtered({ country: 'Brazil', type: 'botanist' })).toEqual(['Rui Boto', 1])
   })
 
+  test('a search without a letter or digit finds nothing in any list', async () => {
+    const cityId = (await insertCity(t.db, { name: 'Jutaí' })).id
+    await insertProfile(t.db, { cityId })
+    await insertEvent(t.db, { cityId, startsOn: '2099-01-02', endsOn: '2099-01-02' })
+    for (const list of ['profiles', 'organizations', 'events', 'offers', 'locations']) {
+      const response = await t.request(`/api/tourism/${list}?q=${encodeURIComponent('🌴 "%')}`)
+      expect([list, response.status, await response.json()]).toEqual([list, 200, []])
+    }
+  })
+
   test('the best rated and the newest can come first', async () => {
     const { id: cityId } = await insertCity(t.db, { name: 'Parintins' })
     for (const [name, rating] of [

@@ -35,7 +35,6 @@ import { askedWords } from './search-words.ts'
 
 const shownListings = 6
 /** The lists take a city's name, which another city of the country may share: theirs are left out here. */
-const askedListings = 24
 const Id = z.uuid()
 
 /** Cities and places, a page at a time; nothing for an unknown country. */
@@ -116,19 +115,18 @@ async function showCity(context: RequestContext, row: LocationRow): Promise<z.in
   const city = { ...showLocation(row, context.language), countrySlug: row.countrySlug }
   if (row.kind === 'place')
     return { ...city, attractions: [], professionals: [], organizations: [], events: [] }
-  const here = { city: row.slug, country: row.countryCode, limit: askedListings }
+  const here = { city: row.id, limit: shownListings }
   const [attractions, professionals, organizations, events] = await Promise.all([
     listAttractionRows(context.db, row.id),
     listProfiles(context, ProfileFilter.parse({ ...here, sort: 'rating' })),
     listOrganizations(context, OrganizationFilter.parse({ ...here, sort: 'rating' })),
     listEvents(context, EventFilter.parse(here)),
   ])
-  const isHere = (cityId: string) => cityId === row.id
   return {
     ...city,
     attractions: attractions.map((attraction) => showAttraction(attraction, context.language)),
-    professionals: professionals.items.filter((item) => isHere(item.localisationId)).slice(0, shownListings),
-    organizations: organizations.items.filter((item) => isHere(item.localisationId)).slice(0, shownListings),
-    events: events.items.filter((item) => isHere(item.localisation.id)).slice(0, shownListings),
+    professionals: professionals.items,
+    organizations: organizations.items,
+    events: events.items,
   }
 }

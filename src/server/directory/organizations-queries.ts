@@ -7,6 +7,7 @@ import type { ListingQuery } from './listings-filter.ts'
 import {
   cityColumns,
   isId,
+  onePage,
   onPlace,
   order,
   pageOf,
@@ -15,39 +16,42 @@ import {
   prepared,
   totalOf,
 } from './listings-queries.ts'
+import { runList } from './usual-lists-queries.ts'
 
-const cardColumns = {
-  id: organizations.id,
-  slug: organizations.slug,
-  name: organizations.name,
-  type: organizations.organizationType,
-  originalLanguage: organizations.originalLanguage,
-  licenseNumber: organizations.licenseNumber,
+const cardColumns = (from: typeof organizations) => ({
+  id: from.id,
+  slug: from.slug,
+  name: from.name,
+  type: from.organizationType,
+  originalLanguage: from.originalLanguage,
+  licenseNumber: from.licenseNumber,
   imageHash: images.hash,
   city: cityColumns,
-  languages: organizations.languages,
-  totalReviews: organizations.totalReviews,
-  rating: organizations.rating,
-  isSample: organizations.isSample,
-  sortName: organizations.sortName,
-}
+  languages: from.languages,
+  totalReviews: from.totalReviews,
+  rating: from.rating,
+  isSample: from.isSample,
+  sortName: from.sortName,
+})
 export type OrganizationCardRow = Omit<Awaited<ReturnType<typeof listOrganizationRows>>[number], 'total'>
 
 /** One page of published organizations and one row more, each with the total. */
 export function listOrganizationRows(db: Database, query: ListingQuery) {
-  const page = pageOf(db, organizations, query)
-  return db
-    .select({ ...cardColumns, total: totalOf(db, organizations, query) })
-    .from(page)
-    .innerJoin(organizations, eq(organizations.id, page.id))
-    .innerJoin(locations, eq(organizations.cityId, locations.id))
-    .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .leftJoin(images, eq(organizations.imageId, images.id))
-    .orderBy(...order(organizations, query.sort))
+  return runList(db, 'organizations', query, (asked, isInOrder) => {
+    const from = isInOrder ? organizations : pageOf(db, organizations, asked)
+    const rows = db
+      .select({ ...cardColumns(from), total: totalOf(db, organizations, asked) })
+      .from(from)
+      .innerJoin(locations, eq(from.cityId, locations.id))
+      .innerJoin(countries, eq(locations.countryCode, countries.code))
+      .leftJoin(images, eq(from.imageId, images.id))
+      .$dynamic()
+    return isInOrder ? onePage(rows, organizations, asked) : rows.orderBy(...order(from, asked.sort))
+  })
 }
 
 const detailColumns = {
-  ...cardColumns,
+  ...cardColumns(organizations),
   description: organizations.description,
   phone: organizations.phone,
   email: organizations.email,

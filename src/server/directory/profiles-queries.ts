@@ -8,6 +8,7 @@ import {
   cityColumns,
   isId,
   isListed,
+  onePage,
   onPlace,
   order,
   pageOf,
@@ -16,41 +17,44 @@ import {
   prepared,
   totalOf,
 } from './listings-queries.ts'
+import { runList } from './usual-lists-queries.ts'
 
-const cardColumns = {
-  id: profiles.id,
-  slug: profiles.slug,
-  name: profiles.name,
-  type: profiles.profileType,
-  originalLanguage: profiles.originalLanguage,
-  specialty: profiles.specialty,
+const cardColumns = (from: typeof profiles) => ({
+  id: from.id,
+  slug: from.slug,
+  name: from.name,
+  type: from.profileType,
+  originalLanguage: from.originalLanguage,
+  specialty: from.specialty,
   imageHash: images.hash,
   city: cityColumns,
-  languages: profiles.languages,
-  totalReviews: profiles.totalReviews,
-  rating: profiles.rating,
-  isSample: profiles.isSample,
-  sortName: profiles.sortName,
-}
+  languages: from.languages,
+  totalReviews: from.totalReviews,
+  rating: from.rating,
+  isSample: from.isSample,
+  sortName: from.sortName,
+})
 export type ProfileCardRow = Omit<Awaited<ReturnType<typeof listProfileRows>>[number], 'total'>
 
 /** One page of published professionals and one row more, each with the total. */
 export function listProfileRows(db: Database, query: ListingQuery) {
-  const page = pageOf(db, profiles, query)
-  return db
-    .select({ ...cardColumns, total: totalOf(db, profiles, query) })
-    .from(page)
-    .innerJoin(profiles, eq(profiles.id, page.id))
-    .innerJoin(locations, eq(profiles.cityId, locations.id))
-    .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .leftJoin(images, eq(profiles.imageId, images.id))
-    .orderBy(...order(profiles, query.sort))
+  return runList(db, 'profiles', query, (asked, isInOrder) => {
+    const from = isInOrder ? profiles : pageOf(db, profiles, asked)
+    const rows = db
+      .select({ ...cardColumns(from), total: totalOf(db, profiles, asked) })
+      .from(from)
+      .innerJoin(locations, eq(from.cityId, locations.id))
+      .innerJoin(countries, eq(locations.countryCode, countries.code))
+      .leftJoin(images, eq(from.imageId, images.id))
+      .$dynamic()
+    return isInOrder ? onePage(rows, profiles, asked) : rows.orderBy(...order(from, asked.sort))
+  })
 }
 
 /** The published guides of a published organization, in its order. */
 export function listGuideRows(db: Database, organization: string) {
   return db
-    .select(cardColumns)
+    .select(cardColumns(profiles))
     .from(organizationGuides)
     .innerJoin(
       organizations,
@@ -64,7 +68,7 @@ export function listGuideRows(db: Database, organization: string) {
 }
 
 const detailColumns = {
-  ...cardColumns,
+  ...cardColumns(profiles),
   bio: profiles.bio,
   experienceYears: profiles.experienceYears,
   phone: profiles.phone,

@@ -1,7 +1,9 @@
 /** How well a row meets the query; a higher number is better. */
 export type Rank = number
 
-export const [otherMatch, readerMatch, nameWords, nameBegins, exactName] = [1, 2, 3, 4, 5] as const
+export const [otherMatch, readerMatch, typeMatch, nameWords, nameBegins, exactName] = [
+  1, 2, 3, 4, 5, 6,
+] as const
 
 type Ranked = { kind: string; rank: Rank }
 

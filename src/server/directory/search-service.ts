@@ -9,7 +9,7 @@ import { findCities } from './search-cities.ts'
 import { showHit } from './search-presenting.ts'
 import { findHits, type HitRow, type SearchPlan } from './search-queries.ts'
 import { type Clause, clauseText, type SearchQuery, searchQuery } from './search-query.ts'
-import { mixKinds, otherMatch, readerMatch } from './search-ranking.ts'
+import { mixKinds, otherMatch, readerMatch, typeMatch } from './search-ranking.ts'
 import { strategies, wholeWords } from './search-strategy.ts'
 import { fold, wordsOf } from './search-words.ts'
 
@@ -84,20 +84,17 @@ function namePattern(begins: string | undefined, wholes: string[]): string {
   return `(^|${boundary})(${[...begun, ...wholes.map((word) => `${word}(${boundary}|$)`)].join('|')})`
 }
 
-/** Among texts, those in the reader's own language come first. */
+/** Among texts, those of an asked type come first, then those in the reader's own language. */
 function rankInLanguage(row: HitRow, clauses: Clause[], language: Language): number {
   if (row.rank !== otherMatch || row.kind === 'city') return row.rank
-  const marks = [
-    `type:${row.type}`,
-    `category:${row.category}`,
-    `city:${row.cityId}`,
-    `country:${row.countryCode}`,
-  ]
+  const types = [`type:${row.type}`, `category:${row.category}`]
+  const marks = [...types, `city:${row.cityId}`, `country:${row.countryCode}`]
   const words = wordsOf(`${row.name ?? row.title?.[language] ?? ''} ${row.text[language] ?? ''}`)
   const isMet = ({ begins, wholes, marks: wanted }: Clause) =>
     wanted.some((mark) => marks.includes(mark)) ||
     words.some((word) => (begins !== undefined && word.startsWith(begins)) || wholes.includes(word))
-  return clauses.every(isMet) ? readerMatch : otherMatch
+  if (!clauses.every(isMet)) return otherMatch
+  return clauses.some((clause) => clause.marks.some((mark) => types.includes(mark))) ? typeMatch : readerMatch
 }
 
 function totalOf(rows: HitRow[], plan: SearchPlan): number | undefined {

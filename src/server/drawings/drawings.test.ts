@@ -106,7 +106,7 @@ test('names from the database cannot break out of the picture', async () => {
     expect(svg).not.toContain('<script')
     expect(svg).not.toContain('\u0000')
   }
-  const share = drawings.shareImage({ title: name, subtitle: name })
+  const share = drawings.shareImage({ mark: 'Igarapé', title: name, subtitle: name })
   expect((await sharp(Buffer.from(share)).metadata()).format).toBe('svg')
 })
 
@@ -265,7 +265,7 @@ test('pictures in a page have no colours, files of their own have both schemes',
 test('the shared picture is 1200 × 630 and keeps long titles inside', async () => {
   const title =
     'A festival with a name which goes on and on, far longer than any card of any network would show'
-  const svg = drawings.shareImage({ title, subtitle: title, ...manaus })
+  const svg = drawings.shareImage({ mark: 'Igarapé', title, subtitle: title, ...manaus })
   const { width, height } = await sharp(Buffer.from(svg)).metadata()
   expect([width, height]).toEqual([1200, 630])
   expect(svg.match(/class="title"/g)).toHaveLength(2)

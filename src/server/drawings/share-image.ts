@@ -76,6 +76,14 @@ export function drawShareImage(base: BaseMap, input: ShareImageInput): string {
     `<style>${style}</style>${picture}<path fill="${BAND.ground}" d="M0 ${top}h${WIDTH}v${bandHeight}H0z"/>` +
     `<path fill="${BAND.rule}" d="M0 ${top}h${WIDTH}v7H0z"/>${titles.join('')}` +
     `<text class="subtitle" x="${MARGIN}" y="${HEIGHT - 52}">${escapeXml(subtitle)}</text>` +
-    `<text class="mark" x="${WIDTH - MARGIN}" y="${HEIGHT - 52}">Igarap<tspan fill="${BAND.accent}">é</tspan></text></svg>`
+    `<text class="mark" x="${WIDTH - MARGIN}" y="${HEIGHT - 52}">${drawMark(input.mark)}</text></svg>`
   )
+}
+
+/** The name with the accent colour on its last accented letter, as in the header. */
+function drawMark(name: string): string {
+  const letters = [...name]
+  const accented = letters.findLastIndex((letter) => letter.normalize('NFD').length > 1)
+  const tinted = (letter: string) => `<tspan fill="${BAND.accent}">${letter}</tspan>`
+  return letters.map((letter, i) => (i === accented ? tinted(letter) : escapeXml(letter))).join('')
 }

@@ -4,7 +4,6 @@ import { addressOf } from '#contract/client.ts'
 import type { Download } from '#contract/downloads.ts'
 import { type Env, invalidRequest, Moved, type Route } from '#server/http/index.ts'
 import type { ReadyAnswers } from '#server/http/ready-answers.ts'
-import { languageHeaders, requestKey } from '#server/http/request-key.ts'
 
 /** An address that answers a file or a redirect; `app.ts` mounts it. */
 export type FileRoute = { endpoint: { method: 'GET'; path: string }; mount: Route['mount'] }
@@ -27,8 +26,7 @@ export function fileRoute<Input extends z.ZodObject>(
 ): FileRoute {
   const mount: Route['mount'] = (app, ready) =>
     app.get(routePath(download.path), async (c) => {
-      const account = c.var.context.user?.language
-      const { url, key } = requestKey(new URL(c.req.url), { ...languageHeaders(c.req.raw), account })
+      const { url, key } = c.var.asked
       const sent = {
         ...Object.fromEntries(url.searchParams),
         ...pathParameters(download.path, c.req.param() as Record<string, string>),

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { homeSharePicture, sharePicture } from '#contract/downloads.ts'
-import type { Drawings, ShareImageInput } from '#contract/drawings.ts'
+import type { Drawings } from '#contract/drawings.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { RequestContext } from '#server/context.ts'
 import { ReadyAnswers } from '#server/http/index.ts'
 import { day, fileAnswer, respondStrong } from './answers.ts'
 import { type FileRoute, fileRoute } from './file-route.ts'
-import { sharedPage } from './shared-pages.ts'
+import { type SharedPage, sharedPage } from './shared-pages.ts'
 
 const mostBytes = 16 * 1024 * 1024
 
@@ -23,7 +23,7 @@ export function sharePictureRoutes(drawings: Drawings): FileRoute[] {
   ]
 }
 
-const homePage = ({ config, language }: RequestContext): ShareImageInput => ({
+const homePage = ({ config, language }: RequestContext): SharedPage => ({
   title: i18nOf(language).t('title', { ns: 'home' }),
   subtitle: config.siteName,
 })
@@ -32,12 +32,14 @@ const homePage = ({ config, language }: RequestContext): ShareImageInput => ({
 function createPainter(drawings: Drawings) {
   const kept = new ReadyAnswers(mostBytes)
   let last: Promise<unknown> = Promise.resolve()
-  return ({ language }: RequestContext, input: ShareImageInput) =>
-    kept.getOrMake(JSON.stringify([language, input]), async () => {
+  return ({ config, language }: RequestContext, page: SharedPage) => {
+    const input = { ...page, mark: config.siteName }
+    return kept.getOrMake(JSON.stringify([language, input]), async () => {
       const painting = last.then(() => toPng(drawings.shareImage(input)))
       last = painting.catch(() => undefined)
       return fileAnswer(await painting, { type: 'image/png', maxAge: day, language })
     })
+  }
 }
 
 const toPng = (svg: string): Promise<Buffer> =>

@@ -6,6 +6,9 @@ import type { RequestContext } from '#server/context.ts'
 import { getCountry, getEvent, getLocation, getOrganization, getProfile } from '#server/directory/index.ts'
 import { notFound } from '#server/http/index.ts'
 
+/** What a page's sharing picture says; the site's own mark is added when it is painted. */
+export type SharedPage = Omit<ShareImageInput, 'mark'>
+
 type Asked = { kind: 'city' | 'country' | 'profile' | 'organization' | 'event'; id: string }
 type Position = { latitude: number | null; longitude: number | null }
 
@@ -14,7 +17,7 @@ type Position = { latitude: number | null; longitude: number | null }
  *
  * @throws AppError `not_found` or `gone` where there is no such page
  */
-export async function sharedPage(context: RequestContext, { kind, id }: Asked): Promise<ShareImageInput> {
+export async function sharedPage(context: RequestContext, { kind, id }: Asked): Promise<SharedPage> {
   const t = i18nOf(context.language).getFixedT(context.language, 'types')
   switch (kind) {
     case 'city': {
@@ -43,19 +46,14 @@ export async function sharedPage(context: RequestContext, { kind, id }: Asked): 
   }
 }
 
-async function countryPage(context: RequestContext, id: string): Promise<ShareImageInput> {
+async function countryPage(context: RequestContext, id: string): Promise<SharedPage> {
   const code = CountryCode.safeParse(id.toUpperCase())
   if (!code.success) notFound('Country')
   const { name } = await getCountry(context, { country: code.data })
   return { title: name, subtitle: context.config.siteName }
 }
 
-function listingPage(
-  title: string,
-  what: string,
-  city: CityReference,
-  place: Position | null,
-): ShareImageInput {
+function listingPage(title: string, what: string, city: CityReference, place: Position | null): SharedPage {
   const subtitle = `${what} · ${city.city}, ${city.country}`
   return { title, subtitle, ...(pointOf(place) ?? pointOf(city)) }
 }

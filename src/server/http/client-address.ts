@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
+import { headerOf } from './request-key.ts'
 
 /** Where a request comes from. */
 export type Client = {
@@ -18,15 +19,15 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 /** Who asks: what a proxy says of its client counts only where the proxy stands in our own network. */
 export function clientOf(c: Context): Client {
   const remote = remoteAddress(c)
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  const forwarded = headerOf(c, 'x-forwarded-for')?.split(',').at(-1)?.trim()
   return {
     address: forwarded && neighbour.test(remote) ? forwarded.slice(0, 64) : remote,
-    userAgent: c.req.header('user-agent')?.slice(0, 400) ?? '',
+    userAgent: headerOf(c, 'user-agent')?.slice(0, 400) ?? '',
     isLocal:
       loopback.test(remote) &&
       // another name that leads here belongs to somebody else's page
       localNames.test(new URL(c.req.url).hostname) &&
-      !forwarding.some((name) => c.req.header(name) !== undefined),
+      !forwarding.some((name) => headerOf(c, name) !== undefined),
   }
 }
 

@@ -17,7 +17,9 @@ export function fastPath({ ready, files, headers }: FastPath, app: RequestListen
     const address = request.url ?? '/'
     const file = files.get(address)
     if (file) return file
-    if (isChoiceOfLanguage(address) || !URL.canParse(address, 'http://x')) return undefined
+    // the parser takes //name for a host
+    if (address.startsWith('//') || isChoiceOfLanguage(address) || !URL.canParse(address, 'http://x'))
+      return undefined
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     // the language of the account is not known here
     if (hasSessionCookie(cookie)) return undefined

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
@@ -17,32 +17,42 @@ const pack = {
   },
 }
 
-/** One answer kept as bytes: packed quickly when first asked for, then as small as can be in the background. */
+/** One answer kept as bytes: packed quickly when first asked for, as small as can be once asked for again. */
 export class ReadyAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
   readonly etag: string
   #packed: Partial<Record<Encoding, Buffer>> = {}
+  #isPackedWell = new Set<Encoding>()
 
   constructor(status: number, headers: Headers, body: string | Buffer) {
     this.status = status
     this.headers = headers
     this.body = typeof body === 'string' ? Buffer.from(body) : body
-    this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`
+    this.etag = `W/"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`
   }
 
   /** The bytes in the given encoding. */
   bytes(encoding: Encoding): Buffer {
     if (encoding === 'identity') return this.body
     const known = this.#packed[encoding]
-    if (known) return known
+    if (known) {
+      this.#packWell(encoding)
+      return known
+    }
     const quick = pack[encoding].now(this.body)
     this.#packed[encoding] = quick
+    return quick
+  }
+
+  // packing well takes a hundred times as long: worth it only for what is sent again
+  #packWell(encoding: 'gzip' | 'br'): void {
+    if (this.#isPackedWell.has(encoding)) return
+    this.#isPackedWell.add(encoding)
     void pack[encoding].best(this.body).then((best) => {
       this.#packed[encoding] = best
     })
-    return quick
   }
 
   /** The encoding to use for a request's Accept-Encoding. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
 import type { Language } from '#contract/languages.ts'
 import { type LanguageHeaders, languageOf } from './language.ts'
 
@@ -27,11 +29,11 @@ const personal =
 
 export const isPersonal = (path: string): boolean => personal.test(path)
 
-/** The address with its meaningful parameters in a fixed order, and the language of its answer. */
-export function requestKey(
-  url: URL,
-  headers: LanguageHeaders,
-): { url: URL; language: Language; key: string } {
+/** An address with its meaningful parameters in a fixed order, its language, and what its kept answer is found by. */
+export type RequestKey = { url: URL; language: Language; key: string }
+
+/** What is asked for. Changes `url`. */
+export function requestKey(url: URL, headers: LanguageHeaders): RequestKey {
   if (url.search && !isPersonal(url.pathname)) {
     const kept = [...url.searchParams].filter(([name, value]) => meaningful.has(name) && value !== '')
     kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
@@ -41,8 +43,15 @@ export function requestKey(
   return { url, language, key: `${language} ${url.pathname}${url.search}` }
 }
 
-/** The headers of a fetch request by which its language is known. */
-export const languageHeaders = (request: Request): LanguageHeaders => ({
-  cookie: request.headers.get('cookie'),
-  acceptLanguage: request.headers.get('accept-language'),
+/** The headers of a request by which its language is known. */
+export const languageHeaders = (c: Context): LanguageHeaders => ({
+  cookie: headerOf(c, 'cookie'),
+  acceptLanguage: headerOf(c, 'accept-language'),
 })
+
+/** A header of the request: as Node has read it, where it has; a `Headers` need not be made for it then. */
+export function headerOf(c: Context, name: string): string | undefined {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  const value = incoming ? incoming.headers[name] : c.req.header(name)
+  return Array.isArray(value) ? value.join(', ') : value
+}

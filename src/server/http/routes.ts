@@ -4,9 +4,12 @@ import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, invalidRequest } from './app-error.ts'
 import { ReadyAnswer, type ReadyAnswers, sendable } from './ready-answers.ts'
-import { isPersonal, languageHeaders, requestKey } from './request-key.ts'
+import { headerOf, isPersonal, type RequestKey } from './request-key.ts'
 
-export type Env = { Variables: { context: RequestContext } }
+/** What stands in every request's context: besides its own, the headers of every answer. */
+export type Env = {
+  Variables: { context: RequestContext; asked: RequestKey; headers: Record<string, string> }
+}
 
 /** An endpoint bound to its service; `app.ts` mounts it. */
 export type Route = {
@@ -37,8 +40,9 @@ export function listRoute<Input extends z.ZodType, Item extends z.ZodType>(
     const { items, next, total } = await run(context, input as z.output<Input>)
     const headers: Record<string, string> = {}
     if (next !== undefined) {
-      url.searchParams.set('cursor', next)
-      headers.link = `<${url.pathname}${url.search}>; rel="next"`
+      const query = new URLSearchParams(url.search)
+      query.set('cursor', next)
+      headers.link = `<${url.pathname}?${query}>; rel="next"`
     }
     if (total !== undefined) headers['x-total-count'] = String(total)
     return { body: endpoint.output.parse(items), headers }
@@ -55,10 +59,9 @@ function bind(endpoint: Endpoint, run: Run): Route {
   const isKept = endpoint.method === 'GET' && !isPersonal(endpoint.path)
   const cacheControl = isKept ? cacheControlOf(endpoint) : 'private, no-store'
   const answer = async (c: Context<Env>, url: URL, sent: object) => {
-    if (url.href.includes('%00')) throw new AppError('malformed_request', 'The address has a NUL character')
     const input = endpoint.input.safeParse({ ...sent, ...c.req.param() })
     if (!input.success) throw invalidRequest(input.error)
-    const { body, headers } = await run(c.var.context, input.data, new URL(url))
+    const { body, headers } = await run(c.var.context, input.data, url)
     return new ReadyAnswer(
       200,
       {
@@ -74,8 +77,7 @@ function bind(endpoint: Endpoint, run: Run): Route {
   const mount: Route['mount'] = (app, ready) =>
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (endpoint.method !== 'GET') return respond(c, await answer(c, new URL(c.req.url), await readJson(c)))
-      const account = c.var.context.user?.language
-      const { url, key } = requestKey(new URL(c.req.url), { ...languageHeaders(c.req.raw), account })
+      const { url, key } = c.var.asked
       if (!isKept) return respond(c, await answer(c, url, Object.fromEntries(url.searchParams)))
       return respond(
         c,
@@ -87,13 +89,27 @@ function bind(endpoint: Endpoint, run: Run): Route {
 
 const cacheControlOf = ({ maxAge }: Endpoint) => (maxAge ? `public, max-age=${maxAge}` : 'no-cache')
 
-/** Sends a ready answer in the encoding that the caller takes. */
-export function respond(c: Context, answer: ReadyAnswer): Response {
+const bodies = new WeakMap<Response, Buffer>()
+
+/** True for a response that has the headers of every answer already. */
+export const isComplete = (response: Response): boolean => bodies.has(response)
+
+/** The unpacked bytes of a ready answer's response. */
+export const bodyOf = (response: Response): Buffer | undefined => bodies.get(response)
+
+/** Sends a ready answer in the encoding that the caller takes, with the headers of every answer. */
+export function respond(c: Context<Env>, answer: ReadyAnswer): Response {
   const { status, headers, bytes } = sendable(answer, {
-    acceptEncoding: c.req.header('accept-encoding'),
-    ifNoneMatch: c.req.header('if-none-match'),
+    acceptEncoding: headerOf(c, 'accept-encoding'),
+    ifNoneMatch: headerOf(c, 'if-none-match'),
   })
-  return new Response(bytes as Uint8Array<ArrayBuffer> | undefined, { status, headers })
+  // plain headers, all at once: a `Headers` made and changed costs as much as the rest of the answer
+  const response = new Response(bytes as Uint8Array<ArrayBuffer> | undefined, {
+    status,
+    headers: { ...c.var.headers, ...headers },
+  })
+  bodies.set(response, answer.body)
+  return response
 }
 
 async function readJson(c: Context): Promise<object> {

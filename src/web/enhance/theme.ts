@@ -6,7 +6,7 @@ class ThemePick extends HTMLElement {
     this.addEventListener('click', (event) => {
       const theme = (event.target as Element).closest('button')?.value
       if (!theme) return
-      localStorage.setItem(key, theme)
+      store(theme)
       apply(theme)
       this.querySelector('details')?.removeAttribute('open')
       this.mark()
@@ -15,12 +15,19 @@ class ThemePick extends HTMLElement {
   }
 
   mark() {
-    const chosen = localStorage.getItem(key) ?? 'system'
+    const chosen = document.documentElement.dataset.theme ?? 'system'
     for (const button of this.querySelectorAll('button')) {
       button.toggleAttribute('aria-current', false)
       if (button.value === chosen) button.setAttribute('aria-current', 'true')
     }
   }
+}
+
+// a browser may forbid storage: the choice then holds for this page
+function store(theme: string) {
+  try {
+    localStorage.setItem(key, theme)
+  } catch {}
 }
 
 function apply(theme: string) {
@@ -29,6 +36,18 @@ function apply(theme: string) {
   else dataset.theme = theme
 }
 
+const openMenu = () => document.querySelector<HTMLDetailsElement>('details.pick[open]')
+
+addEventListener('click', (event) => {
+  const menu = openMenu()
+  if (menu && !menu.contains(event.target as Node)) menu.open = false
+})
+addEventListener('keydown', (event) => {
+  const menu = event.key === 'Escape' && openMenu()
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+})
 customElements.define('theme-pick', ThemePick)
 addEventListener('storage', (event) => {
   if (event.key === key) apply(event.newValue ?? 'system')

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/languages.ts'
 import { countryName, languageName } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
@@ -12,6 +11,12 @@ const filters = ['q', 'city', 'country', 'language', 'past'] as const
 export function ChosenFilters({ path, query: { cursor: _, ...query } }: { path: string; query: ListQuery }) {
   const { t } = useTranslation(['listings', 'common'])
   const { language } = useSite()
+  const textOf = (name: (typeof filters)[number], value: string) => {
+    if (name === 'past') return t('withPast')
+    if (name === 'q') return t('words', { q: value })
+    if (name === 'country') return countryName(value.toUpperCase(), language)
+    return name === 'language' ? languageName(value, language) : value
+  }
   const chosen = filters.filter((name) => query[name])
   if (!chosen.length) return null
   return (
@@ -19,11 +24,11 @@ export function ChosenFilters({ path, query: { cursor: _, ...query } }: { path: 
       {chosen.map((name) => (
         <li key={name}>
           <a
-            className="badge type whitespace-normal"
+            className="badge type whitespace-normal wrap-anywhere"
             href={listAddress(path, { ...query, [name]: undefined })}
           >
             <span className="sr">{t('removeFilter')} </span>
-            {name === 'past' ? t('withPast') : textOf(name, query[name] ?? '', language)}
+            {textOf(name, query[name] ?? '')}
             <Icon of={X} />
           </a>
         </li>
@@ -33,10 +38,4 @@ export function ChosenFilters({ path, query: { cursor: _, ...query } }: { path: 
       </li>
     </ul>
   )
-}
-
-function textOf(name: 'q' | 'city' | 'country' | 'language', value: string, language: Language) {
-  if (name === 'country') return countryName(value.toUpperCase(), language)
-  if (name === 'language') return languageName(value, language)
-  return name === 'q' ? `“${value}”` : value
 }

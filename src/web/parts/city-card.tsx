@@ -32,7 +32,7 @@ export function useCityCounts() {
     )
       .filter(([, count]) => areZerosShown || count > 0)
       .map(([kind, count]) => t(`counts.${kind}`, { count, shown: number(count) }).replaceAll(' ', '\u00a0'))
-      .join(' · ')
+      .join('\u00a0· ')
 }
 
 /** A city in a list under the page's title: picture, flag, and what is listed there. Needs a `FlagSprite`. */
@@ -51,11 +51,13 @@ export function CityCard({ city }: { city: Location }) {
           </a>
         </h2>
         <p className="small soft">
-          <Flag code={city.countryCode} /> {[city.country, city.state].filter(Boolean).join(' · ')}
+          <Flag code={city.countryCode} />{' '}
+          {[...new Set([city.country, city.state])].filter(Boolean).join(' · ')}
         </p>
         {city.hasData ? (
           <p className="tiny soft num">
-            <b className="text-ink">{t('counts.total', { count: total, shown: number(total) })}</b>{' '}
+            <b className="text-ink">{t('counts.total', { count: total, shown: number(total) })}</b>
+            {' · '}
             {countsOf(city, true)}
           </p>
         ) : (

@@ -1,4 +1,4 @@
-import { Download, Map as MapIcon } from 'lucide-react'
+import { Download, Map as MapIcon, Navigation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Coordinates, MapPointKind } from '#contract/drawings.ts'
 import { useDrawings } from '#web/page-context.ts'
@@ -116,11 +116,11 @@ function Point({
         {name}
       </a>
       <a
-        className="small py-2.5"
+        className="grid min-h-11 min-w-11 place-items-center"
         href={`geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`}
       >
-        {t('map.geo')}
-        <span className="sr"> {name}</span>
+        <Icon of={Navigation} />
+        <span className="sr">{t('map.geo', { name })}</span>
       </a>
     </li>
   )

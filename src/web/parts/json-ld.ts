@@ -13,12 +13,17 @@ const absolute = (path: string, site: Site) => new URL(path, site.baseUrl).href
 
 /** schema.org leaves out what is not known; so do we. */
 const known = (object: Record<string, unknown>): object =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+  Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  )
 
 const geo = ({ latitude, longitude }: Point) =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
 
-const addressOf = (place: { city: string; countryCode: string; state?: string | null }, street?: string | null) =>
+const addressOf = (
+  place: { city: string; countryCode: string; state?: string | null },
+  street?: string | null,
+) =>
   known({
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -126,8 +131,7 @@ export const tripJsonLd = (offer: Offer, site: Site) =>
       name: offer.owner.name,
       url: absolute(`/${offer.owner.kind}/${offer.owner.slug}`, site),
     },
-    offers:
-      offer.price === null ? undefined : { '@type': 'Offer', price: offer.price, priceCurrency: 'USD' },
+    offers: offer.price === null ? undefined : { '@type': 'Offer', price: offer.price, priceCurrency: 'USD' },
   })
 
 /** An event with announced dates; without them there is nothing that a search engine could show. */
@@ -152,12 +156,20 @@ export const eventJsonLd = (event: Event, site: Site) =>
         organizer: event.organizer && {
           '@type': event.organizer.type === 'professional' ? 'Person' : 'Organization',
           name: event.organizer.name,
-          url: absolute(`/${event.organizer.type === 'professional' ? 'profile' : 'organization'}/${event.organizer.slug}`, site),
+          url: absolute(
+            `/${event.organizer.type === 'professional' ? 'profile' : 'organization'}/${event.organizer.slug}`,
+            site,
+          ),
         },
         offers:
           event.price === null
             ? undefined
-            : { '@type': 'Offer', price: event.price, priceCurrency: event.currency, url: absolute(`/event/${event.slug}`, site) },
+            : {
+                '@type': 'Offer',
+                price: event.price,
+                priceCurrency: event.currency,
+                url: absolute(`/event/${event.slug}`, site),
+              },
       })
     : undefined
 

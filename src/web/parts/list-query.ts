@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
 
 const names = ['type', 'city', 'country', 'language', 'q', 'sort', 'featured', 'past', 'cursor'] as const
@@ -29,10 +30,17 @@ export const isNarrowed = ({ type: _, ...rest }: ListQuery) => Object.values(res
 export async function findPage<Item, Query extends ListQuery>(
   ask: (query: Query & { limit?: number }) => Promise<Page<Item>>,
   query: Query,
+  path: string,
 ): Promise<Page<Item>> {
   const [page, first] = await Promise.all([
-    ask(query),
+    ask(query).catch((error: unknown) => {
+      // a cursor that no longer fits, such as an old bookmark's, leads to the first page
+      if (query.cursor && isInvalid(error)) throw redirect(listAddress(path, { ...query, cursor: undefined }))
+      throw error
+    }),
     query.cursor ? ask({ ...query, cursor: undefined, limit: 1 }) : undefined,
   ])
   return { ...page, total: page.total ?? first?.total }
 }
+
+const isInvalid = (error: unknown) => error instanceof Error && 'status' in error && error.status === 422

@@ -16,7 +16,7 @@ export async function loadListings<Item>(
   const query = listQueryOf(url)
   const { city, country } = query
   const [page, types, cities] = await Promise.all([
-    findPage(ask, query).catch(emptyIfRefused),
+    findPage(ask, query, url.pathname).catch(emptyIfRefused),
     api(listTypes, { kind, city, country }).catch(emptyIfFailed),
     findCities(api),
   ])

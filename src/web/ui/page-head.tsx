@@ -1,5 +1,6 @@
 import { languages } from '#contract/languages.ts'
 import { excerpt } from '#i18n/excerpt.ts'
+import { numberLocales } from '#i18n/locales.ts'
 import { useSite } from './use-site.ts'
 
 type PageHeadProps = {
@@ -46,7 +47,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content={props.kind ?? 'website'} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={language} />
+      <meta property="og:locale" content={numberLocales[language].replace('-', '_')} />
       <meta property="og:image" content={new URL(props.image ?? '/share/home.png', site.baseUrl).href} />
       <meta name="twitter:card" content="summary_large_image" />
       {props.jsonLd?.map(jsonForScript).map((json) => (

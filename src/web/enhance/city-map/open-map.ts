@@ -24,7 +24,7 @@ export async function openMap(host: HTMLElement, figure: HTMLElement): Promise<O
   frame.tabIndex = 0
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', figure.querySelector('svg')?.getAttribute('aria-label') ?? '')
-  drawing.hidden = true
+  drawing.style.display = 'none'
   figure.append(frame)
   const map = createMap(host, frame)
   addBaseMap(map, geography, host.dataset.tiles)
@@ -45,7 +45,7 @@ export async function openMap(host: HTMLElement, figure: HTMLElement): Promise<O
     close: () => {
       map.remove()
       frame.remove()
-      drawing.hidden = false
+      drawing.style.display = ''
     },
   }
 }
@@ -96,7 +96,10 @@ function popupOf(point: Point, inList: string) {
   const link = (text: string, href: string) =>
     Object.assign(document.createElement('a'), { textContent: text, href })
   const toList = link(inList, `#${point.item.id}`)
-  toList.addEventListener('click', () => point.item.querySelector<HTMLElement>('[data-name]')?.focus())
+  toList.addEventListener('click', (event) => {
+    event.preventDefault()
+    point.item.querySelector<HTMLElement>('[data-name]')?.focus()
+  })
   content.append(link(point.name, point.href), toList)
   return content
 }

@@ -13,7 +13,7 @@ export function CityHeader({ city }: { city: City }) {
       <div className="stack stack-6">
         <div className="stack stack-2">
           <h1>{city.name}</h1>
-          <p className="lead">{[city.state, city.country].filter(Boolean).join(', ')}</p>
+          <p className="lead">{[...new Set([city.state, city.country])].filter(Boolean).join(', ')}</p>
         </div>
         {city.description && <ForeignText of={city} field="description" className="text" />}
         <CityFacts city={city} />

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { MapTown } from '#contract/drawings.ts'
 import type { Country, Location } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useDrawings } from '#web/page-context.ts'
@@ -7,6 +6,7 @@ import { Drawing } from '#web/parts/drawing.tsx'
 import { Facts } from '#web/parts/facts.tsx'
 import { Flag, FlagSprite } from '#web/parts/flag.tsx'
 import { ForeignText } from '#web/parts/foreign-text.tsx'
+import { mapTowns } from '#web/parts/map-towns.ts'
 import { useSite } from '#web/ui/use-site.ts'
 
 /** The country: its flag, what it is like, how many cities it has, and where it lies. */
@@ -15,7 +15,10 @@ export function CountryHeader({ country, cities }: { country: Country; cities: L
   const { language } = useSite()
   const { number } = formatOf(language)
   const title = t('country.mapTitle', { country: country.name })
-  const towns = cities.flatMap(townOf)
+  const towns = mapTowns(
+    cities.filter(({ hasData }) => hasData),
+    [],
+  )
   return (
     <div className="two even items-start [--section:1.5rem]">
       <div className="stack stack-6">
@@ -42,8 +45,3 @@ export function CountryHeader({ country, cities }: { country: Country; cities: L
 
 /** Small, so that names can be read where the picture is as narrow as a phone. */
 const size = { width: 440, height: 320 }
-
-const townOf = ({ name, path, longitude, latitude, hasData }: Location): MapTown[] =>
-  longitude === null || latitude === null || path === null || !hasData
-    ? []
-    : [{ name, path, longitude, latitude, isOpen: true }]

@@ -17,10 +17,12 @@ export async function loadEvents({ api, url }: PageRequest) {
   const { city, country } = query
   const failed = { hasFailed: false }
   const [page, featured, types, cities] = await Promise.all([
-    findPage((asked: ListQuery) => api(listEvents, asked as Asked), query).catch((error: unknown) => {
-      failed.hasFailed = !isRefused(error)
-      return failed.hasFailed ? emptyIfFailed(error) : emptyIfRefused(error)
-    }),
+    findPage((asked: ListQuery) => api(listEvents, asked as Asked), query, url.pathname).catch(
+      (error: unknown) => {
+        failed.hasFailed = !isRefused(error)
+        return failed.hasFailed ? emptyIfFailed(error) : emptyIfRefused(error)
+      },
+    ),
     isNarrowed(query) || query.type
       ? []
       : api(listEvents, { featured: 'true', limit: mostFeatured }).then(

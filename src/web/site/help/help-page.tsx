@@ -66,7 +66,7 @@ function Contacts({ reason }: { reason: Reason }) {
         <p className="small wrap-anywhere">{site.supportEmail}</p>
         <a
           className={whatsapp ? 'button' : 'button primary'}
-          href={`mailto:${site.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+          href={`mailto:${site.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`}
         >
           <Icon of={Mail} />
           {t('writeEmail')}

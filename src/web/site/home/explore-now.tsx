@@ -48,7 +48,7 @@ function OpenCity({ city }: { city: Location }) {
             {city.name}
           </a>
         </h3>
-        <p className="small soft">{[city.state, city.country].filter(Boolean).join(', ')}</p>
+        <p className="small soft">{[...new Set([city.state, city.country])].filter(Boolean).join(', ')}</p>
         <p className="tiny soft num">{countsOf(city)}</p>
       </div>
     </li>

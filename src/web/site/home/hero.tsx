@@ -7,8 +7,8 @@ import { SearchBox } from '#web/parts/search-box.tsx'
 export function Hero() {
   const { t } = useTranslation('home')
   return (
-    <div className="hero">
-      <div className="page hero-text on-band stack stack-6">
+    <div className="hero min-[60em]:max-[80em]:[&_svg]:mt-24">
+      <div className="page hero-text on-band stack">
         <h1>{t('title')}</h1>
         <p className="lead">{t('subtitle')}</p>
         <SearchBox id="q" isAccented />

@@ -58,7 +58,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
                 kind="organization"
                 imageUrl={organization.logoUrl}
                 type={t(`types:organizationTypes.${organization.organizationType}`)}
-                isReviewed={organization.status === 'verified'}
+                isReviewed={organization.status === 'verified' && !organization.isSample}
                 isSample={organization.isSample}
               />
               <Story of={organization} field="description" className="text-lg" />

@@ -54,7 +54,7 @@ export default function ProfilePage({ loaderData: { profile, offers, links } }: 
                 kind="person"
                 imageUrl={profile.profileImageUrl}
                 type={t(`types:profileTypes.${profile.profileType}`)}
-                isReviewed={profile.status === 'verified'}
+                isReviewed={profile.status === 'verified' && !profile.isSample}
                 isSample={profile.isSample}
               />
               {profile.specialty && (

@@ -1,0 +1,58 @@
+import { drive } from './measure/client.ts'
+import { median, ms } from './measure/numbers.ts'
+import { countCpu } from './measure/processes.ts'
+import { type Measured, startProduct } from './measure/servers.ts'
+import { publicPages } from './pages.ts'
+import { atMost, type Part, type Result } from './report/result.ts'
+
+const most = 2.5
+const rounds = 5
+const requests = 60
+const warmUp = 300
+
+let number = 0
+/** Addresses of the same page that are kept as different documents. */
+const distinct = (address: string, count: number) =>
+  Array.from({ length: count }, () => `${address}${address.includes('?') ? '&' : '?'}v=${++number}`)
+
+async function cpuPerRender({ client, pid }: Measured, address: string): Promise<number[]> {
+  await drive(client, distinct(address, warmUp))
+  const all: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const counted = countCpu(() => [pid])
+    await drive(client, distinct(address, requests))
+    all.push(counted() / requests / 1000)
+  }
+  return all
+}
+
+async function run(): Promise<Result> {
+  const product = await startProduct({ STORAGE: 'memory', SAMPLE_DATA: 'true' })
+  try {
+    const pages: { name: string; cpu: number; size: number }[] = []
+    for (const { name, addresses } of await publicPages(product.client)) {
+      const [address = '/'] = addresses
+      const size = (await product.client.get(address)).body.length
+      pages.push({ name, size, cpu: median(await cpuPerRender(product, address)) })
+    }
+    const worst = pages.reduce((a, b) => (a.cpu > b.cpu ? a : b))
+    return {
+      about:
+        'CPU of the server for a document that is not kept: loader, React, hash and HTTP, without packing. Each request ' +
+        `asks for another address of the same page; what the page reads from the API is ready. ${rounds} rounds of ` +
+        `${requests}, medians, after a warm-up.`,
+      limits: [atMost(`document rendered afresh, slowest page (${worst.name})`, worst.cpu, most, ms)],
+      tables: [
+        {
+          title: 'CPU per render',
+          columns: ['page', 'CPU', 'unpacked size'],
+          rows: pages.map(({ name, cpu, size }) => [name, ms(cpu), `${Math.round(size / 1000)} kB`]),
+        },
+      ],
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+export const fresh: Part = { name: 'fresh', title: 'A document rendered afresh', run }

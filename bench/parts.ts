@@ -1,0 +1,10 @@
+import { calls } from './calls.ts'
+import { embedded } from './embedded.ts'
+import { fresh } from './fresh.ts'
+import { ready } from './ready.ts'
+import type { Part } from './report/result.ts'
+import { start } from './start.ts'
+import { weight } from './weight.ts'
+
+/** Every part, in the order in which they run and stand in the results. */
+export const parts: Part[] = [weight, ready, fresh, calls, embedded, start]

@@ -1,0 +1,115 @@
+import { type Compared, cpu } from './compare-calls.ts'
+import { ms, shown, times, us } from './measure/numbers.ts'
+import type { MeasuredCall } from './measure-calls.ts'
+import { postgresqlVersion } from './report/machine.ts'
+import { atMost, type Limit, type Result, type Table } from './report/result.ts'
+
+/** The calls of a database with this many profiles; `loaded`: the seconds that it took to make it. */
+export type Sized = { size: number; calls: MeasuredCall[]; loaded: number }
+
+const count = (size: number) => size.toLocaleString('en')
+
+/** What the calls cost at each size, and beside the bare handler. */
+export function reportCalls(version: number, measured: Sized[], compared: Compared[]): Result {
+  const load = measured.map(({ size, loaded }) => `${count(size)} in ${Math.round(loaded)} s`).join(', ')
+  return {
+    about:
+      `${postgresqlVersion(version)}, reached by a Unix socket, as installed (128 MB of shared buffers), without fsync and autovacuum. Profiles generated ` +
+      `and loaded: ${load}. One request after the other, each for another address, so that no ready answer serves it; ` +
+      'times as the caller sees them, CPU of the server and of all processes of the database.',
+    limits: [...growthLimits(measured), ...comparedLimits(compared), ...searchLimits(measured)],
+    tables: [timesTable(measured), cpuTable(measured), comparedTable(compared)],
+  }
+}
+
+/** How much longer the call takes than at the smallest size. */
+const growth = (measured: Sized[], index: number, size: Sized, figure: 'median' | 'p99') =>
+  (size.calls[index]?.[figure] ?? Number.NaN) / (measured[0]?.calls[index]?.[figure] ?? Number.NaN)
+
+const titles = { list: 'list', narrowed: 'list narrowed by a language or words', detail: 'detail' }
+const waiting =
+  'a wait, so other work on the machine counts; the table of CPU shows what the call itself costs at each size'
+const readings = {
+  list: waiting,
+  detail: waiting,
+  narrowed:
+    'no index gives these rows in the order of the list, so the matches are gathered and sorted, and counted up to 1,000',
+}
+
+function growthLimits(measured: Sized[]): Limit[] {
+  const [first, ...larger] = measured
+  return larger.flatMap((size) =>
+    (['list', 'narrowed', 'detail'] as const).map((kind) => {
+      const found = first?.calls.flatMap((call, index) =>
+        call.kind === kind ? { name: call.name, value: growth(measured, index, size, 'median') } : [],
+      )
+      const worst = found?.reduce((a, b) => (a.value > b.value ? a : b))
+      const name = `${titles[kind]}, growth of the median from 1,000 to ${count(size.size)} (${worst?.name})`
+      return atMost(name, worst?.value ?? Number.NaN, 1.3, times, readings[kind])
+    }),
+  )
+}
+
+function comparedLimits(compared: Compared[]): Limit[] {
+  return compared.map(({ name, ratio }) =>
+    atMost(
+      `${name}, CPU of server and database at 100,000 beside the bare handler`,
+      ratio,
+      1.5,
+      times,
+      'above the bare handler stand: checking input and output by schema, the hash of the answer (ETag), keeping it, security headers',
+    ),
+  )
+}
+
+function searchLimits(measured: Sized[]): Limit[] {
+  const limits: Record<number, number> = { 100000: 20, 1000000: 50 }
+  return measured.flatMap(({ size, calls }) => {
+    const most = limits[size]
+    if (!most) return []
+    const worst = calls.filter(({ kind }) => kind === 'search').reduce((a, b) => (a.p99 > b.p99 ? a : b))
+    return atMost(`search p99 at ${count(size)} (${worst.name})`, worst.p99, most, ms, waiting)
+  })
+}
+
+function timesTable(measured: Sized[]): Table {
+  const [first, ...larger] = measured
+  return {
+    title: 'Median and p99 in milliseconds, and the growth of the median from the smallest size',
+    columns: [
+      'call',
+      ...measured.map(({ size }) => count(size)),
+      ...larger.map(({ size }) => `growth to ${count(size)}`),
+    ],
+    rows: (first?.calls ?? []).map(({ name }, index) => [
+      name,
+      ...measured.map(
+        ({ calls }) => `${shown(calls[index]?.median ?? 0)} / ${shown(calls[index]?.p99 ?? 0)}`,
+      ),
+      ...larger.map((size) => times(growth(measured, index, size, 'median'))),
+    ]),
+  }
+}
+
+function cpuTable(measured: Sized[]): Table {
+  return {
+    title: 'CPU per request, server + database',
+    columns: ['call', ...measured.map(({ size }) => count(size))],
+    rows: (measured[0]?.calls ?? []).map(({ name }, index) => [
+      name,
+      ...measured.map(
+        ({ calls }) => `${us(calls[index]?.serverCpu ?? 0)} + ${us(calls[index]?.databaseCpu ?? 0)}`,
+      ),
+    ]),
+  }
+}
+
+function comparedTable(compared: Compared[]): Table {
+  const parts = (figures: Compared['ours']) =>
+    `${us(cpu(figures))} (${us(figures.serverCpu)} + ${us(figures.databaseCpu)})`
+  return {
+    title: 'CPU per request at 100,000 (server + database), in turns with a bare node:http handler with pg',
+    columns: ['call', 'ours', 'bare', 'ratio'],
+    rows: compared.map(({ name, ours, bare, ratio }) => [name, parts(ours), parts(bare), times(ratio)]),
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, drive, untilAnswered } from './measure/client.ts'
+import { median, shown } from './measure/numbers.ts'
+import { startPostgresql } from './measure/postgresql.ts'
+import { cpuOf, memoryOf } from './measure/processes.ts'
+import { startProduct } from './measure/servers.ts'
+import type { Part, Result } from './report/result.ts'
+
+const rounds = 3
+const restingTime = 3_000
+const loadTime = 6_000
+
+type Start = { creation: number; again: number; cpu: number; idle: number; loaded: number }
+
+/** From the start of the process to the first page, in ms; then its memory at rest and under load, in MB. */
+async function startOnce(env: Record<string, string>) {
+  const begun = performance.now()
+  const server = await startProduct(env)
+  await untilAnswered(server.client, '/')
+  return { server, took: performance.now() - begun, cpu: cpuOf(server.pid) / 1000 }
+}
+
+async function measureStorage(env: Record<string, string>): Promise<Start> {
+  const first = await startOnce(env)
+  await first.server.stop()
+  const [again, cpus]: [number[], number[]] = [[], []]
+  let memory = { idle: 0, loaded: 0 }
+  for (let round = 0; round < rounds; round++) {
+    const { server, took, cpu } = await startOnce(env)
+    again.push(took)
+    cpus.push(cpu)
+    if (round === rounds - 1) memory = await measureMemory(server.url, server.pid)
+    await server.stop()
+  }
+  return { creation: first.took, again: median(again), cpu: median(cpus), ...memory }
+}
+
+async function measureMemory(url: string, pid: number) {
+  await sleep(restingTime)
+  const idle = memoryOf(pid)
+  const client = createClient(url)
+  const ends = performance.now() + loadTime
+  let [loaded, n] = [idle, 0]
+  while (performance.now() < ends) {
+    const addresses = Array.from({ length: 40 }, () => {
+      n += 1
+      return [`/profiles?v=${n}`, `/api/tourism/profiles?v=${n}`, `/events?v=${n}`, `/search?q=rio&v=${n}`][
+        n % 4
+      ] as string
+    })
+    await drive(client, addresses, { connections: 8, headers: { 'accept-encoding': 'br' } })
+    loaded = Math.max(loaded, memoryOf(pid))
+  }
+  client.close()
+  return { idle, loaded }
+}
+
+async function run(): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'igarape-bench-'))
+  const postgresql = await startPostgresql()
+  try {
+    const DATABASE_URL = await postgresql.create('bench_start')
+    const found: [string, Start][] = [
+      ['embedded, on disk', await measureStorage({ STORAGE: 'filesystem', DATA_DIR: folder })],
+      ['embedded, in memory', await measureStorage({ STORAGE: 'memory' })],
+      ['PostgreSQL', await measureStorage({ STORAGE: 'postgresql', DATABASE_URL, SAMPLE_DATA: 'true' })],
+    ]
+    const seconds = (value: number) => `${shown(value / 1000)} s`
+    const megabytes = (value: number) => `${Math.round(value)} MB`
+    return {
+      about:
+        'From the start of the process to the first page with status 200, when the database is new and when it is there ' +
+        `(median of ${rounds}); resident memory of the server's process three seconds later, and the most during ${loadTime / 1000} s of ` +
+        'pages and lists that are not kept, over 8 connections, packed with brotli. The database in memory is new each time.',
+      limits: [],
+      tables: [
+        {
+          title: 'Start and memory',
+          columns: ['storage', 'first start', 'start', 'CPU of a start', 'memory idle', 'under load'],
+          rows: found.map(([name, { creation, again, cpu, idle, loaded }]) => [
+            name,
+            seconds(creation),
+            seconds(again),
+            seconds(cpu),
+            megabytes(idle),
+            megabytes(loaded),
+          ]),
+        },
+      ],
+    }
+  } finally {
+    await postgresql.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const start: Part = { name: 'start', title: 'Start and memory', run }

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from './measure/client.ts'
+import { bytes } from './measure/numbers.ts'
+import { startProduct } from './measure/servers.ts'
+import { publicPages } from './pages.ts'
+import { atMost, type Part, type Result } from './report/result.ts'
+import {
+  type FileKind,
+  filesOfDocument,
+  fontsFor,
+  importsOf,
+  isFramework,
+  textOf,
+} from './weight/page-files.ts'
+
+const most = 30_720
+const kinds = ['document', 'style', 'font', 'script', 'picture'] as const
+type Weights = Record<(typeof kinds)[number], number> & { framework: number }
+type Weighed = { page: string; address: string; br: Weights; gzip: Weights; missing: string[] }
+
+const none = (): Weights => ({ document: 0, style: 0, font: 0, script: 0, picture: 0, framework: 0 })
+const sum = (weights: Weights) => kinds.reduce((all, kind) => all + weights[kind], 0)
+
+const turns = 30
+const betweenTurns = 100
+
+/** The size on the wire once it is packed as small as can be: some time after it was first asked for. */
+async function packedSize(client: Client, address: string, encoding: 'br' | 'gzip'): Promise<number> {
+  const headers = { 'accept-encoding': encoding, 'accept-language': 'en' }
+  const first = await client.get(address, headers)
+  if (!first.headers['content-encoding']) return first.body.length
+  for (let turn = 0; turn < turns; turn++) {
+    await sleep(betweenTurns)
+    const { body } = await client.get(address, headers)
+    if (body.length !== first.body.length) return body.length
+  }
+  return first.body.length
+}
+
+const known = new Map<string, Promise<{ status: number; text: string; br: number; gzip: number }>>()
+
+function fetchFile(client: Client, address: string) {
+  const fetched = known.get(address) ?? fetchPacked(client, address)
+  known.set(address, fetched)
+  return fetched
+}
+
+async function fetchPacked(client: Client, address: string) {
+  const { status, body } = await client.get(address, { 'accept-language': 'en' })
+  const [br, gzip] = await Promise.all([
+    packedSize(client, address, 'br'),
+    packedSize(client, address, 'gzip'),
+  ])
+  return { status, text: body.toString(), br, gzip }
+}
+
+async function weigh(client: Client, page: string, address: string): Promise<Weighed> {
+  const { status, text: html, br, gzip } = await fetchFile(client, address)
+  if (status !== 200) throw new Error(`${status} for ${address}`)
+  const weighed: Weighed = { page, address, br: none(), gzip: none(), missing: [] }
+  weighed.br.document = br
+  weighed.gzip.document = gzip
+  const files = new Map<string, FileKind>(filesOfDocument(html).map((file) => [file.address, file.kind]))
+  for (const [file, kind] of files) await addFile(client, weighed, file, kind, files, textOf(html))
+  return weighed
+}
+
+// a Map hands out what is added to it while it is walked through
+async function addFile(
+  client: Client,
+  weighed: Weighed,
+  address: string,
+  kind: FileKind,
+  files: Map<string, FileKind>,
+  text: string,
+): Promise<void> {
+  const file = await fetchFile(client, address)
+  if (file.status !== 200) {
+    weighed.missing.push(`${address} (${file.status})`)
+    return
+  }
+  for (const encoding of ['br', 'gzip'] as const) {
+    weighed[encoding][kind] += file[encoding]
+    if (kind === 'script' && isFramework(file.text)) weighed[encoding].framework += file[encoding]
+  }
+  if (kind === 'script')
+    for (const each of importsOf(file.text, address)) files.set(each, files.get(each) ?? 'script')
+  if (kind === 'style') for (const font of fontsFor(file.text, address, text)) files.set(font, 'font')
+}
+
+async function run(): Promise<Result> {
+  const server = await startProduct({ STORAGE: 'memory', SAMPLE_DATA: 'true' })
+  try {
+    const heaviest: Weighed[] = []
+    for (const { name, addresses } of await publicPages(server.client)) {
+      const all: Weighed[] = []
+      for (const address of addresses) all.push(await weigh(server.client, name, address))
+      all.sort((a, b) => sum(b.br) - sum(a.br))
+      if (all[0]) heaviest.push(all[0])
+    }
+    return report(heaviest)
+  } finally {
+    await server.stop()
+  }
+}
+
+function report(pages: Weighed[]): Result {
+  const total = (page: Weighed) => sum(page.br)
+  const worst = pages.reduce((a, b) => (total(a) > total(b) ? a : b))
+  const framework = Math.max(...pages.map(({ br }) => br.framework))
+  const missing = [...new Set(pages.flatMap((page) => page.missing))]
+  const cells = ({ page, br, gzip }: Weighed) => [
+    page,
+    ...kinds.map((kind) => bytes(br[kind])),
+    bytes(sum(br)),
+    bytes(sum(gzip)),
+  ]
+  return {
+    about:
+      'The built server with the example listings. Of each kind of page several were weighed; the heaviest stands here, ' +
+      'in English, as a browser without a cache fetches it, packed with brotli. Not counted: headers, and pictures that ' +
+      `load lazily.${missing.length ? ` Named by pages and missing: ${missing.join(', ')}.` : ''}`,
+    limits: [
+      atMost(`first visit, heaviest page (${worst.page})`, total(worst), most, bytes),
+      atMost('framework JavaScript', framework, 0, bytes),
+    ],
+    tables: [{ title: 'First visit', columns: ['page', ...kinds, 'brotli', 'gzip'], rows: pages.map(cells) }],
+  }
+}
+
+export const weight: Part = { name: 'weight', title: 'Weight of a first visit', run }

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/app.ts'
+import { type App, createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import type { DatabaseHandle } from './database/connect.ts'
+import { createLog } from './log.ts'
+
+describe('requests that fit nothing', () => {
+  let database: DatabaseHandle
+  let app: App
+  beforeAll(async () => {
+    database = await testDatabase('pglite')
+    app = await createApp({
+      config: readConfig({ STORAGE: 'memory' }),
+      database,
+      log: createLog('silent'),
+      dataFolder: resolve(import.meta.dirname, '../../data'),
+      pages: {
+        build: () => Promise.reject(new Error('no page is rendered here')),
+        scripts: () => ({}),
+        isDevelopment: false,
+        inlineScripts: [],
+        files: new Map(),
+      },
+    })
+  })
+  afterAll(() => database.close())
+
+  test('an unknown call says so in JSON, with the id of the request', async () => {
+    for (const path of ['/api', '/api/nothing', '/api/tourism/profiles/']) {
+      const response = await app.request(path, { headers: { 'x-request-id': 'asked' } })
+      expect([response.status, response.headers.get('x-request-id')]).toEqual([404, 'asked'])
+      expect(await response.json()).toMatchObject({ code: 'not_found', requestId: 'asked' })
+    }
+  })
+
+  test('a NUL in the address of a call, a file, a picture or an old address is refused', async () => {
+    for (const path of [
+      '/api/tourism/profiles?q=%00',
+      '/api/tourism/events/%00.ics',
+      '/api/tourism/profiles.csv?q=%00',
+      '/api/tourism/contact/%00/whatsapp',
+      '/api/image/profile/%00/avatar',
+      '/tourism/event/%00',
+    ]) {
+      const response = await app.request(path)
+      expect([path, response.status]).toEqual([path, 400])
+      expect(await response.json()).toMatchObject({ code: 'malformed_request' })
+    }
+  })
+
+  test('a page is read, never sent to', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const response = await app.request('/profiles', { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('a path with slashes too many leads to the page without them, never to another site', async () => {
+    for (const [path, plain] of [
+      ['/profiles//?type=guide', '/profiles?type=guide'],
+      ['//evil.example', '/evil.example'],
+      ['//evil.example/?lang=fr', '/evil.example?lang=fr'],
+      ['///', '/'],
+    ]) {
+      const response = await app.request(`http://localhost${path}`)
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 301, plain])
+    }
+  })
+})

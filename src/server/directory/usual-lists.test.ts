@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listOrganizations } from '#contract/organizations.ts'
+import { listProfiles } from '#contract/profiles.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
+
+describe.each(engines)('usual page sizes on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    t = await testApp(engine)
+    const [first, second] = [
+      await insertCity(t.db, { name: 'Tefé' }),
+      await insertCity(t.db, { name: 'Coari' }),
+    ]
+    for (let number = 0; number < 16; number++) {
+      const { id: cityId } = number % 3 ? first : second
+      const rating = number % 5 ? (number % 4) + 1 : null
+      await insertProfile(t.db, { cityId, rating, profileType: number % 2 ? 'guide' : 'educator' })
+      await insertOrganization(t.db, { cityId, rating, organizationType: number % 2 ? 'lodge' : 'hotel' })
+    }
+  })
+  afterAll(() => t.close())
+
+  async function walk(list: typeof listProfiles | typeof listOrganizations, filter: object, limit: number) {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await t.api(list as typeof listProfiles, { ...filter, limit, ...(cursor && { cursor }) })
+      ids.push(...page.items.map(({ id }) => id))
+      cursor = page.next && (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
+    } while (cursor)
+    return ids
+  }
+
+  const filters = [
+    {},
+    { city: 'tefe' },
+    { country: 'brazil' },
+    { type: 'guide' },
+    { type: 'guide', city: 'coari' },
+  ]
+  const sorts = ['name', 'rating', 'newest'] as const
+
+  test.each(filters)('%j is walked through alike with every page size', async (filter) => {
+    for (const sort of sorts) {
+      const whole = await walk(listProfiles, { ...filter, sort }, 100)
+      expect(whole.length).toBeGreaterThan(1)
+      expect(await walk(listProfiles, { ...filter, sort }, 6)).toEqual(whole)
+      expect(await walk(listProfiles, { ...filter, sort }, 24)).toEqual(whole)
+    }
+  })
+
+  test('organizations too', async () => {
+    for (const sort of sorts) {
+      const whole = await walk(listOrganizations, { type: 'lodge', sort }, 5)
+      expect(whole.length).toBe(8)
+      expect(await walk(listOrganizations, { type: 'lodge', sort }, 6)).toEqual(whole)
+    }
+  })
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong with the page as it is: one line for each rule, with the elements. */
+export async function violationsOf(page: Page, { except = [] as string[] } = {}): Promise<string[]> {
+  await page.evaluate(source)
+  const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]))
+  return run(page, { runOnly: standards, rules, resultTypes: ['violations'] })
+}
+
+/** The same for what another theme can change; after `violationsOf` on the same page. */
+export const contrastViolationsOf = (page: Page) =>
+  run(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
+
+async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
+  const violations = await page.evaluate(async (asked) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe }
+    const found = await engine.run(document, asked as axe.RunOptions)
+    return found.violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),
+    }))
+  }, options as object)
+  return violations.map(({ rule, elements }) => `${rule}\n${elements.slice(0, 5).join('\n')}`)
+}

@@ -1,0 +1,41 @@
+import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { everyPage, inLanguage } from '#tests/browser/every-page.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+// two languages on each screen: all four together
+const languagesOf = { phone: ['pt', 'fr'], desktop: ['en', 'es'] }
+
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { name, path } of everyPage) {
+  test(`nothing stands in the way on the page: ${name}`, async ({ page }, { project }) => {
+    for (const language of languagesOf[project.name as keyof typeof languagesOf]) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.goto(inLanguage(path, language))
+      expect.soft(await violationsOf(page), `${language}, light`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      expect.soft(await contrastViolationsOf(page), `${language}, dark`).toEqual([])
+    }
+  })
+}
+
+test('nothing stands in the way on the interactive map', async ({ page }) => {
+  await page.goto('/location/brazil/manaus')
+  await page.getByRole('button', { name: 'Open the interactive map' }).click()
+  await page.getByRole('link', { name: 'Show on the map: 1', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Show in the list' })).toBeVisible()
+  // marks lie where the places are, however close; the list beside the map does the same
+  expect(await violationsOf(page, { except: ['target-size'] })).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await contrastViolationsOf(page)).toEqual([])
+})
+
+test('nothing stands in the way with everything opened', async ({ page }) => {
+  for (const path of ['/profile/ana-beatriz-correa', '/profiles', '/events']) {
+    await page.goto(path)
+    const closed = page.locator('main details:not([open]) > summary')
+    while ((await closed.count()) > 0) await closed.first().click()
+    await page.getByRole('contentinfo').locator('summary').first().click()
+    expect.soft(await violationsOf(page), path).toEqual([])
+  }
+})

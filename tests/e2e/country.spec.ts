@@ -1,0 +1,62 @@
+import { expect, test } from '#tests/browser/test.ts'
+
+test('/location/{country} lists its cities with state, description, population and availability', async ({
+  page,
+}) => {
+  await page.goto('/location/brazil')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brazil')
+  const city = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Manaus', exact: true }) })
+    .last()
+  await expect(city).toContainText('Amazonas')
+  await expect(city).toContainText('Capital of the state of Amazonas')
+  await expect(city).toContainText('2,063,689 inhabitants')
+  await expect(city).toContainText('Available now')
+  await city.getByRole('link', { name: 'Manaus' }).click()
+  await expect(page).toHaveURL('/location/brazil/manaus')
+})
+
+test('/location/{country} counts its cities and those that are available', async ({ page, request }) => {
+  const countries = await (await request.get('/api/tourism/countries')).json()
+  const brazil = countries.find((country: { code: string }) => country.code === 'BR')
+  await page.goto('/location/brazil')
+  const facts = page.getByRole('main')
+  await expect(facts.getByText('Cities', { exact: true }).locator('..')).toContainText(
+    `${brazil.citiesCount}`,
+  )
+  await expect(facts.getByText('Available now', { exact: true }).first().locator('..')).toContainText(
+    `${brazil.availableCitiesCount}`,
+  )
+})
+
+test('/location/{country} marks a city with nothing in it as coming soon', async ({ page }) => {
+  await page.goto('/location/french-guiana')
+  const city = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Coming soon' }).first()
+  await city.getByRole('link').first().click()
+  await expect(page.getByRole('main')).toContainText('Nobody is listed here yet')
+})
+
+test('/location/{country} shows the way from home', async ({ page }) => {
+  await page.goto('/location/peru')
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByRole('listitem')).toHaveText(['Home', 'Cities', 'Peru'])
+  await expect(way.getByRole('link', { name: 'Peru' })).toHaveCount(0)
+  await way.getByRole('link', { name: 'Cities' }).click()
+  await expect(page).toHaveURL('/cities')
+})
+
+test('/location/{country} of a country that is not in the directory', async ({ page }) => {
+  const answer = await page.goto('/location/atlantis')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Country Not Found')
+  await page.getByRole('link', { name: 'All cities' }).click()
+  await expect(page).toHaveURL('/cities')
+})
+
+test('/location/{country} by its code or in capitals leads to its own address', async ({ page }) => {
+  for (const written of ['BR', 'Brazil', 'Brasil']) {
+    await page.goto(`/location/${written}`)
+    await expect(page).toHaveURL('/location/brazil')
+  }
+})

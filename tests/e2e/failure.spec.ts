@@ -1,0 +1,131 @@
+import { languages } from '#contract/languages.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
+import { inLanguage } from '#tests/browser/every-page.ts'
+import { test } from '#tests/browser/failing-server.ts'
+import { expect } from '#tests/browser/test.ts'
+
+// one server, whose database goes away and comes back
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ failing }) => failing.cut())
+test.afterEach(({ failing }) => failing.recover())
+
+/** After the database is back, Retry shows the true page. */
+const retry = { timeout: 15_000 }
+
+test('/cities that cannot be loaded says "Error Loading Cities", and Retry reloads the page', async ({
+  page,
+  failing,
+}) => {
+  expect((await page.goto('/cities'))?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error Loading Cities')
+  await failing.mend()
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: 'Manaus' })).toBeVisible({ timeout: 500 })
+  }).toPass(retry)
+  await expect(page).toHaveURL('/cities')
+})
+
+test('/location/{country} that cannot be loaded shows two sample cities under a notice, with Retry', async ({
+  page,
+  failing,
+}) => {
+  expect((await page.goto('/location/brazil'))?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load country')
+  await expect(page.getByRole('status')).toContainText('This is an example')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Sample port' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All cities' })).toHaveAttribute('href', '/cities')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await failing.mend()
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Brazil', { timeout: 500 })
+  }).toPass(retry)
+})
+
+test('/event/{id} that cannot be loaded shows a sample event under a notice, with Retry', async ({
+  page,
+  failing,
+}) => {
+  expect((await page.goto('/event/mashramani'))?.status()).toBe(503)
+  await expect(page.getByRole('status')).toContainText('Live data could not be loaded')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River festival (example)')
+  await expect(page.getByText('Example listing')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await failing.mend()
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mashramani', { timeout: 500 })
+  }).toPass(retry)
+})
+
+test('/events that cannot be loaded is an empty list that says so, with Retry', async ({ page }) => {
+  expect((await page.goto('/events'))?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+  await expect(page.getByRole('alert')).toContainText('The events could not be loaded')
+  await expect(page.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/events')
+})
+
+test('any other page that cannot be loaded says that an error occurred, with Retry and an id to quote', async ({
+  page,
+  failing,
+}) => {
+  for (const path of [
+    '/',
+    '/location/brazil/manaus',
+    '/profiles',
+    '/profile/ana-beatriz-correa',
+    '/organizations',
+    '/organization/igapo-de-prata-lodge',
+    '/search?q=manaus',
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(503)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('An error occurred')
+    await expect(page.getByText(/If it happens again, quote [\w-]{8,}/), path).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Retry' }), path).toHaveAttribute('href', path)
+  }
+  await failing.mend()
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “manaus”', { timeout: 500 })
+  }).toPass(retry)
+})
+
+for (const path of ['/profiles', '/cities', '/events', '/location/brazil', '/event/mashramani']) {
+  test(`nothing stands in the way on a page that failed, in any language: ${path}`, async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(inLanguage(path, language))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect.soft(await violationsOf(page), language).toEqual([])
+      if (language === 'en') continue
+      const english = new Set(englishTexts(language))
+      expect
+        .soft(
+          (await saidBy(page)).filter((text) => english.has(text)),
+          language,
+        )
+        .toEqual([])
+    }
+  })
+}
+
+test('what was read before is still there while the database is away', async ({ page, failing }) => {
+  await failing.recover()
+  expect((await page.goto('/location/peru/iquitos'))?.status()).toBe(200)
+  await failing.cut()
+  expect((await page.goto('/location/peru/iquitos'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iquitos')
+})
+
+test('calls answer 503 with a code and when to try again, and the server says that it is not ready', async ({
+  request,
+}) => {
+  const answer = await request.get('/api/tourism/profiles?q=anything')
+  expect(answer.status()).toBe(503)
+  expect(answer.headers()['retry-after']).toMatch(/^\d+$/)
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+  expect((await request.get('/readyz')).status()).toBe(503)
+  expect((await request.get('/healthz')).status()).toBe(200)
+})

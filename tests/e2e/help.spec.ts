@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/browser/test.ts'
+
+const mailOf = async (link: { getAttribute: (name: string) => Promise<string | null> }) =>
+  new URL(String(await link.getAttribute('href')))
+
+test('/help offers e-mail with a prepared message', async ({ page }) => {
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
+  const mail = await mailOf(page.getByRole('link', { name: 'Write an e-mail' }))
+  expect(mail.pathname).toBe('support@igarape.example')
+  expect(mail.searchParams.get('subject')).toBe('Question about Igarapé')
+  await expect(page.getByText('Support normally answers within 24 hours.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toHaveCount(0)
+})
+
+test('/help?reason=onboarding changes subject, subtitle, description and message', async ({ page }) => {
+  await page.goto('/help')
+  await page.getByRole('link', { name: 'Do you guide, host or organize? Ask to be listed' }).click()
+  await expect(page).toHaveURL('/help?reason=onboarding')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be listed on Igarapé')
+  await expect(page.getByText('can write to us to be listed')).toBeVisible()
+  const mail = await mailOf(page.getByRole('link', { name: 'Write an e-mail' }))
+  expect(mail.searchParams.get('subject')).toBe('Please list me on Igarapé')
+  expect(mail.searchParams.get('body')).toContain('I would like to be listed.')
+  await expect(page.getByText(/within 1–2 business days/).first()).toBeVisible()
+})
+
+test.describe('with a support number', () => {
+  test.use({ server: 'changing' })
+
+  test('/help offers WhatsApp with a prepared message', async ({ page }) => {
+    await page.goto('/help?lang=es')
+    const chat = await mailOf(page.getByRole('link', { name: /WhatsApp/ }))
+    expect(chat.href).toMatch(/^https:\/\/wa\.me\/5592900000000\?text=/)
+    expect(chat.searchParams.get('text')).toContain('Igarapé')
+  })
+})

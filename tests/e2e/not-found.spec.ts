@@ -1,0 +1,34 @@
+import { expect, test } from '#tests/browser/test.ts'
+
+test('any other path reads "404 Page Not Found" and leads home', async ({ page }) => {
+  for (const path of ['/nowhere', '/admin/nowhere', '/profile/ana-beatriz-correa/more', '/cities.html']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  }
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a path with a slash at its end leads to the one without', async ({ page }) => {
+  await page.goto('/cities/')
+  await expect(page).toHaveURL('/cities')
+})
+
+test('an unknown call answers JSON, an unknown file plain text', async ({ request }) => {
+  const call = await request.get('/api/nowhere')
+  expect(call.status()).toBe(404)
+  expect(await call.json()).toMatchObject({ code: 'not_found' })
+  const file = await request.get('/assets/nowhere.js')
+  expect([file.status(), await file.text()]).toEqual([404, 'Not found'])
+})
+
+test('the addresses of search engines lead to the pages: 301', async ({ request }) => {
+  for (const [old, now] of [
+    ['/tourism/location/Manaus/Brazil', '/location/brazil/manaus'],
+    ['/tourism/event/mashramani', '/event/mashramani'],
+  ]) {
+    const answer = await request.get(String(old), { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toMatch(new RegExp(`${now}$`))
+  }
+})

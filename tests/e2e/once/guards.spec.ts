@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
+import { addresses } from '#tests/browser/start-servers.ts'
+import { watch } from '#tests/browser/watch.ts'
+
+// what every other test relies on to notice a mistake
+
+test('a mistake of a page is noticed: console, exception, content policy, another origin', async ({
+  page,
+}) => {
+  const problems = watch(page.context(), addresses.examples)
+  await page.goto(addresses.examples)
+  await page.evaluate(() => {
+    console.warn('a warning')
+    setTimeout(() => {
+      throw new Error('an exception')
+    })
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.x = 1' }))
+    document.body.append(
+      Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/x.png' }),
+    )
+  })
+  await page.goto(addresses.examples.replace('localhost', '127.0.0.1'))
+  for (const problem of [
+    /console warning: a warning/,
+    /thrown: .*an exception/,
+    /console error: .*inline script.*Content Security Policy/i,
+    /console error: .*elsewhere\.example/,
+    /asked another origin: http:\/\/127/,
+  ]) {
+    await expect.poll(() => problems.join('\n')).toMatch(problem)
+  }
+})
+
+test('a page that answers 404 is no mistake, a part of it that does is', async ({ page }) => {
+  const problems = watch(page.context(), addresses.examples)
+  await page.goto(`${addresses.examples}/nowhere`)
+  expect(problems).toEqual([])
+  await page.evaluate(() => fetch('/api/nowhere'))
+  await expect.poll(() => problems.join('\n')).toContain('404')
+})
+
+test('an English text on a French page is noticed', async ({ page }) => {
+  const english = englishTexts('fr')
+  expect(english.length).toBeGreaterThan(100)
+  await page.goto(`${addresses.examples}/cities?lang=fr`)
+  await page.evaluate(() => document.body.append('No Cities Found'))
+  const said = await saidBy(page)
+  expect(said.filter((text) => english.includes(text))).toEqual(['No Cities Found'])
+})
+
+test('an obstacle on a page is noticed', async ({ page }) => {
+  await page.goto(`${addresses.examples}/help`)
+  await page.evaluate(() => document.body.append(document.createElement('button')))
+  expect((await violationsOf(page)).join('\n')).toContain('button-name')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from '#tests/browser/test.ts'
+
+test('/organizations shows each organization with name, type, city, license and a way to the details', async ({
+  page,
+}) => {
+  await page.goto('/organizations?city=Manaus')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Remanso Cor de Chá Expedições' }) })
+  await expect(card).toContainText('Tour operator')
+  await expect(card).toContainText('License EX-1042')
+  await expect(card.getByRole('link', { name: 'Manaus' })).toHaveAttribute('href', '/location/brazil/manaus')
+  await card.getByRole('link', { name: 'Details Remanso Cor de Chá Expedições' }).click()
+  await expect(page).toHaveURL('/organization/remanso-cor-de-cha-expedicoes')
+})
+
+test('/organizations keeps the type in the address, and follows back and forward', async ({ page }) => {
+  await page.goto('/organizations')
+  const types = page.getByRole('navigation', { name: 'Filter by type' })
+  await types.getByRole('link', { name: /^Hotel/ }).click()
+  await expect(page).toHaveURL('/organizations?type=hotel')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Details' })
+  await expect(cards).toHaveCount(3)
+  await expect(cards.filter({ hasNotText: 'Hotel' })).toHaveCount(0)
+  await page.goBack()
+  await expect(types.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true')
+  await page.goForward()
+  await expect(types.getByRole('link', { name: /^Hotel/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('/organizations searches by name, without accents and with a typing error', async ({ page }) => {
+  await page.goto('/organizations')
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('igapo')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: 'Igapó de Prata Lodge' })).toBeVisible()
+})
+
+test('/organizations shows a page at a time', async ({ page }) => {
+  await page.goto('/organizations')
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  const first = await names.allTextContents()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'First page' })).toBeVisible()
+  const all = new Set([...first, ...(await names.allTextContents())])
+  expect(all.size).toBe(26)
+})
+
+test('/organizations says when none is found', async ({ page }) => {
+  await page.goto('/organizations?q=xyzzy')
+  await expect(page.getByRole('heading', { name: 'No organizations found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all organizations' }).click()
+  await expect(page).toHaveURL('/organizations')
+})

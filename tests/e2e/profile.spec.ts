@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { profiles } from '#server/database/schema/listings.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { insertOffer, insertProfile, insertSocialLink } from '#tests/factories.ts'
+
+test.describe('/profile/{slug}', () => {
+  test.beforeEach(({ page }) => page.goto('/profile/ana-beatriz-correa'))
+
+  test('/profile/{slug} shows name, type, bio, city and languages', async ({ page }) => {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz Corrêa')
+    await expect(main.getByText('Guide', { exact: true })).toBeVisible()
+    await expect(main.getByText('I grew up in a stilt-house district of Manaus')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Manaus, Brazil' })).toHaveAttribute(
+      'href',
+      '/location/brazil/manaus',
+    )
+    const side = page.getByRole('complementary', { name: 'At a glance' })
+    for (const language of ['Portuguese', 'English', 'Spanish']) {
+      await expect(side.getByText(language, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('/profile/{slug} ends the breadcrumb with the name', async ({ page }) => {
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(way.getByRole('listitem')).toHaveText(['Home', 'Guides', 'Ana Beatriz Corrêa'])
+    await expect(way.getByRole('link', { name: 'Ana Beatriz Corrêa' })).toHaveCount(0)
+  })
+
+  test('/profile/{slug} opens a chat with a greeting in the language of the page', async ({
+    page,
+    request,
+  }) => {
+    const button = page.getByRole('link', { name: 'Write on WhatsApp' })
+    await expect(button).toHaveAttribute('target', '_blank')
+    const answer = await request.get(String(await button.getAttribute('href')), { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    const chat = new URL(String(answer.headers().location))
+    expect(chat.href).toMatch(/^https:\/\/wa\.me\/5592900000001\?/)
+    expect(chat.searchParams.get('text')).toContain('Hello! I found Ana Beatriz Corrêa on Igarapé')
+  })
+
+  test('/profile/{slug} can be written to by e-mail and called', async ({ page }) => {
+    await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:ana-beatriz-correa@/,
+    )
+    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+5592900000001')
+  })
+
+  test('/profile/{slug} shows social links that have a name', async ({ page }) => {
+    await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.instagram\.com\//,
+    )
+    await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible()
+  })
+
+  test('/profile/{slug} lists offers with price, group, difficulty and three highlights', async ({
+    page,
+  }) => {
+    const offers = page.getByRole('region', { name: 'Offers' })
+    const offer = offers
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'A day by canoe on the Rio Negro' }) })
+    await expect(offer).toContainText('$65')
+    await expect(offer).toContainText('Up to 6')
+    await expect(offer).toContainText('Easy')
+    await expect(offer.getByText('No more than six people')).toBeHidden()
+    await offer.getByText('+1 more').click()
+    await expect(offer.getByText('No more than six people')).toBeVisible()
+    await offer.getByText('What is included, what you need').click()
+    await expect(offer.getByText('Life jacket')).toBeVisible()
+    await expect(offer.getByText('Minimum age 8')).toBeVisible()
+  })
+
+  test('/profile/{slug} shows experience, reviews, rating out of 5.0 and the number of languages', async ({
+    page,
+  }) => {
+    const side = page.getByRole('complementary', { name: 'At a glance' })
+    await expect(side.getByText('Experience').locator('..')).toContainText('11 years')
+    await expect(side.getByText('Reviews').locator('..')).toContainText('87')
+    await expect(side.getByText('Rating').locator('..')).toContainText('4.9 of 5.0')
+    await expect(side.getByText('Languages').locator('..')).toContainText('3')
+  })
+
+  test('a sample listing says that it is an example', async ({ page }) => {
+    await expect(page.getByText('Example listing').first()).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+})
+
+test('/profile/{slug} that is not there leads to all professionals', async ({ page }) => {
+  const answer = await page.goto('/profile/nobody')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile not found')
+  await expect(
+    page.getByText("The profile you're looking for doesn't exist or has been removed"),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'See all guides' }).click()
+  await expect(page).toHaveURL('/profiles')
+})
+
+test('/profile/{id} leads to the address with the name', async ({ page, request }) => {
+  const profile = await (await request.get('/api/tourism/profiles/slug/ana-beatriz-correa')).json()
+  const answer = await request.get(`/profile/${profile.id}`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  await page.goto(`/profile/${profile.id}`)
+  await expect(page).toHaveURL('/profile/ana-beatriz-correa')
+})
+
+test.describe('professionals made by the test', () => {
+  test.use({ server: 'changing' })
+
+  test('/profile/{slug} with nothing but the necessary shows no empty parts', async ({ page, db }) => {
+    const profile = await insertProfile(db)
+    await page.goto(`/profile/${profile.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.name)
+    await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Offers' })).toHaveCount(0)
+    for (const fact of ['Experience', 'Rating', 'Reviews', 'Languages']) {
+      await expect(page.getByText(fact, { exact: true })).toHaveCount(0)
+    }
+  })
+
+  test('/profile/{slug} without a phone answers 404 to WhatsApp', async ({ request, db }) => {
+    const profile = await insertProfile(db, { phone: null })
+    expect((await request.get(`/api/tourism/contact/${profile.slug}/whatsapp`)).status()).toBe(404)
+  })
+
+  test("/profile/{slug} says in which language a text is, where it is not the page's", async ({
+    page,
+    db,
+  }) => {
+    const profile = await insertProfile(db, { bio: { pt: 'Guio na floresta.' }, originalLanguage: 'pt' })
+    await page.goto(`/profile/${profile.slug}?lang=fr`)
+    const bio = page.getByText('Guio na floresta.')
+    await expect(bio).toHaveAttribute('lang', 'pt')
+    await expect(page.getByRole('main')).toContainText('portugais')
+  })
+
+  test('/profile/{slug} says that a text is a translation, and shows the original', async ({ page, db }) => {
+    const bio = { pt: 'Guio na floresta.', en: 'I guide in the forest.' }
+    const profile = await insertProfile(db, { bio, originalLanguage: 'pt' })
+    await page.goto(`/profile/${profile.slug}?lang=en`)
+    await expect(page.getByText('Written in Portuguese, shown in English.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver original' }).click()
+    await expect(page.getByText('Guio na floresta.')).toBeVisible()
+  })
+
+  test('/profile/{slug} shows an offer in the wording of its owner', async ({ page, db }) => {
+    const profile = await insertProfile(db)
+    const offer = { title: { en: 'Base title' }, price: 20 }
+    await insertOffer(db, { profileId: profile.id }, offer, {
+      customTitle: { en: 'My own title' },
+      customPrice: 35,
+    })
+    await page.goto(`/profile/${profile.slug}`)
+    await expect(page.getByRole('heading', { name: 'My own title' })).toBeVisible()
+    await expect(page.getByText('$35')).toBeVisible()
+    await expect(page.getByText('Base title')).toHaveCount(0)
+  })
+
+  test('/profile/{slug} opens a website that was written without https', async ({ page, db }) => {
+    const profile = await insertProfile(db)
+    await insertSocialLink(db, { profileId: profile.id, platform: 'website', url: 'www.ana.example' })
+    await page.goto(`/profile/${profile.slug}`)
+    await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.ana\.example/,
+    )
+  })
+
+  test('a suspended professional is no longer listed: 410', async ({ page, db }) => {
+    const profile = await insertProfile(db)
+    await page.goto(`/profile/${profile.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.name)
+    await db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, profile.id))
+    await expect.poll(async () => (await page.reload())?.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile not found')
+  })
+
+  test('a pending professional is not shown', async ({ page, db }) => {
+    const profile = await insertProfile(db, { status: 'pending' })
+    expect((await page.goto(`/profile/${profile.slug}`))?.status()).toBe(404)
+  })
+
+  test('a changed address leads to the new one for ever: 301', async ({ page, request, db }) => {
+    const profile = await insertProfile(db)
+    const renamed = `${profile.slug}-renamed`
+    await db.update(profiles).set({ slug: renamed }).where(eq(profiles.id, profile.id))
+    const answer = await request.get(`/profile/${profile.slug}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/profile/${renamed}`])
+    await page.goto(`/profile/${profile.slug}`)
+    await expect(page).toHaveURL(`/profile/${renamed}`)
+  })
+})

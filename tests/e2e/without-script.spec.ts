@@ -1,0 +1,61 @@
+import { everyPage } from '#tests/browser/every-page.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('every page is there without JavaScript', async ({ page }) => {
+  for (const { name, path } of everyPage) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
+    await expect(page.getByRole('main'), name).toBeVisible()
+  }
+})
+
+test('without JavaScript the language can be switched', async ({ page }) => {
+  await page.goto('/events')
+  await page.getByRole('contentinfo').locator('summary').first().click()
+  await page.getByRole('link', { name: 'español' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos')
+})
+
+test('without JavaScript the lists can be filtered', async ({ page }) => {
+  await page.goto('/profiles')
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Peru')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/country=PE/)
+  await page
+    .getByRole('navigation', { name: 'Filter by type' })
+    .getByRole('link', { name: /^Botanist/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Karen Rengifo Saavedra'])
+})
+
+test('without JavaScript the cities can be filtered', async ({ page }) => {
+  await page.goto('/cities')
+  await page.getByRole('searchbox', { name: 'Filter by city or country' }).fill('iquitos')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Iquitos'])
+})
+
+test('without JavaScript one can search and turn pages', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search the directory' }).fill('rafting')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('link', { name: 'Espuma Brava Rafting' })).toBeVisible()
+  await page.goto('/organizations')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'First page' }).click()
+  await expect(page).toHaveURL('/organizations')
+})
+
+test('without JavaScript nothing is shown that would not work', async ({ page }) => {
+  await page.goto('/location/brazil/manaus')
+  await expect(page.getByText('Theme', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open the interactive map' })).toBeHidden()
+  await expect(
+    page
+      .getByRole('region', { name: 'On the map' })
+      .getByRole('link', { name: 'Teatro Amazonas', exact: true }),
+  ).toBeVisible()
+})
