@@ -5,6 +5,7 @@ import { ready } from './ready.ts'
 import type { Part } from './report/result.ts'
 import { start } from './start.ts'
 import { weight } from './weight.ts'
+import { workspace } from './workspace.ts'
 
 /** Every part, in the order in which they run and stand in the results. */
-export const parts: Part[] = [weight, ready, fresh, calls, embedded, start]
+export const parts: Part[] = [weight, workspace, ready, fresh, calls, embedded, start]

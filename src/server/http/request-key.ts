@@ -51,7 +51,7 @@ export const languageHeaders = (c: Context): LanguageHeaders => ({
 
 /** A header of the request: as Node has read it, where it has; a `Headers` need not be made for it then. */
 export function headerOf(c: Context, name: string): string | undefined {
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-  const value = incoming ? incoming.headers[name] : c.req.header(name)
+  const { incoming } = (c.env ?? {}) as { incoming?: Partial<IncomingMessage> }
+  const value = incoming?.headers ? incoming.headers[name] : c.req.header(name)
   return Array.isArray(value) ? value.join(', ') : value
 }
