@@ -165,3 +165,14 @@ test('the sign-in pages have no flaw that axe finds, and weigh at most 180 kB of
   await page.goto('/auth/code?email=ana@example.org&code=123456')
   expect(await violationsOf(page)).toEqual([])
 })
+
+test('a page that scripts take over is made for one answer only', async ({ request }) => {
+  const answers = await Promise.all([request.get('/auth/login'), request.get('/auth/login')])
+  const nonces = answers.map((answer) =>
+    /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? ''),
+  )
+  expect(nonces[0]?.[1]).toBeTruthy()
+  expect(nonces[0]?.[1]).not.toBe(nonces[1]?.[1])
+  for (const answer of answers) expect(answer.headers()['cache-control']).toContain('no-store')
+  expect((await request.get('/cities')).headers()['content-security-policy']).not.toContain('nonce')
+})

@@ -39,6 +39,8 @@ export class ReadyAnswer {
     if (known) return known
     const quick = pack[encoding].now(this.body)
     this.#packed[encoding] = quick
+    // nobody is sent this again
+    if (this.headers['cache-control']?.includes('no-store')) return quick
     void pack[encoding].best(this.body).then((best) => {
       this.#packed[encoding] = best
     })
@@ -121,7 +123,7 @@ export class ReadyAnswers {
 }
 
 const mayBeKept = ({ status, headers }: ReadyAnswer) =>
-  status === 200 && headers['cache-control'] !== 'no-store'
+  status === 200 && !headers['cache-control']?.includes('no-store')
 
 /** The bytes and headers to send for a request; 304 without bytes where the caller has them already. */
 export function sendable(
