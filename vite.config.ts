@@ -33,6 +33,10 @@ const leaveOnServer: Plugin = {
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-i18next|zod|lucide-react\/dist\/esm\/[^/]+\.m?js)(\/|$)/
 
+/** What the frame of every hydrated page consists of. */
+const frame =
+  /src\/(contract\/(accounts|client|endpoint|enums|errors|languages|permissions|shared)|i18n\/(format-names|locales)|web\/ui\/(access-denied|api|error-pages|error-text|footer|header|header-account|icon|initials|load-later|login-address|page-head|sign-in-required|state|toast|use-site|use-user))\.tsx?$/
+
 export default defineConfig({
   plugins: [leaveOnServer, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
@@ -41,7 +45,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // one file packs smaller than many
-          output: { codeSplitting: { groups: [{ name: 'framework', test: everyPage }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: everyPage },
+                { name: 'frame', test: frame },
+              ],
+            },
+          },
         },
       },
     },

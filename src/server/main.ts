@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, done)
   })
   tellWhereItIs(server.address(), config, database)
-  app.mail.start().catch((error) => log.error({ err: error }, 'mail cannot be sent yet'))
+  void app.mail.start()
 
   let isStopping = false
   const stop = async (signal: string) => {

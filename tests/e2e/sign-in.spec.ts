@@ -91,6 +91,29 @@ test('a new code can be sent, and another address used', async ({ page, mail }) 
   await expect(page.getByLabel('E-mail address')).toHaveValue(email)
 })
 
+test('after ten minutes a code that fails is said to have expired', async ({ page, mail, tolerate }) => {
+  tolerate(/status of 422/)
+  await page.clock.install()
+  const email = newAddress()
+  await page.goto('/auth/login')
+  await askForCode(page, email)
+  const code = codeIn(await mail.to(email))
+  await page.clock.fastForward('11:00')
+  await enterCode(page, code === '111111' ? '222222' : '111111')
+  await expect(page.getByRole('alert')).toHaveText('This code has expired. Ask for a new one.')
+})
+
+test('who asks for too many codes is told how long to wait', async ({ page, tolerate }) => {
+  tolerate(/status of 429/)
+  await page.goto('/auth/login')
+  await askForCode(page, newAddress())
+  const refusal = page.getByRole('main').getByText(/^Too many tries\. Wait \d+ (minutes|seconds)\.$/)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send a new code' }).click({ timeout: 1000 })
+    await expect(refusal).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
 test('what is no address is refused at its field', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail address').fill('ana')
@@ -164,4 +187,15 @@ test('the sign-in pages have no flaw that axe finds, and weigh at most 180 kB of
   expect(await violationsOf(page)).toEqual([])
   await page.goto('/auth/code?email=ana@example.org&code=123456')
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('a page that scripts take over is made for one answer only', async ({ request }) => {
+  const answers = await Promise.all([request.get('/auth/login'), request.get('/auth/login')])
+  const nonces = answers.map((answer) =>
+    /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? ''),
+  )
+  expect(nonces[0]?.[1]).toBeTruthy()
+  expect(nonces[0]?.[1]).not.toBe(nonces[1]?.[1])
+  for (const answer of answers) expect(answer.headers()['cache-control']).toContain('no-store')
+  expect((await request.get('/cities')).headers()['content-security-policy']).not.toContain('nonce')
 })

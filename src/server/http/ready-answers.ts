@@ -131,7 +131,7 @@ export class ReadyAnswers {
 }
 
 const mayBeKept = ({ status, headers }: ReadyAnswer) =>
-  status === 200 && headers['cache-control'] !== 'no-store'
+  status === 200 && !headers['cache-control']?.includes('no-store')
 
 /** The bytes and headers to send for a request; 304 without bytes where the caller has them already. */
 export function sendable(

@@ -99,7 +99,8 @@ function ThemePick() {
         <ul>
           {themes.map((theme) => (
             <li key={theme}>
-              <button type="button" value={theme}>
+              {/* the script marks the chosen one */}
+              <button type="button" value={theme} suppressHydrationWarning>
                 {t(`theme.${theme}`)}
               </button>
             </li>

@@ -3,17 +3,17 @@ import { redirect } from 'react-router'
 import { hasPermission } from '#contract/permissions.ts'
 import { Guard } from '#web/ui/guard.tsx'
 import { requirePermission, requireUser } from '#web/workspace/shell/guard.ts'
-import { sectionsOf } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/admin-home-page'
 import { Counts } from './counts.tsx'
+import { firstSection } from './first-section.ts'
 import { SectionLinks } from './section-links.tsx'
 
 /** Who lacks MANAGE_SYSTEM is taken to the first section that they may open. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const user = requireUser(context)
-  const [first] = sectionsOf(user).filter(({ name }) => name !== 'home')
-  if (!hasPermission(user, 'MANAGE_SYSTEM') && first) throw redirect(first.path)
+  const first = firstSection(user)
+  if (!hasPermission(user, 'MANAGE_SYSTEM') && first) throw redirect(first)
   requirePermission(context, 'MANAGE_SYSTEM')
   return null
 }

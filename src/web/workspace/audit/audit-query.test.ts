@@ -25,5 +25,6 @@ test('days the wrong way round are noticed', () => {
 test('actions have one name in the catalogue', () => {
   expect(actionKey('user.role-add')).toBe('userRoleAdd')
   expect(actionKey('role.delete')).toBe('roleDelete')
+  expect(actionKey('user.sign-in-link')).toBe('userSignInLink')
   expect(actionKey('boat.row')).toBeUndefined()
 })

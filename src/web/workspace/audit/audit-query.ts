@@ -30,13 +30,12 @@ const actions = [
   'userUpdate',
   'userRoleAdd',
   'userRoleRemove',
+  'userSignInLink',
   'roleCreate',
   'roleUpdate',
   'roleDelete',
-  'accountCreate',
   'accountUpdate',
   'accountDelete',
-  'accountExport',
 ] as const
 
 /** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */

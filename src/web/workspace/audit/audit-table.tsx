@@ -40,13 +40,13 @@ function Row({ entry: { at, actor, action, subject, before, after } }: { entry: 
         <Moment at={at} />
       </td>
       <td data-label={t('columns.actor')} className="small wrap-anywhere">
-        {actor.name}
+        {actor.name || t('gone')}
       </td>
       <td data-label={t('columns.action')} className="wrap-anywhere">
         <div>
           <b className="small">{key ? t(`actions.${key}`) : wordsOf(action)}</b>
           <br />
-          <span className="small soft">{subject.name}</span>
+          <span className="small soft">{subject.name || t('gone')}</span>
         </div>
       </td>
       <td data-label={t('columns.changes')} className="small wrap-anywhere">

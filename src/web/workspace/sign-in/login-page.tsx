@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { getSignInWays, safeReturn } from '#contract/accounts.ts'
 import { requestOf } from '#web/page-context.ts'
+import { failPage } from '#web/parts/answers.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/login-page'
 import { CodeStep, type Sent } from './code-step.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     comeBackTo,
     email: url.searchParams.get('email') ?? undefined,
     hasProviderFailed: url.searchParams.has('error'),
-    ways: await api(getSignInWays),
+    ways: await api(getSignInWays).catch(failPage),
   }
 }
 

@@ -88,7 +88,7 @@ function RowControls({
 }: Omit<RowActions, 'ownId'> & { user: User }) {
   const { t } = useTranslation('panel')
   return (
-    <div className="row flex-nowrap!">
+    <div className="row min-[60em]:flex-nowrap!">
       <AddRoleMenu
         name={user.name}
         roles={grantable.filter((role) => !user.roles.includes(role.name))}

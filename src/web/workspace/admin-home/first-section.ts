@@ -1,0 +1,10 @@
+import type { Holder } from '#contract/permissions.ts'
+import { sectionsOf } from '#web/workspace/shell/sections.ts'
+
+/** Where the administration begins for who may not see its home: its first section, else the dashboard. */
+export function firstSection(holder: Holder): string | undefined {
+  const open = sectionsOf(holder).filter(({ name }) => name !== 'home')
+  const first =
+    open.find(({ path }) => path.startsWith('/admin/')) ?? open.find(({ name }) => name === 'dashboard')
+  return first?.path
+}
