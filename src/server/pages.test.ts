@@ -22,6 +22,7 @@ const build = {
   entry: {
     module: {
       pageContext: (request: PageRequest) => new RouterContextProvider(new Map([[pageRequest, request]])),
+      documentOf: () => undefined,
       default: () => new Response(),
     },
   },

@@ -156,7 +156,7 @@ describe.each(engines)('sample listings on %s', (engine) => {
   it('know every table that keeps pictures', async () => {
     const { rows } = await db.execute<{ name: string }>(sql`
       select conrelid::regclass::text as name from pg_constraint where confrelid = 'images'::regclass order by 1`)
-    expect(rows.map((row) => row.name)).toEqual(['events', 'organizations', 'profiles'])
+    expect(rows.map((row) => row.name)).toEqual(['events', 'organizations', 'profiles', 'users'])
   })
 
   it('are refused as a whole while one of their cities is closed', async () => {

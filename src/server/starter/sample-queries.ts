@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
 import { organizationGuides, organizations, profiles, socialLinks } from '#server/database/schema/listings.ts'
@@ -98,8 +99,8 @@ export async function deleteSamples(db: Database): Promise<SampleCounts> {
   }
 }
 
-type Pictured = typeof profiles | typeof organizations | typeof events
-const picturedTables: Pictured[] = [profiles, organizations, events]
+type Pictured = typeof profiles | typeof organizations | typeof events | typeof users
+const picturedTables: Pictured[] = [profiles, organizations, events, users]
 
 const listSamplePictures = (db: Database): Promise<string[]> =>
   picturesWhere(db, (table) => eq(table.isSample, true))
