@@ -10,6 +10,7 @@ export const createQueryClient = () =>
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       },
-      mutations: { retry: false },
+      // without a network a change fails at once and says so; it does not wait unseen
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

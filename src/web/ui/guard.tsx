@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { hasAnyPermission, hasRole, type Permission } from '#contract/permissions.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
@@ -25,15 +25,29 @@ export function Guard({ permission, anyOf = permission ? [permission] : [], role
     (role === undefined || hasRole(user, role))
   const [wasAllowed, setWasAllowed] = useState(isAllowed)
   if (isAllowed && !wasAllowed) setWasAllowed(true)
+  const place = useRef<HTMLDivElement>(null)
+  useDialogsPutAside(place, isAllowed)
   return (
     <>
       {!user && <SignInRequired />}
       {user && !isAllowed && <AccessDenied anyOf={anyOf} role={role} />}
       {wasAllowed && (
-        <div className={isAllowed ? 'contents' : undefined} hidden={!isAllowed}>
+        <div ref={place} className={isAllowed ? 'contents' : undefined} hidden={!isAllowed}>
           {children}
         </div>
       )}
     </>
   )
+}
+
+/** Closes the dialogs of what is hidden, since an open one makes all else inert, and opens them again with it. */
+function useDialogsPutAside(place: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) return
+    const open = [...(place.current?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [])]
+    for (const dialog of open) dialog.close()
+    return () => {
+      for (const dialog of open) if (dialog.isConnected) dialog.showModal()
+    }
+  }, [place, isShown])
 }

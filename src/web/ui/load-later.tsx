@@ -1,4 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import { useOnline } from './use-online.ts'
 
 type Load = () => Promise<unknown>
 
@@ -21,17 +25,52 @@ function whenTouched(load: Load): void {
 
 /**
  * A part that does not weigh on the page's first load, such as a dialog: it is fetched when the page is first
- * touched, and shown when it has come.
+ * touched, and shown when it has come. Where it cannot come, the page stays and `Instead` is shown.
  */
-export function loadLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const loadPart = async () => ({ default: await load() })
-  const Part = lazy(loadPart)
+export function loadLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead: ComponentType<Props> = Unreachable,
+) {
+  const loadPart = async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      // fetched anew when it is shown again, or the network comes back
+      Part = lazy(loadPart)
+      return { default: Instead }
+    }
+  }
+  let Part: LazyExoticComponent<ComponentType<Props>> = lazy(loadPart)
   if (typeof document !== 'undefined') whenTouched(load)
   return function Later(props: Props) {
+    const [Shown, setShown] = useState(() => Part)
+    useEffect(() => {
+      const renew = () => setShown(() => Part)
+      addEventListener('online', renew)
+      return () => removeEventListener('online', renew)
+    }, [])
     return (
       <Suspense>
-        <Part {...props} />
+        <Shown {...props} />
       </Suspense>
     )
   }
+}
+
+function Unreachable() {
+  const { t } = useTranslation('workspace')
+  const isOnline = useOnline()
+  return (
+    <div className="toasts">
+      <div className="toast bad" role="alert">
+        <Icon of={CircleAlert} />
+        <p>{t(isOnline ? 'loadFailed' : 'errors.offline')}</p>
+        {isOnline && (
+          <button type="button" className="button small" onClick={() => location.reload()}>
+            {t('retry')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
 }

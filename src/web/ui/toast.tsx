@@ -8,7 +8,7 @@ type Tell = { success: (text: string) => void; failure: (text: string, detail?: 
 
 const ToastContext = createContext<Tell | undefined>(undefined)
 
-const ToastStage = loadLater(async () => (await import('./toast-stage.tsx')).ToastStage)
+const ToastStage = loadLater(async () => (await import('./toast-stage.tsx')).ToastStage, PlainToast)
 
 /** Tells what happened: `toast.success(text)`, `toast.failure(text)`; the newest takes the place of the last. */
 export function useToast(): Tell {
@@ -30,5 +30,16 @@ export function ToastPlace({ children }: { children: ReactNode }) {
       {children}
       {message && <ToastStage message={message} />}
     </ToastContext>
+  )
+}
+
+/** The same words where the network was gone before what moves a message could be fetched. */
+function PlainToast({ message: { isFailure, text } }: { message: Message }) {
+  return (
+    <div className="toasts">
+      <div className={isFailure ? 'toast bad' : 'toast'} role={isFailure ? 'alert' : 'status'}>
+        <p>{text}</p>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getSessionUser, type SessionUser } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
 import { api } from './api.ts'
@@ -24,6 +25,14 @@ export function useUser(): SessionUser | undefined {
     retry: false,
   })
   return data ?? undefined
+}
+
+/** The same, or who it was when the session ended: for what then stays behind a card. */
+export function useLastUser(): SessionUser | undefined {
+  const user = useUser()
+  const [last, setLast] = useState(user)
+  if (user && user !== last) setLast(user)
+  return user ?? last
 }
 
 /** A 401 and a network that fails both mean nobody; any other failure leaves what was known. */

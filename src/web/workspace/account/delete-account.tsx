@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { useUser } from '#web/ui/use-user.ts'
+import { useLastUser } from '#web/ui/use-user.ts'
 import { Part } from './part.tsx'
 
 const DeleteDialog = loadLater(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
@@ -12,7 +12,7 @@ const DeleteDialog = loadLater(async () => (await import('./delete-dialog.tsx'))
 export function DeleteAccount() {
   const { t } = useTranslation('account')
   const [isAsking, setAsking] = useState(false)
-  const email = useUser()?.email
+  const email = useLastUser()?.email
   return (
     <Part title={t('delete.title')} text={t('delete.text')}>
       <p>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
-import { useUser } from '#web/ui/use-user.ts'
+import { useLastUser } from '#web/ui/use-user.ts'
 
 const NameDialog = loadLater(async () => (await import('./name-dialog.tsx')).NameDialog)
 
@@ -15,7 +15,7 @@ export function Person() {
   const { t: tw } = useTranslation('workspace')
   const { moment } = useMoments()
   const [isEditing, setEditing] = useState(false)
-  const user = useUser()
+  const user = useLastUser()
   if (!user) return null
   return (
     <div className="person items-center">

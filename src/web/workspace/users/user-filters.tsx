@@ -16,8 +16,8 @@ export function UserFilters({ query, roles, onChange }: UserFiltersProps) {
   const select = (name: string) => (event: ChangeEvent<HTMLSelectElement>) =>
     onChange({ [name]: event.target.value })
   return (
-    <search className="grid grid-cols-2 min-[60em]:grid-cols-[2fr_1fr_1fr_1fr]">
-      <div className="field col-span-2 min-[60em]:col-span-1">
+    <search className="grid grid-cols-2 min-[75em]:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="field col-span-2 min-[75em]:col-span-1">
         <label htmlFor="user-search">{t('users.searchLabel')}</label>
         <SearchField
           id="user-search"

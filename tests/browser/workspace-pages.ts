@@ -1,0 +1,22 @@
+import type { Sample } from './looking-around.ts'
+
+type WorkspacePage = { name: string; path: string; as?: Sample }
+
+/** One address of every page for one person and of each of its states, on the server of the example listings. */
+export const workspacePages: WorkspacePage[] = [
+  { name: 'sign-in', path: '/auth/login' },
+  { name: 'sign-in that failed at a provider', path: '/auth/login?error=access_denied' },
+  { name: 'link of the mail', path: '/auth/code?email=ana@example.org&code=123456' },
+  { name: 'incomplete link', path: '/auth/code' },
+  { name: 'sign-in required', path: '/dashboard' },
+  { name: 'access denied', path: '/admin/users', as: 'provider' },
+  { name: 'account', path: '/account', as: 'traveller' },
+  { name: 'account of staff', path: '/account', as: 'staff' },
+  { name: 'dashboard', path: '/dashboard', as: 'administrator' },
+  { name: 'administration', path: '/admin', as: 'administrator' },
+  { name: 'users', path: '/admin/users', as: 'administrator' },
+  { name: 'no users', path: '/admin/users?q=xyzzy', as: 'administrator' },
+  { name: 'roles', path: '/admin/roles', as: 'administrator' },
+  { name: 'no roles', path: '/admin/roles?q=xyzzy', as: 'administrator' },
+  { name: 'audit log', path: '/admin/audit', as: 'administrator' },
+]

@@ -1,0 +1,109 @@
+import { type Sample, test } from '#tests/browser/looking-around.ts'
+import { expect } from '#tests/browser/test.ts'
+
+type Reach = {
+  button: string
+  roles: string[]
+  sections: string[]
+  /** The pages that open, and where each leads. */
+  opens: Record<string, string>
+  /** The pages that do not, and what each asks for. */
+  closed: Record<string, string>
+}
+
+const home = { '/account': '/account' }
+const nothing = {
+  sections: [],
+  opens: home,
+  closed: {
+    '/dashboard': 'ACCESS_ADMIN_DASHBOARD',
+    '/admin': 'MANAGE_SYSTEM',
+    '/admin/users': 'MANAGE_USERS',
+    '/admin/roles': 'MANAGE_ROLES',
+    '/admin/audit': 'MANAGE_SYSTEM',
+  },
+}
+
+const reaches: Record<Sample, Reach> = {
+  traveller: { button: 'Traveller', roles: [], ...nothing },
+  provider: { button: 'Provider', roles: ['provider'], ...nothing },
+  staff: {
+    button: 'Staff',
+    roles: ['manager'],
+    sections: ['Dashboard', 'Users', 'My account'],
+    opens: {
+      ...home,
+      '/dashboard': '/dashboard',
+      '/admin': '/dashboard',
+      '/admin/users': '/admin/users',
+    },
+    closed: { '/admin/roles': 'MANAGE_ROLES', '/admin/audit': 'MANAGE_SYSTEM' },
+  },
+  administrator: {
+    button: 'Administrator',
+    roles: ['admin'],
+    sections: ['Overview', 'Dashboard', 'Users', 'Roles', 'Audit log', 'My account'],
+    opens: {
+      ...home,
+      '/dashboard': '/dashboard',
+      '/admin': '/admin',
+      '/admin/users': '/admin/users',
+      '/admin/roles': '/admin/roles',
+      '/admin/audit': '/admin/audit',
+    },
+    closed: {},
+  },
+}
+
+for (const [sample, { button, roles, sections, opens, closed }] of Object.entries(reaches)) {
+  test(`the ${sample} reaches what that person may, and nothing else`, async ({ page }) => {
+    await page.goto('/auth/login?return=/account')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByRole('banner')).toContainText(`Sample ${sample}`)
+    const main = page.getByRole('main')
+    for (const role of roles) await expect(main.getByText(role, { exact: true })).toBeVisible()
+    const sidebar = page.getByRole('navigation', { name: 'Administration', exact: true })
+    await expect(sidebar.getByRole('link')).toHaveText(sections)
+
+    for (const [path, place] of Object.entries(opens)) {
+      expect.soft((await page.goto(path))?.status(), path).toBe(200)
+      await expect.soft(page).toHaveURL(place)
+      await expect.soft(page.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0)
+    }
+    for (const [path, needed] of Object.entries(closed)) {
+      expect.soft((await page.goto(path))?.status(), path).toBe(403)
+      await expect.soft(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await expect.soft(main.getByRole('definition').first()).toHaveText(needed)
+    }
+  })
+}
+
+test('the card of a closed page says what it needs, what one has, whom to ask, and leads home', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('provider')
+  await page.goto('/admin/users')
+  const terms = page.getByRole('main').getByRole('term')
+  await expect(terms).toHaveText(['This page needs', 'Your roles', 'Your permissions'])
+  const values = page.getByRole('main').getByRole('definition')
+  await expect(values).toHaveText(['MANAGE_USERS', 'provider', 'MANAGE_OWN_LISTINGS'])
+  await expect(page.getByText('If you should be able to open it, ask your administrator.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/)
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/')
+  await signInAs('traveller')
+  await page.goto('/admin')
+  await expect(values).toHaveText(['MANAGE_SYSTEM', 'No role assigned', 'None'])
+})
+
+test('a sample account is of no use from another machine', async ({ context, signInAs }) => {
+  await signInAs('administrator')
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await context.request.get('/api/admin/users', { headers })).status()).toBe(401)
+  const ways = await context.request.get('/api/auth/ways', { headers })
+  expect(await ways.json()).toMatchObject({ lookAround: [] })
+  const answer = await context.request.post('/api/auth/look-around', { headers, data: { as: 'staff' } })
+  expect(answer.status()).toBe(403)
+})

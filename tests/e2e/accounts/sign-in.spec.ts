@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { test } from '#tests/browser/mailing-server.ts'
+import { ownWord } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { codeIn } from '#tests/mail.ts'
+
+const refused = /Failed to load resource/
+const newAddress = () => `${ownWord()}@example.org`
+
+async function askForCode(page: Page, email: string) {
+  await page.locator('[name=email]').fill(email)
+  await page.getByRole('main').locator('[type=submit]').click()
+  await expect(page.locator('[name=code]')).toBeFocused()
+}
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel('Six-digit code').fill(code)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+const linkIn = (text: string | undefined) => text?.match(/https?:\S+\/auth\/code\S+/)?.[0] ?? ''
+const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/user')).status() === 200
+
+test('opening the link from the mail uses nothing up; a tap, on another device, signs in there', async ({
+  page,
+  mail,
+  makeContext,
+}) => {
+  const email = newAddress()
+  await page.goto(`/auth/login?return=${encodeURIComponent('/profiles?type=guide')}`)
+  await askForCode(page, email)
+  const link = linkIn((await mail.to(email)).text)
+  const other = await (await makeContext()).newPage()
+  for (const _ of ['a scanner', 'a preview', 'a person']) {
+    await other.goto(link)
+    await expect(other.getByText(`You are logging in as ${email}.`)).toBeVisible()
+  }
+  expect(await isSignedIn(other)).toBe(false)
+  await other.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(other).toHaveURL('/profiles?type=guide')
+  expect(await isSignedIn(other)).toBe(true)
+  expect(await isSignedIn(page)).toBe(false)
+})
+
+test('the code may be typed on another device', async ({ page, mail, makeContext }) => {
+  const email = newAddress()
+  const other = await (await makeContext()).newPage()
+  await other.goto('/auth/login')
+  await askForCode(other, email)
+  const code = codeIn(await mail.to(email))
+  await page.goto(`/auth/code?${new URLSearchParams({ email, code, return: '/account' })}`)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/account')
+})
+
+test('five wrong tries end a code; a new one signs in', async ({ page, mail, tolerate }) => {
+  tolerate(refused)
+  const email = newAddress()
+  await page.goto('/auth/login?return=/account')
+  await askForCode(page, email)
+  const code = codeIn(await mail.to(email))
+  const wrong = code === '000000' ? '111111' : '000000'
+  const alert = page.getByRole('main').getByRole('alert')
+  for (const left of ['4 tries are', '3 tries are', '2 tries are', '1 try is']) {
+    await enterCode(page, wrong)
+    await expect(alert).toHaveText(`This code is not right. ${left} left.`)
+  }
+  await enterCode(page, wrong)
+  await expect(alert).toHaveText('Too many wrong tries. Ask for a new code.')
+  await enterCode(page, code)
+  await expect(alert).toHaveText('Too many wrong tries. Ask for a new code.')
+  expect(await isSignedIn(page)).toBe(false)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText('A new code is on its way.', { exact: true })).toBeVisible()
+  await enterCode(page, codeIn(await mail.to(email, 2)))
+  await expect(page).toHaveURL('/account')
+})
+
+test('a code that is not six digits is asked for again, without a try', async ({ page }) => {
+  await page.goto('/auth/login')
+  await askForCode(page, newAddress())
+  await enterCode(page, '12')
+  await expect(page.getByText('Type the six digits from the mail')).toBeVisible()
+  await expect(page.getByLabel('Six-digit code')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Six-digit code')).toHaveValue('12')
+})
+
+test('who asks for codes too often is told how long to wait', async ({ page, tolerate }) => {
+  tolerate(refused)
+  await page.goto('/auth/login')
+  await askForCode(page, newAddress())
+  const again = page.getByRole('button', { name: 'Send a new code' })
+  for (let sent = 2; sent <= 5; sent++) {
+    const answer = page.waitForResponse('**/api/auth/code')
+    await again.click()
+    expect((await answer).status()).toBe(200)
+    await expect(again).toBeEnabled()
+  }
+  await again.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Too many tries\. Wait \d+ minutes\.$/)
+})
+
+test('the mail is in the language of the page, and its link too', async ({ page, mail }) => {
+  const email = newAddress()
+  await page.goto('/auth/login?lang=pt')
+  await askForCode(page, email)
+  const letter = await mail.to(email)
+  expect(letter.subject).toContain('código')
+  expect(letter.html).toContain('lang="pt"')
+  await page.goto(linkIn(letter.text))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+})
+
+for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`a way back to ${evil} is ignored, in the link from the mail too`, async ({ page, mail }) => {
+    const email = newAddress()
+    await page.goto(`/auth/login?return=${encodeURIComponent(evil)}`)
+    await askForCode(page, email)
+    const link = new URL(linkIn((await mail.to(email)).text))
+    expect(link.search).not.toContain('evil')
+    link.searchParams.set('return', evil)
+    await page.goto(link.href)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto(`/auth/login?return=${encodeURIComponent(evil)}`)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the page that waits for a code leaves once one is signed in by the link', async ({
+  page,
+  context,
+  mail,
+}) => {
+  const email = newAddress()
+  await page.goto('/auth/login?return=/account')
+  await askForCode(page, email)
+  const tab = await context.newPage()
+  await tab.goto(linkIn((await mail.to(email)).text))
+  await tab.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(tab).toHaveURL('/account')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page).toHaveURL('/account')
+})
+
+test('a connection lost while signing in keeps the code, which then signs in', async ({
+  page,
+  context,
+  mail,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const email = newAddress()
+  await page.goto('/auth/login?return=/account')
+  await askForCode(page, email)
+  const code = codeIn(await mail.to(email))
+  await context.setOffline(true)
+  await enterCode(page, code)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^You are offline\. Nothing was lost/)
+  await expect(page.getByLabel('Six-digit code')).toHaveValue(code)
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/account')
+})
