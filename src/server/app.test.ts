@@ -35,6 +35,32 @@ describe('requests that fit nothing', () => {
     }
   })
 
+  test('a NUL in what is sent is refused', async () => {
+    const sent = {
+      method: 'POST',
+      body: '{"email":"a\\u0000@b.example"}',
+      headers: { 'content-type': 'application/json' },
+    }
+    const response = await app.request('/api/auth/code', sent)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'malformed_request' })
+  })
+
+  test('where travellers come by https, everything stays there', async () => {
+    const config = readConfig({ STORAGE: 'memory', BASE_URL: 'https://igarape.example' })
+    const options = {
+      config,
+      database,
+      log: createLog('silent'),
+      dataFolder: resolve(import.meta.dirname, '../../data'),
+    }
+    const secure = await createApp(options)
+    const plain = await app.request('/healthz')
+    expect(plain.headers.get('strict-transport-security')).toBeNull()
+    const response = await secure.request('/healthz')
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
   test('a NUL in the address of a call, a file, a picture or an old address is refused', async () => {
     for (const path of [
       '/api/tourism/profiles?q=%00',

@@ -62,6 +62,7 @@ export async function createApp({
     inlineScripts: pages?.inlineScripts ?? [],
     tilesUrl: config.mapTilesUrl,
     isDevelopment: pages?.isDevelopment ?? false,
+    isSecure: config.baseUrl.startsWith('https:'),
   })
   const secret = await installationSecret(database.db)
   const accounts = createAccounts({ db: database.db, config, secret, log })

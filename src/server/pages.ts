@@ -50,7 +50,7 @@ export function mountPages(deps: Deps): void {
     const response = respond(c, made)
     const chosen = c.req.query('lang')
     if (chosen && chosen === c.var.context.language)
-      response.headers.append('set-cookie', keepLanguage(chosen))
+      response.headers.append('set-cookie', keepLanguage(chosen, deps.config.baseUrl))
     return response
   })
   app.all('*', (c) => c.text('A page can only be read', 405, { allow: 'GET, HEAD' }))

@@ -43,7 +43,7 @@ export async function changeMyLanguage(
   { language }: Required<Pick<Changes, 'language'>>,
 ): Promise<SessionUser> {
   const user = await changeMe(context, { language })
-  context.cookies.push(keepLanguage(language))
+  context.cookies.push(keepLanguage(language, context.config.baseUrl))
   return user
 }
 

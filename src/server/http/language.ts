@@ -3,8 +3,8 @@ import { defaultLanguage, type Language, languages } from '#contract/languages.t
 export const languageCookie = 'language'
 
 /** The stored choice of language: an essential cookie, kept for a year. */
-export const keepLanguage = (language: string) =>
-  `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
+export const keepLanguage = (language: string, baseUrl: string) =>
+  `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${baseUrl.startsWith('https:') ? '; Secure' : ''}`
 
 /** The headers by which a visitor's language is known. */
 export type LanguageHeaders = {

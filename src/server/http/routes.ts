@@ -116,8 +116,11 @@ async function readJson(c: Context): Promise<object> {
   if (!c.req.header('content-type')?.includes('application/json')) {
     throw new AppError('unsupported_media_type', 'Send the request as application/json')
   }
+  const text = await c.req.text()
+  // no text of the database holds one
+  if (text.includes('\\u0000')) throw new AppError('malformed_request', 'The request has a NUL character')
   try {
-    return await c.req.json()
+    return JSON.parse(text)
   } catch {
     throw new AppError('malformed_request', 'The request is not valid JSON')
   }

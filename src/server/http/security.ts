@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto'
 
-type Policy = { inlineScripts: string[]; tilesUrl: string | undefined; isDevelopment: boolean }
+type Policy = {
+  inlineScripts: string[]
+  tilesUrl: string | undefined
+  isDevelopment: boolean
+  /** True where travellers come by https. */
+  isSecure: boolean
+}
 
 /** The headers of every answer. A document's few inline scripts are allowed by their hash. */
-export function securityHeaders({ inlineScripts, tilesUrl, isDevelopment }: Policy): Record<string, string> {
+export function securityHeaders({
+  inlineScripts,
+  tilesUrl,
+  isDevelopment,
+  isSecure,
+}: Policy): Record<string, string> {
   const hashes = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -30,6 +41,7 @@ export function securityHeaders({ inlineScripts, tilesUrl, isDevelopment }: Poli
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 
