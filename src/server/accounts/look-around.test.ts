@@ -59,6 +59,12 @@ describe.each(engines)('looking around on %s', (engine) => {
     expect((await requestWith(app, session)('/api/auth/user', { headers }, from)).status).toBe(401)
   }
 
+  test('all who enter as the same person at the same moment get in', async () => {
+    const answers = await Promise.all(['staff', 'staff', 'staff'].map((as) => lookAs(t, as)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(sessionIn)).size).toBe(3)
+  })
+
   test('it is closed without sample data, also for who looked around before', async () => {
     await expectClosed(await appOn(database, { SAMPLE_DATA: 'false' }), here)
   })

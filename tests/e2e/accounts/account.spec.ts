@@ -89,7 +89,7 @@ test('a device that is logged out from another is asked to log in', async ({
   expect((await there.goto('/account'))?.status()).toBe(200)
   await page.goto('/account')
   const devices = page.getByRole('region', { name: 'Where you are logged in' })
-  await devices.getByRole('button', { name: /^Log out the device/ }).click()
+  await devices.getByRole('button', { name: /^Log out there/ }).click()
   await expect(page.getByText('That device is logged out', { exact: true })).toBeVisible()
   expect((await there.reload())?.status()).toBe(401)
   await expect(there.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()

@@ -34,7 +34,7 @@ const reaches: Record<Sample, Reach> = {
     opens: {
       ...home,
       '/dashboard': '/dashboard',
-      '/admin': '/dashboard',
+      '/admin': '/admin/users',
       '/admin/users': '/admin/users',
     },
     closed: { '/admin/roles': 'MANAGE_ROLES', '/admin/audit': 'MANAGE_SYSTEM' },

@@ -19,7 +19,7 @@ export function StorageTables({ tables }: Pick<StorageStatus, 'tables'>) {
       <ul className="max-h-80 overflow-y-auto">
         {tables.map(({ name, count, description }) => (
           <li key={name} className="row between small py-1.5">
-            <span className="min-w-0 wrap-anywhere">
+            <span className="min-w-0 wrap-anywhere" lang="en">
               <b>{name}</b>
               <br />
               <span className="soft">{description}</span>

@@ -23,7 +23,7 @@ export function AddRoleMenu({ name, roles, isPending, onPick }: AddRoleMenuProps
   }
   return (
     <details ref={menu} className="pick down" name="add-role" onKeyDown={onKeyDown} onToggle={onToggle}>
-      <summary className="button small min-[80em]:whitespace-nowrap" aria-disabled={isPending}>
+      <summary className="button small" aria-disabled={isPending}>
         <span aria-hidden="true">{t('users.addRole')}</span>
         <span className="sr">{t('users.addRoleOf', { name })}</span>
         <Icon of={ChevronDown} />

@@ -75,8 +75,10 @@ function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
           {user.lastLogin ? <Moment at={user.lastLogin} /> : t('users.never')}
         </span>
       </td>
-      <td data-label={t('users.columns.joined')} className={`${cell} small num whitespace-nowrap`}>
-        <Moment at={user.createdAt} isDay />
+      <td data-label={t('users.columns.joined')} className={`${cell} small num`}>
+        <span className="block min-[75em]:min-w-22">
+          <Moment at={user.createdAt} isDay />
+        </span>
       </td>
       <td data-label={t('users.columns.actions')} className={cell}>
         <RowControls user={user} {...actions} />
