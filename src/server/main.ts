@@ -46,9 +46,6 @@ async function start(): Promise<void> {
     server.once('error', (error) => failed(inWords(error, config.port)))
     server.listen(config.port, config.host, done)
   })
-  tellWhereItIs(server.address(), config, database)
-  void app.mail.start()
-
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
@@ -66,6 +63,8 @@ async function start(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  tellWhereItIs(server.address(), config, database)
+  void app.mail.start()
 }
 
 // only an empty database: what staff deleted later must not come back

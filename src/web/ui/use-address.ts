@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { type Changes, withChanges } from './with-changes.ts'
 
 /** What the address narrows a list by, and how to change it; quick changes after one another all count. */
 export function useAddress(): [URLSearchParams, (changes: Changes) => void] {
   const [address, setAddress] = useSearchParams()
   const wanted = useRef(address)
+  const { state } = useNavigation()
   useEffect(() => {
-    wanted.current = address
-  }, [address])
+    // while another change is on its way, this address is older than what is wanted
+    if (state === 'idle') wanted.current = address
+  }, [address, state])
   const change = (changes: Changes) => {
     // the last change may still be on its way
     wanted.current = withChanges(wanted.current, changes)
