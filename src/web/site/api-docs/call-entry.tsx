@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { needsSession } from './examples.ts'
 import { Fields } from './fields.tsx'
 import { InlineCode } from './inline-code.tsx'
 import type { Answer, Call } from './read-description.ts'
@@ -23,6 +24,7 @@ export function CallEntry({ call, example }: CallEntryProps) {
         </details>
       )}
       <AnswerLine answer={call.answer} />
+      {needsSession(call.path) && <p className="small soft">{t('needsSession')}</p>}
       {call.method === 'GET' && example && (
         <p className="small break-words">
           {t('try')}{' '}
