@@ -1,8 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { getSessionUser } from '#contract/accounts.ts'
+import { isSignedOut } from './ui/error-text.ts'
 
 /** Queries and changes are never repeated by themselves and never grow stale, except where a hook says so. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // who is told that nobody is signed in asks who is, and the page's guard follows
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) void client.invalidateQueries({ queryKey: [getSessionUser.path] })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         refetchInterval: false,
@@ -14,3 +22,5 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}

@@ -7,6 +7,7 @@ import { themeScript } from './theme-script.ts'
 import { ErrorPage, NotFoundPage } from './ui/error-pages.tsx'
 import { Footer } from './ui/footer.tsx'
 import { Header } from './ui/header.tsx'
+import { onAnotherPage } from './ui/on-another-page.ts'
 import { useSite } from './ui/use-site.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -27,6 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
     user,
   }
 }
+
+export const shouldRevalidate = onAnotherPage
 
 /** The page's own address, also where only its data is asked for. */
 function addressOf({ pathname, searchParams, search }: URL) {

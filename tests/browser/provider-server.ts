@@ -37,7 +37,7 @@ export const test = base.extend<{ provider: Provider }, { providing: { url: stri
   provider: async ({ providing, page, tolerate }, use) => {
     tolerate(new RegExp(`asked another origin: (${providing.issuer}|https://fonts)`))
     // the browser drops the transition to a page of another origin
-    tolerate(/^thrown: $/)
+    tolerate(/^thrown: ($|InvalidStateError: Transition was aborted)/)
     // its own page asks for a typeface of somebody else
     await page.route('https://fonts.googleapis.com/**', (route) =>
       route.fulfill({ contentType: 'text/css', body: '' }),

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { createApi } from '#contract/client.ts'
 import type { Endpoint, ListEndpoint, Page } from '#contract/endpoint.ts'
 import { errorSentence } from './error-sentence.ts'
-import { errorText, isSignedOut } from './error-text.ts'
+import { errorText } from './error-text.ts'
 import { useToast } from './toast.tsx'
 
 /** The typed caller of the API in the browser: same origin, with credentials. */
@@ -72,7 +72,6 @@ export function useChange<Input extends z.ZodType, Output extends z.ZodType>(
       await Promise.all(refreshes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
     },
     onError: (error) => {
-      if (isSignedOut(error)) void queries.invalidateQueries({ queryKey: ['/api/auth/user'] })
       if (failure === undefined) toast.failure(errorText(t, error))
       else if (failure !== false) toast.failure(failure, errorSentence(t, error))
     },

@@ -1,9 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigationType, useRouteLoaderData } from 'react-router'
 import type { loader } from '#web/root.tsx'
 
 /** The operator's settings, the language and the address of the page, in any component. */
 export function useSite() {
   const site = useRouteLoaderData<typeof loader>('root')
+  const { search } = useLocation()
+  const isAsMade = useNavigationType() === 'POP'
   if (!site) throw new Error('the root loader has no data')
-  return site
+  return isAsMade ? site : { ...site, search }
 }

@@ -69,6 +69,22 @@ test('who logs out in one tab is asked to log in at the next change in another, 
   await expect(page).toHaveURL('/auth/login?return=%2Faccount')
 })
 
+test('who asks for their data after logging out elsewhere is asked to log in', async ({
+  page,
+  context,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(refused)
+  await signInAs([])
+  await page.goto('/account')
+  await expect(page.getByText('This device')).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/auth/logout')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(page.getByRole('heading', signInRequired)).toBeVisible()
+})
+
 test('a page that is looked at again after logging out elsewhere asks to log in', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { useApi } from '#web/ui/api.ts'
 import { Guard } from '#web/ui/guard.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { onAnotherPage } from '#web/ui/on-another-page.ts'
 import { useAddress } from '#web/ui/use-address.ts'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
@@ -17,6 +18,8 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   requirePermission(context, 'MANAGE_SYSTEM')
   return null
 }
+
+export const shouldRevalidate = onAnotherPage
 
 /** The log of every change. */
 export default function AuditPage() {

@@ -9,6 +9,7 @@ import { FieldFrame } from '#web/ui/field.tsx'
 import { Guard } from '#web/ui/guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { onAnotherPage } from '#web/ui/on-another-page.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useAddress } from '#web/ui/use-address.ts'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
@@ -23,6 +24,8 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   requirePermission(context, 'MANAGE_ROLES')
   return null
 }
+
+export const shouldRevalidate = onAnotherPage
 
 /** Every role. */
 export default function RolesPage() {

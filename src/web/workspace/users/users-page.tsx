@@ -16,6 +16,7 @@ import { useApi, useChange } from '#web/ui/api.ts'
 import { Guard } from '#web/ui/guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { onAnotherPage } from '#web/ui/on-another-page.ts'
 import { useAddress } from '#web/ui/use-address.ts'
 import { useUser } from '#web/ui/use-user.ts'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
@@ -34,6 +35,8 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   requirePermission(context, 'MANAGE_USERS')
   return null
 }
+
+export const shouldRevalidate = onAnotherPage
 
 /** Everyone with an account. */
 export default function UsersPage() {
