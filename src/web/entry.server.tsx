@@ -32,11 +32,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const page = context.get(pageRequest)
+  // a document is kept for everyone: nothing in it may differ from one making to the next
+  const nonce = isInteractive(entry) ? page.nonce : undefined
   const tree = (
     <I18nextProvider i18n={i18nOf(page.language)}>
       <QueryClientProvider client={createQueryClient()}>
         <DocumentRequest value={page}>
-          <ServerRouter context={entry} url={request.url} nonce={page.nonce} />
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </DocumentRequest>
       </QueryClientProvider>
     </I18nextProvider>

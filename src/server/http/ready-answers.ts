@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 export type Encoding = 'identity' | 'gzip' | 'br'
 type Headers = Record<string, string>
 
-const smallestWorthPacking = 1024
+const smallestWorthPacking = 300
 const pack = {
   gzip: {
     now: (b: Buffer) => gzipSync(b, { level: 5 }),

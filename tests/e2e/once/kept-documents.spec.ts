@@ -1,0 +1,18 @@
+import { expect, test } from '#tests/browser/test.ts'
+
+test('a document for a visitor says nothing that was made up for one request', async ({ request }) => {
+  for (const address of ['/', '/profiles', '/help']) {
+    const document = await request.get(address)
+    expect(await document.text(), address).not.toContain('nonce=')
+    expect(document.headers()['content-security-policy'], address).not.toContain('nonce-')
+  }
+  const signIn = await request.get('/auth/login')
+  const nonce = /nonce="([^"]+)"/.exec(await signIn.text())?.[1]
+  expect(signIn.headers()['content-security-policy']).toContain(`'nonce-${nonce}'`)
+})
+
+test('even a small script is packed', async ({ request }) => {
+  const script = /src="([^"]*theme-[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
+  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()['content-encoding']).toBe('br')
+})
