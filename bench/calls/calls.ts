@@ -53,7 +53,7 @@ export function callsFor({ profiles, city, places }: Sample): Call[] {
       (n) => `${list}?q=${at(['river', 'floresta', 'guia'], n)}`,
     ),
     call(
-      'list',
+      'narrowed',
       'list narrowed by a rare word',
       (n) => `${list}?q=${encodeURIComponent(lastName(profile(n)))}`,
     ),
