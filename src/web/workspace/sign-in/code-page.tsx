@@ -3,7 +3,6 @@ import { safeReturn, signIn } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
 import { requestOf } from '#web/page-context.ts'
 import { errorText } from '#web/ui/error-text.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/code-page'
 import { FailureNote, OfflineNote } from './notes.tsx'
@@ -41,7 +40,6 @@ export default function CodePage({ loaderData: { comeBackTo, given } }: Route.Co
 function Enter({ given, comeBackTo }: { given: { email: string; code: string }; comeBackTo: string }) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
-  const isHydrated = useHydrated()
   const enter = useSignIn(comeBackTo)
   const textOf = (error: unknown) => {
     const status = error instanceof ApiError ? error.status : 0
@@ -55,7 +53,7 @@ function Enter({ given, comeBackTo }: { given: { email: string; code: string }; 
       <button
         type="button"
         className="button primary big wide"
-        disabled={!isHydrated || enter.isBusy}
+        disabled={enter.isBusy}
         onClick={() => enter.mutate(given)}
       >
         {enter.isBusy ? t('code.signingIn') : t('code.signIn')}

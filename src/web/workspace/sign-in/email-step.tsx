@@ -7,7 +7,6 @@ import { errorText } from '#web/ui/error-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useApiForm } from '#web/ui/use-api-form.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useSite } from '#web/ui/use-site.ts'
 import { FailureNote } from './notes.tsx'
 
@@ -20,7 +19,6 @@ export function EmailStep({ email, comeBackTo, onSent }: EmailStepProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
   const send = useSendCode(comeBackTo)
-  const isHydrated = useHydrated()
   const form = useApiForm(Values, { email })
   const submit = form.handleSubmit((values) =>
     send.mutate(values.email, { onSuccess: () => onSent(values.email), onError: form.fail }),
@@ -40,7 +38,7 @@ export function EmailStep({ email, comeBackTo, onSent }: EmailStepProps) {
         error={form.errorOf('email')}
       />
       {send.error && <FailureNote text={errorText(tw, send.error)} />}
-      <button type="submit" className="button primary wide" disabled={!isHydrated || send.isPending}>
+      <button type="submit" className="button primary wide" disabled={send.isPending}>
         <Icon of={Mail} />
         {send.isPending ? t('email.sending') : t('email.send')}
       </button>
