@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { countryName, languageName } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'

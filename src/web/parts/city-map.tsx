@@ -1,4 +1,4 @@
-import { Download, Map as MapIcon, Navigation } from 'lucide-react'
+import { Download, Map as MapIcon, Navigation } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Coordinates, MapPointKind } from '#contract/drawings.ts'
 import { useDrawings } from '#web/page-context.ts'

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MessageCircle, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'

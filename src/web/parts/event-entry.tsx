@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, ExternalLink, MapPin, Users } from 'lucide-react'
+import { CalendarDays, Clock, ExternalLink, MapPin, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
 import { Icon } from '#web/ui/icon.tsx'

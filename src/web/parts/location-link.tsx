@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import type { CityReference } from '#contract/shared.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, Footprints, Users } from 'lucide-react'
+import { CalendarDays, Clock, Footprints, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { formatOf } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { Icon } from '#web/ui/icon.tsx'

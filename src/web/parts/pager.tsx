@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { formatOf } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'

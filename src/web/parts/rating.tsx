@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { formatOf } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'

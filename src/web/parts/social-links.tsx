@@ -1,4 +1,4 @@
-import { AtSign, Globe } from 'lucide-react'
+import { AtSign, Globe } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SocialLink } from '#contract/social-links.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import { Languages } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Language, TextLanguages } from '#contract/languages.ts'

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { TypeCount } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '#contract/permissions.ts'

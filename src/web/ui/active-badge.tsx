@@ -1,4 +1,4 @@
-import { CircleCheck, CircleOff } from 'lucide-react'
+import { CircleCheck, CircleOff } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 

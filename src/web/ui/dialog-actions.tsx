@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
 import { errorSentence } from './error-sentence.ts'

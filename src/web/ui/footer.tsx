@@ -1,4 +1,4 @@
-import { Languages, SunMoon } from 'lucide-react'
+import { Languages, SunMoon } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'

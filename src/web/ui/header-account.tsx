@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { Initials } from './initials.tsx'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { HeaderAccount } from './header-account.tsx'
 import { Icon } from './icon.tsx'

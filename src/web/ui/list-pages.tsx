@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'

@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react'
+import { LogIn } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { loginAddress } from './login-address.ts'

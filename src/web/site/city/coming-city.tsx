@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { ForeignText } from '#web/parts/foreign-text.tsx'

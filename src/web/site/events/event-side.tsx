@@ -1,4 +1,4 @@
-import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { CalendarPlus, ExternalLink } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { eventCalendar } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from 'lucide-react'
+import { Mail, MessageCircle } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { phoneText } from '#i18n/format.ts'
 import { requestOf } from '#web/page-context.ts'

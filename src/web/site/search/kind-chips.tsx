@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SearchKind } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'

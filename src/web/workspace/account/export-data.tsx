@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { exportMe } from '#contract/accounts.ts'
 import { api } from '#web/ui/api.ts'

@@ -1,4 +1,4 @@
-import { Laptop } from 'lucide-react'
+import { Laptop } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { deleteMySession, listMySessions, type Session } from '#contract/accounts.ts'
 import { useApi, useChange } from '#web/ui/api.ts'

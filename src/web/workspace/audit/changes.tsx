@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/administration.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Laptop } from 'lucide-react'
+import { Laptop } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSessionUser, listMySessions, refreshSession, type Session } from '#contract/accounts.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { getStorageStatus, type StorageStatus } from '#contract/administration.ts'
 import { useApi } from '#web/ui/api.ts'

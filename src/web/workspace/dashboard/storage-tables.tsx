@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { StorageStatus } from '#contract/administration.ts'
 import { formatOf } from '#i18n/format.ts'

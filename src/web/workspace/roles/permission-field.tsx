@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/administration.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'

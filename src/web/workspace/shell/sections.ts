@@ -1,11 +1,11 @@
-import { House, LayoutDashboard, type LucideIcon, ScrollText, Shield, Users } from 'lucide-react'
+import { House, type IconNode, LayoutDashboard, ScrollText, Shield, Users } from 'lucide'
 import { type Holder, hasPermission, type Permission } from '#contract/permissions.ts'
 
 type Section = {
   name: 'home' | 'dashboard' | 'users' | 'roles' | 'audit'
   path: string
   needs: Permission
-  icon: LucideIcon
+  icon: IconNode
 }
 
 /** The signed-in area's sections, in the order of the sidebar. */

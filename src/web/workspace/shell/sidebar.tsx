@@ -1,4 +1,4 @@
-import { CircleUserRound, type LucideIcon } from 'lucide-react'
+import { CircleUserRound, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
@@ -22,7 +22,7 @@ export function Sidebar() {
   )
 }
 
-function Entry({ path, icon, label }: { path: string; icon: LucideIcon; label: string }) {
+function Entry({ path, icon, label }: { path: string; icon: IconNode; label: string }) {
   const isHere = useSite().path === path
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { requestCode } from '#contract/accounts.ts'
 import { api } from '#web/ui/api.ts'

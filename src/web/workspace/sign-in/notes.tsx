@@ -1,4 +1,4 @@
-import { CircleAlert, WifiOff } from 'lucide-react'
+import { CircleAlert, WifiOff } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOnline } from '#web/ui/use-online.ts'

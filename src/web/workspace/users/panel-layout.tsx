@@ -1,4 +1,4 @@
-import { Shield, Users } from 'lucide-react'
+import { Shield, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { hasPermission } from '#contract/permissions.ts'

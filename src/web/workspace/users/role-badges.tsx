@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/administration.ts'
 import { Icon } from '#web/ui/icon.tsx'

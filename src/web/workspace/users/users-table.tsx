@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/administration.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
