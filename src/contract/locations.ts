@@ -54,6 +54,12 @@ export const City = Location.extend({
 })
 export type City = z.infer<typeof City>
 
+/** A city of which nothing is listed yet. */
+export const ComingCity = Location.pick({ id: true, name: true, latitude: true, longitude: true }).extend({
+  path: z.string(),
+})
+export type ComingCity = z.infer<typeof ComingCity>
+
 export const Country = TextLanguages.extend({
   code: CountryCode,
   slug: Slug,
@@ -61,6 +67,9 @@ export const Country = TextLanguages.extend({
   description: z.string(),
   citiesCount: z.number().int(),
   availableCitiesCount: z.number().int(),
+  comingCities: z.array(ComingCity).max(3).meta({
+    description: 'The biggest cities of which nothing is listed yet, three at most',
+  }),
 })
 export type Country = z.infer<typeof Country>
 

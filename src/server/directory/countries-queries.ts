@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, not, sql } from 'drizzle-orm'
+import type { CountryCode } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 
@@ -19,4 +20,24 @@ export function listCountryRows(db: Database) {
     .from(countries)
     .leftJoin(locations, sql`${eq(locations.countryCode, countries.code)} and ${locations.kind} = 'city'`)
     .groupBy(countries.code)
+}
+
+const mostComing = 3
+
+/** The biggest cities of every country, or of one, of which nothing is listed yet. */
+export function listComingCityRows(db: Database, code?: CountryCode) {
+  const { id, name, slug, countryCode, latitude, longitude, populationRank } = locations
+  const place = sql<number>`row_number() over (partition by ${countryCode} order by ${populationRank} desc, ${id})`
+  const ranked = db
+    .select({ id, name, slug, countryCode, latitude, longitude, place: place.as('place') })
+    .from(locations)
+    .where(
+      and(
+        sql`${locations.kind} = 'city'`,
+        not(sql`(${locations.isActive} and ${locations.hasData})`),
+        code && eq(countryCode, code),
+      ),
+    )
+    .as('ranked')
+  return db.select().from(ranked).where(lte(ranked.place, mostComing)).orderBy(ranked.place)
 }

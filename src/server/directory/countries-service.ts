@@ -8,14 +8,14 @@ import { slugOf } from '#contract/slug.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type ListResult, Moved, notFound } from '#server/http/index.ts'
-import { type CountryRow, listCountryRows } from './countries-queries.ts'
+import { type CountryRow, listComingCityRows, listCountryRows } from './countries-queries.ts'
 import { showTexts } from './texts.ts'
 
 /** The countries, in the order in which they are always named. */
 export async function listCountries({ db, language }: RequestContext): Promise<ListResult<Country>> {
-  const rows = await listCountryRows(db)
+  const [rows, coming] = await Promise.all([listCountryRows(db), listComingCityRows(db)])
   rows.sort((a, b) => countryCodes.indexOf(a.code) - countryCodes.indexOf(b.code))
-  return { items: rows.map((row) => showCountry(row, language)), total: rows.length }
+  return { items: rows.map((row) => showCountry(row, coming, language)), total: rows.length }
 }
 
 /** One country by slug or code; its name in any language leads to the slug. */
@@ -27,7 +27,7 @@ export async function getCountry(
   if (country !== row.slug && country.toUpperCase() !== row.code) {
     throw new Moved(addressOf(countryEndpoint, { country: row.slug, lang }))
   }
-  return showCountry(row, language)
+  return showCountry(row, await listComingCityRows(db, row.code), language)
 }
 
 /** A country by slug, code or its name in any language, whatever the case and the accents. */
@@ -39,10 +39,22 @@ export async function findCountry(db: Database, asked: string): Promise<CountryR
   )
 }
 
+type ComingCityRow = Awaited<ReturnType<typeof listComingCityRows>>[number]
+
 function showCountry(
   { name, description, originalLanguage, ...row }: CountryRow,
+  coming: ComingCityRow[],
   language: Language,
 ): Country {
   const texts = showTexts(language, originalLanguage, { name, description })
-  return { ...row, ...texts, name: texts.name ?? row.code, description: texts.description ?? '' }
+  const comingCities = coming
+    .filter((city) => city.countryCode === row.code)
+    .map((city) => ({ ...city, path: `/location/${row.slug}/${city.slug}` }))
+  return {
+    ...row,
+    ...texts,
+    name: texts.name ?? row.code,
+    description: texts.description ?? '',
+    comingCities,
+  }
 }

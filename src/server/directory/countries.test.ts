@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCountry, listCountries, listCountryLocations } from '#contract/locations.ts'
 import { engines, testApp } from '#tests/app.ts'
-import { insertCity, insertCountry } from '#tests/factories.ts'
+import { insertCity, insertCountry, insertProfile } from '#tests/factories.ts'
 
 describe.each(engines)('countries on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -44,6 +44,20 @@ describe.each(engines)('countries on %s', (engine) => {
       name: 'Guyane française',
       description: 'Un département.',
     })
+  })
+
+  it('names the three biggest cities of a country in which nothing is listed yet', async () => {
+    const sizes = { Parintins: 5, Tefé: 4, Coari: 3, Tabatinga: 6 }
+    for (const [name, populationRank] of Object.entries(sizes))
+      await insertCity(t.db, { name, populationRank })
+    const open = await insertCity(t.db, { name: 'Belém', populationRank: 9 })
+    await insertProfile(t.db, { cityId: open.id })
+    const names = ['Tabatinga', 'Parintins', 'Tefé']
+    const { items } = await t.api(listCountries)
+    expect(items[0]?.comingCities.map(({ name }) => name)).toEqual(names)
+    expect(items[1]?.comingCities.map(({ path }) => path)).toEqual(['/location/french-guiana/cayenne'])
+    const { comingCities } = await t.api(getCountry, { country: 'BR' })
+    expect(comingCities.map(({ name }) => name)).toEqual(names)
   })
 
   it('names them in the language of the reader', async () => {

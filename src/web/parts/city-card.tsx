@@ -18,11 +18,13 @@ export function CityPicture({ id }: { id: string }) {
   )
 }
 
+type Counted = Pick<Location, 'profilesCount' | 'organizationsCount' | 'eventsCount'>
+
 /** What is listed in a city, in words: `14 guides · 9 organizations · 3 events`. */
 export function useCityCounts() {
   const { t } = useTranslation('cities')
   const { number } = formatOf(useSite().language)
-  return (city: Location, areZerosShown = false) =>
+  return (city: Counted, areZerosShown = false) =>
     (
       [
         ['guides', city.profilesCount],

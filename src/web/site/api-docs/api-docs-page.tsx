@@ -1,34 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { getApiDescription } from '#contract/openapi.ts'
-import { apiOf } from '#web/page-context.ts'
+import { requestOf } from '#web/page-context.ts'
 import { failPage } from '#web/parts/answers.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 import type { Route } from './+types/api-docs-page'
-import { CallEntry } from './call-entry.tsx'
-import { exampleOf, findExamples } from './examples.ts'
-import { Fields } from './fields.tsx'
+import { callsMarkup } from './calls-markup.server.tsx'
+import { findExamples } from './examples.ts'
 import { InlineCode } from './inline-code.tsx'
-import { type NamedSchema, readGroups, readSchemas } from './read-description.ts'
 
 const documentAddress = getApiDescription.path
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const [description, examples] = await Promise.all([api(getApiDescription), findExamples(api)]).catch(
-    failPage,
-  )
-  const groups = readGroups(description).map(({ name, calls }) => ({
-    name,
-    calls: calls.map((call) => ({ call, example: exampleOf(call.path, examples) })),
-  }))
-  return { groups, schemas: readSchemas(description) }
+  const { api, language } = requestOf(context)
+  const markup = await findExamples(api)
+    .then((examples) => callsMarkup(api, examples, language))
+    .catch(failPage)
+  return { calls: markup }
 }
 
-export default function ApiDocsPage({ loaderData: { groups, schemas } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { calls } }: Route.ComponentProps) {
   const { t } = useTranslation('api-docs')
   const { site } = useSite()
-  const nameOf = (group: string) => t(`groups.${group as 'Places'}`, { defaultValue: group })
   return (
     <main id="main" className="page">
       <PageHead title={t('title')} description={t('description', { name: site.name })} />
@@ -44,59 +37,9 @@ export default function ApiDocsPage({ loaderData: { groups, schemas } }: Route.C
             {t('document')}
           </a>
         </p>
-        <Contents names={groups.map(({ name }) => ({ id: name, text: nameOf(name) }))} />
       </div>
-      {groups.map(({ name, calls }) => (
-        <section className="section" key={name} id={name}>
-          <div className="head">
-            <h2>{nameOf(name)}</h2>
-          </div>
-          <div className="grid">
-            {calls.map((each) => (
-              <CallEntry key={each.call.id} {...each} />
-            ))}
-          </div>
-        </section>
-      ))}
-      <Schemas schemas={schemas} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own description */}
+      <div dangerouslySetInnerHTML={{ __html: calls }} />
     </main>
-  )
-}
-
-function Contents({ names }: { names: { id: string; text: string }[] }) {
-  const { t } = useTranslation('api-docs')
-  return (
-    <nav aria-label={t('contents')}>
-      <ul className="row small">
-        {[...names, { id: 'schemas', text: t('schemas') }].map(({ id, text }) => (
-          <li key={id}>
-            <a className="py-1" href={`#${id}`}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Schemas({ schemas }: { schemas: NamedSchema[] }) {
-  const { t } = useTranslation('api-docs')
-  return (
-    <section className="section" id="schemas">
-      <div className="head">
-        <h2>{t('schemas')}</h2>
-      </div>
-      <div className="grid">
-        {schemas.map(({ name, fields }) => (
-          <article className="entry stack stack-2" key={name} id={`schema-${name}`}>
-            <h3>
-              <code>{name}</code>
-            </h3>
-            <Fields fields={fields} />
-          </article>
-        ))}
-      </div>
-    </section>
   )
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Location } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useDrawings } from '#web/page-context.ts'
 import { useCityCounts } from '#web/parts/city-card.tsx'
 import { Drawing } from '#web/parts/drawing.tsx'
 import { useSite } from '#web/ui/use-site.ts'
+import type { OpenCity } from './towns.ts'
 
 const cardsOnHome = 6
 
 /** The cities with the most to offer. */
-export function ExploreNow({ cities, total }: { cities: Location[]; total: number }) {
+export function ExploreNow({ cities, total }: { cities: OpenCity[]; total: number }) {
   const { t } = useTranslation('home')
   const { number } = formatOf(useSite().language)
   if (cities.length === 0) return null
@@ -21,14 +21,14 @@ export function ExploreNow({ cities, total }: { cities: Location[]; total: numbe
       </div>
       <ul className="grid c3">
         {cities.slice(0, cardsOnHome).map((city) => (
-          <OpenCity key={city.id} city={city} />
+          <CityCard key={city.id} city={city} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OpenCity({ city }: { city: Location }) {
+function CityCard({ city }: { city: OpenCity }) {
   const { language } = useSite()
   const drawings = useDrawings()
   const countsOf = useCityCounts()

@@ -23,15 +23,15 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [counts, countries, cities] = await Promise.all([
+  const [counts, countries, open] = await Promise.all([
     api(getCounts),
     api(listCountries),
-    api(listLocations, { kind: 'city', sort: 'listings', limit: 500 }),
+    api(listLocations, { kind: 'city', hasData: 'true', sort: 'listings', limit: 500 }),
   ]).catch(failPage)
   return {
     counts,
     script: requestOf(context).scripts['count-up'],
-    ...chooseTowns(cities.items, countries.items),
+    ...chooseTowns(open.items, countries.items),
   }
 }
 

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Location } from '#contract/locations.ts'
 import { useDrawings } from '#web/page-context.ts'
 import { Drawing } from '#web/parts/drawing.tsx'
 import { mapTowns } from '#web/parts/map-towns.ts'
 import { useSite } from '#web/ui/use-site.ts'
-import type { ComingCountry } from './towns.ts'
+import type { ComingCountry, OpenCity } from './towns.ts'
 
 /** The map of the nine countries; every open town is a link, on the map and in the list under it. */
-export function NineCountries({ open, soon }: { open: Location[]; soon: ComingCountry[] }) {
+export function NineCountries({ open, soon }: { open: OpenCity[]; soon: ComingCountry[] }) {
   const { t } = useTranslation('home')
   const { language } = useSite()
   const towns = mapTowns(

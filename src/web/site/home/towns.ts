@@ -1,23 +1,31 @@
-import type { Country, Location } from '#contract/locations.ts'
+import type { ComingCity, Country, Location } from '#contract/locations.ts'
 
-/** How many coming cities a country names; the others are counted. */
-const namedPerCountry = 3
-
+/** What a card and a mark on the map say of an open city: what is left out need not be carried to them. */
+export type OpenCity = Pick<Location, (typeof shown)[number]>
 /** A country with its next cities and how many more there are. */
-export type ComingCountry = { name: string; slug: string; cities: Location[]; others: number }
+export type ComingCountry = { name: string; slug: string; cities: ComingCity[]; others: number }
+
+const shown = [
+  'id',
+  'name',
+  'path',
+  'state',
+  'country',
+  'latitude',
+  'longitude',
+  'profilesCount',
+  'organizationsCount',
+  'eventsCount',
+] as const
 
 /** The open cities and what is coming in every country, both in the order given. */
 export function chooseTowns(cities: Location[], countries: Country[]) {
-  const isOpen = (city: Location) => city.isActive && city.hasData
-  const closed = cities.filter((city) => !isOpen(city))
-  const soon = countries.map(({ code, name, slug }): ComingCountry => {
-    const own = closed.filter((city) => city.countryCode === code)
-    return {
-      name,
-      slug,
-      cities: own.slice(0, namedPerCountry),
-      others: Math.max(0, own.length - namedPerCountry),
-    }
+  const open = cities.filter((city) => city.isActive)
+  const soon = countries.map(({ code, name, slug, citiesCount, comingCities }): ComingCountry => {
+    const opened = open.filter((city) => city.countryCode === code).length
+    return { name, slug, cities: comingCities, others: citiesCount - opened - comingCities.length }
   })
-  return { open: cities.filter(isOpen), soon: soon.filter((country) => country.cities.length > 0) }
+  return { open: open.map(narrow), soon: soon.filter((country) => country.cities.length > 0) }
 }
+
+const narrow = (city: Location) => Object.fromEntries(shown.map((name) => [name, city[name]])) as OpenCity
