@@ -39,7 +39,7 @@ export function i18nOf(language: Language): i18n {
 const textsOf = (language: Language) =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, catalogues[namespace][language]]))
 
-/** Texts without values are looked up once: a page asks for hundreds, and each look goes a long way. */
+/** A text is looked up once for the same values: a page asks for hundreds, and each look goes a long way. */
 function rememberTexts(translations: i18n): void {
   const known = new Map<string, TFunction>()
   const getFixedT = translations.getFixedT.bind(translations) as (...scope: unknown[]) => TFunction
@@ -53,16 +53,29 @@ function rememberTexts(translations: i18n): void {
 }
 
 const mostTexts = 2_000
+const longestValue = 24
 
 function remember(translate: TFunction): TFunction {
   const texts = new Map<unknown, unknown>()
   const look = translate as unknown as (...asked: unknown[]) => unknown
   const remembered = (...asked: unknown[]) => {
-    const [key, values] = asked
-    if (values !== undefined || typeof key !== 'string') return look(...asked)
+    const name = asked.length > 2 ? undefined : nameOf(asked[0], asked[1])
+    if (name === undefined) return look(...asked)
     if (texts.size > mostTexts) texts.clear()
-    if (!texts.has(key)) texts.set(key, look(key))
-    return texts.get(key)
+    if (!texts.has(name)) texts.set(name, look(...asked))
+    return texts.get(name)
   }
   return Object.assign(remembered, translate) as unknown as TFunction
+}
+
+/** By what a text is remembered; nothing where it has values that are more than numbers and short texts. */
+function nameOf(key: unknown, values: unknown): string | undefined {
+  if (typeof key !== 'string') return undefined
+  let name = key
+  for (const [each, value] of Object.entries(values ?? {})) {
+    const isShort = typeof value === 'number' || (typeof value === 'string' && value.length < longestValue)
+    if (!isShort) return undefined
+    name += `\n${each}\n${typeof value}\n${value}`
+  }
+  return name
 }
