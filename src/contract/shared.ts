@@ -4,6 +4,9 @@ import { CountryCode } from './enums.ts'
 
 export const Id = z.uuid()
 
+/** Where words or a language narrow a list, its total is exact up to here and left out above. */
+export const mostCounted = 1_000
+
 /** A page address part: lower-case letters, digits and hyphens. */
 export const Slug = z.string().min(1).max(160)
 

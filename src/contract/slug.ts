@@ -1,18 +1,6 @@
-const longestSlug = 80
+import { spelledOut } from './letters.ts'
 
-/** Letters that do not come apart into a letter and its accent. */
-const spelledOut: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-}
+const longestSlug = 80
 
 /**
  * The part of a page address that stands for a name: lower-case letters, digits and single hyphens.

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory.ts'
 import type { Language } from '#contract/languages.ts'
+import { mostCounted } from '#contract/shared.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ListResult } from '#server/http/index.ts'
@@ -12,8 +13,6 @@ import { type Clause, clauseText, type SearchQuery, searchQuery } from './search
 import { mixKinds, otherMatch, readerMatch, typeMatch } from './search-ranking.ts'
 import { strategies, wholeWords } from './search-strategy.ts'
 import { fold, wordsOf } from './search-words.ts'
-
-const mostCounted = 1_000
 
 type Input = z.output<typeof searchEndpoint.input>
 

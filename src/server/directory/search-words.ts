@@ -1,18 +1,7 @@
-const mostWords = 8
+import { spelledOut } from '#contract/letters.ts'
 
-/** Letters that do not come apart into a letter and its accent. */
-const spelledOut: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-}
+const mostWords = 8
+const spelledLetters = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'g')
 
 /** Words that only join others: nobody looks for them alone. */
 const joining = new Set(
@@ -27,7 +16,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþħı]/g, (letter) => spelledOut[letter] ?? letter)
+    .replace(spelledLetters, (letter) => spelledOut[letter] ?? letter)
 }
 
 /** Every word of a text, folded: runs of letters and digits. */

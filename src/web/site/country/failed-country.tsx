@@ -1,8 +1,6 @@
-import { RotateCw, TriangleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
+import { RetryNote } from '#web/parts/retry-note.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { useSite } from '#web/ui/use-site.ts'
 import { Availability } from './availability.tsx'
 import { sampleCities } from './sample-cities.ts'
 
@@ -13,7 +11,7 @@ export function FailedCountry() {
     <main id="main" className="page stack stack-8 pt-6">
       <PageHead title={t('country.failed')} description={t('country.failedText')} isHidden />
       <h1>{t('country.failed')}</h1>
-      <Notice />
+      <RetryNote title={t('country.sample.notice')} text={t('country.failedText')} />
       <ul className="grid c2">
         {sampleCities.map(({ key, isAvailable }) => (
           <li key={key} className="card stack stack-2">
@@ -30,25 +28,5 @@ export function FailedCountry() {
         <a href="/cities">{t('allCities')}</a>
       </p>
     </main>
-  )
-}
-
-function Notice() {
-  const { t } = useTranslation(['location', 'errors'])
-  const { path, search } = useSite()
-  return (
-    <div className="note wait" role="status">
-      <Icon of={TriangleAlert} />
-      <div>
-        <b>{t('country.sample.notice')}</b>
-        <p>{t('country.failedText')}</p>
-        <p className="mt-2">
-          <a className="button small" href={path + search}>
-            <Icon of={RotateCw} />
-            {t('errors:retry')}
-          </a>
-        </p>
-      </div>
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
 import { CheckList } from '#web/parts/check-list.tsx'
 import { hasEnded } from '#web/parts/event-state.ts'
 import { ListingError } from '#web/parts/listing-error.tsx'
+import { RetryNote } from '#web/parts/retry-note.tsx'
 import { Story } from '#web/parts/story.tsx'
 import type { Route } from './+types/event-page'
 import { EventFacts } from './event-facts.tsx'
@@ -11,7 +12,6 @@ import { EventHead } from './event-head.tsx'
 import { EventHeader } from './event-header.tsx'
 import { EventSide } from './event-side.tsx'
 import { loadEvent } from './load-event.ts'
-import { StandInNote } from './stand-in-note.tsx'
 
 export const handle = { section: 'events' }
 
@@ -30,7 +30,7 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
         ]}
       />
       <main id="main" className="page stack stack-6">
-        {isStandIn && <StandInNote />}
+        {isStandIn && <RetryNote title={t('standIn.title')} text={t('standIn.text')} />}
         <div className="two">
           <div className="stack stack-8">
             <EventHeader event={event} />

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { EventType } from '#contract/enums.ts'
 import { requestOf } from '#web/page-context.ts'
@@ -6,10 +5,9 @@ import { Breadcrumbs } from '#web/parts/breadcrumbs.tsx'
 import { EventEntry } from '#web/parts/event-entry.tsx'
 import { ListPager } from '#web/parts/list-pager.tsx'
 import { OpenData } from '#web/parts/open-data.tsx'
+import { RetryNote } from '#web/parts/retry-note.tsx'
 import { MoreTypes, TypeChips } from '#web/parts/type-chips.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { State } from '#web/ui/state.tsx'
-import { useSite } from '#web/ui/use-site.ts'
 import type { Route } from './+types/events-page'
 import { EventFilters, EventSearch } from './event-filters.tsx'
 import { EventsHead } from './events-head.tsx'
@@ -21,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadEvents(requestOf(co
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { query, page, featured, types, cities, hasFailed } = loaderData
-  const { t } = useTranslation(['events', 'common', 'types'])
+  const { t } = useTranslation(['events', 'common', 'types', 'errors'])
   const nameOf = (type: string) => t(`types:eventTypes.${type as EventType}`)
   const chips = { path: '/events', query, types, nameOf }
   return (
@@ -56,7 +54,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
                 <p className="small soft num">{t('count', { count: page.total })}</p>
               )}
             </div>
-            {hasFailed && <FailedNote />}
+            {hasFailed && <RetryNote title={t('errors:failed.title')} text={t('failed')} isBad />}
             {page.items.length > 0 && (
               <ul className="grid c2 gap-x-12">
                 {page.items.map((event) => (
@@ -79,25 +77,5 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </main>
     </>
-  )
-}
-
-/** Stands where the list would be while it cannot be loaded. */
-function FailedNote() {
-  const { t } = useTranslation(['events', 'errors'])
-  const { path, search } = useSite()
-  return (
-    <div className="note bad" role="alert">
-      <Icon of={TriangleAlert} />
-      <div>
-        <b>{t('errors:failed.title')}</b>
-        <p>{t('failed')}</p>
-        <p className="mt-2">
-          <a className="button small" href={path + search}>
-            {t('errors:retry')}
-          </a>
-        </p>
-      </div>
-    </div>
   )
 }

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { ProfileType } from '#contract/enums.ts'
 import { listProfiles, type ProfileFilter } from '#contract/profiles.ts'
+import { mostCounted } from '#contract/shared.ts'
+import { formatOf } from '#i18n/format.ts'
 import { requestOf } from '#web/page-context.ts'
 import { ListingsPage } from '#web/parts/listings-page.tsx'
 import { loadListings } from '#web/parts/load-listings.ts'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
+import { useSite } from '#web/ui/use-site.ts'
 import type { Route } from './+types/profiles-page'
 
 export const handle = { section: 'profiles' }
@@ -19,13 +22,18 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['profiles', 'types'])
+  const { number } = formatOf(useSite().language)
+  const { total } = loaderData.page
   return (
     <ListingsPage
       section="profiles"
       list={loaderData}
       texts={{
         title: t('title'),
-        lead: t('lead', { count: loaderData.page.total ?? loaderData.page.items.length }),
+        lead:
+          total === undefined
+            ? t('leadOfMany', { shown: number(mostCounted) })
+            : t('lead', { count: total, shown: number(total) }),
         description: t('description'),
         emptyTitle: t('empty'),
         showAll: t('showAll'),

@@ -68,7 +68,7 @@ type ResultsProps = {
 
 function Results({ q, kind, hits, total, kinds, isWhole }: ResultsProps) {
   const { t } = useTranslation(['search', 'common'])
-  const { number } = formatOf(useSite().language)
+  const count = useCount(hits.length, total)
   if (kinds.length === 0) {
     return (
       <State
@@ -80,15 +80,10 @@ function Results({ q, kind, hits, total, kinds, isWhole }: ResultsProps) {
       />
     )
   }
-  const found = total ?? hits.length
   return (
     <div className="stack stack-6">
       <KindChips q={q} chosen={kind} kinds={kinds} isWhole={isWhole} />
-      <p className="small soft num">
-        {found > hits.length
-          ? t('bestOf', { count: found, best: number(hits.length), shown: number(found) })
-          : t('found', { count: found, shown: number(found) })}
-      </p>
+      <p className="small soft num">{count}</p>
       {hits.length > 0 ? (
         <HitGroups hits={hits} />
       ) : (
@@ -96,4 +91,15 @@ function Results({ q, kind, hits, total, kinds, isWhole }: ResultsProps) {
       )}
     </div>
   )
+}
+
+/** How many there are, in words; of how many these are the best, where that is known. */
+function useCount(shown: number, total: number | undefined): string {
+  const { t } = useTranslation('search')
+  const { number } = formatOf(useSite().language)
+  if (total === undefined && shown === most) return t('best', { shown: number(shown) })
+  const found = total ?? shown
+  return found > shown
+    ? t('bestOf', { count: found, best: number(shown), shown: number(found) })
+    : t('found', { count: found, shown: number(found) })
 }
