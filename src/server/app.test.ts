@@ -35,6 +35,40 @@ describe('requests that fit nothing', () => {
     }
   })
 
+  test('a call made with a method that it does not have says which it has', async () => {
+    const read = 'GET, HEAD, OPTIONS'
+    for (const [method, path, allow] of [
+      ['POST', '/api/tourism/profiles', read],
+      ['DELETE', '/api/tourism/profiles/slug/ana', read],
+      ['PUT', '/api/tourism/profiles.csv', read],
+      ['PATCH', '/api/image/profile/ana/avatar', read],
+      ['POST', '/api/openapi.json', read],
+      ['GET', '/api/auth/code', 'POST, OPTIONS'],
+      ['GET', '/api/auth/user/language', 'PUT, OPTIONS'],
+      ['POST', '/api/auth/user', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
+    ] as const) {
+      const response = await app.request(path, { method, headers: { 'x-request-id': 'asked' } })
+      expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allow])
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(await response.json()).toEqual({
+        error: `This call cannot be made with ${method}. It takes ${allow}.`,
+        code: 'method_not_allowed',
+        requestId: 'asked',
+      })
+    }
+  })
+
+  test('what a call takes can be asked, and its head read', async () => {
+    const options = await app.request('/api/tourism/profiles', { method: 'OPTIONS' })
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    const head = await app.request('/api/tourism/profiles', { method: 'HEAD' })
+    expect([head.status, head.headers.get('x-total-count'), await head.text()]).toEqual([200, '0', ''])
+    const headless = await app.request('/api/auth/code', { method: 'HEAD' })
+    expect([headless.status, headless.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+    const unknown = await app.request('/api/nothing', { method: 'OPTIONS' })
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'not_found' }])
+  })
+
   test('a NUL in what is sent is refused', async () => {
     const sent = {
       method: 'POST',

@@ -14,6 +14,7 @@ import { directoryRoutes } from './directory/index.ts'
 import { createDrawings } from './drawings/index.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { feedRoutes } from './feeds/index.ts'
+import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { AppError, type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
@@ -100,9 +101,13 @@ export async function createApp({
     descriptionRoute,
   ]
   for (const { mount } of routes) mount(app, ready)
+  const allowedAt = allowedMethods(app.routes.filter(({ method }) => method !== 'ALL'))
   app.all('/api/*', (c, next) => {
     if (isPage(c.req.path)) return next()
-    throw new AppError('not_found', 'There is no such call')
+    const allow = allowedAt(c.req.path)
+    if (allow.length === 0) throw new AppError('not_found', 'There is no such call')
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: allow.join(', ') })
+    return refuseMethod(c.req.method, allow)
   })
 
   if (pages) {

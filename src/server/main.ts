@@ -11,7 +11,7 @@ import { keepEventDatesFresh } from './directory/index.ts'
 import { fastPath } from './http/fast-path.ts'
 import { loadPages } from './load-pages.ts'
 import { createLog } from './log.ts'
-import { addSampleListings, importStarterContent, isEmpty } from './starter/index.ts'
+import { addOtherNames, addSampleListings, importStarterContent, isEmpty } from './starter/index.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
 const dataFolder = resolve(projectFolder, 'data')
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
 
 // only an empty database: what staff deleted later must not come back
 async function fill(database: DatabaseHandle, withSamples: boolean): Promise<void> {
-  if (!(await isEmpty(database.db))) return
+  if (!(await isEmpty(database.db))) return addOtherNames(database.db, dataFolder)
   await importStarterContent(database.db, dataFolder)
   if (withSamples) await addSampleListings(database.db, dataFolder)
 }

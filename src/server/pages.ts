@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from '#contract/client.ts'
 import type { Drawings } from '#contract/drawings.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from './config.ts'
-import { type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.ts'
+import { AppError, type Env, ReadyAnswer, type ReadyAnswers, respond } from './http/index.ts'
 import { keepLanguage } from './http/language.ts'
 import { headerOf, isPersonal } from './http/request-key.ts'
 import { bodyOf } from './http/routes.ts'
@@ -36,6 +37,10 @@ type Deps = {
   headers: Record<string, string>
 }
 
+/** The pages whose forms are sent to their own address by a browser that runs no scripts, or not yet. */
+const formPages = ['/auth/login', '/auth/code']
+const mostOfForm = 16 * 1024
+
 /** Mounts the pages: a document for a visitor is kept as ready bytes until content changes. */
 export function mountPages(deps: Deps): void {
   const { app, ready, pages } = deps
@@ -53,7 +58,19 @@ export function mountPages(deps: Deps): void {
       response.headers.append('set-cookie', keepLanguage(chosen, deps.config.baseUrl))
     return response
   })
-  app.all('*', (c) => c.text('A page can only be read', 405, { allow: 'GET, HEAD' }))
+  const limited = bodyLimit({
+    maxSize: mostOfForm,
+    onError: () => {
+      throw new AppError('too_large', `A form has at most ${mostOfForm / 1024} kB`)
+    },
+  })
+  for (const path of formPages) {
+    app.post(path, limited, async (c) => respond(c, await render(deps, c, c.var.asked.url, true)))
+  }
+  app.all('*', (c) => {
+    const takes = formPages.includes(c.req.path) ? 'GET, HEAD, POST' : 'GET, HEAD'
+    return c.text('A page can only be read', 405, { allow: takes })
+  })
 }
 
 async function render(
@@ -68,8 +85,8 @@ async function render(
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
   let isWhole = true
   const page: PageRequest = {
-    api: createApi(async (path) => {
-      const response = await askApp(app, c, path)
+    api: createApi(async (path, init) => {
+      const response = await askApp(app, c, path, init)
       if (response.status >= 500) isWhole = false
       return response
     }),
@@ -90,7 +107,7 @@ async function render(
     nonce,
   }
   const response = await handlerOf(build, pages.isDevelopment)(
-    new Request(url, { headers: c.req.raw.headers }),
+    await requestOf(c, url),
     entry.pageContext(page),
   )
   const headers: Record<string, string> = {
@@ -123,22 +140,33 @@ function handlerOf(build: ServerBuild, isDevelopment: boolean) {
   return handler
 }
 
-async function askApp(app: Hono<Env>, c: Context<Env>, path: string): Promise<Response> {
-  const { language, requestId } = c.var.context
+/** What the pages are asked: the address that means something, and the form that was sent to it. */
+async function requestOf(c: Context<Env>, url: URL): Promise<Request> {
+  if (c.req.method !== 'POST') return new Request(url, { headers: c.req.raw.headers })
+  const headers = new Headers(c.req.raw.headers)
+  // compared already with our own name, which a proxy may hide
+  headers.delete('origin')
+  return new Request(url, { method: 'POST', headers, body: await c.req.arrayBuffer() })
+}
+
+async function askApp(app: Hono<Env>, c: Context<Env>, path: string, init: RequestInit): Promise<Response> {
+  const { language, requestId, cookies } = c.var.context
   const url = new URL(path, 'http://app')
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
-  const headers = new Headers({ 'x-request-id': requestId })
+  const headers = new Headers(init.headers)
+  headers.set('x-request-id', requestId)
   for (const name of passedOn) {
     const value = headerOf(c, name)
     if (value) headers.set(name, value)
   }
   const asked = `${new URL(c.req.url).origin}${url.pathname}${url.search}`
-  const response = await app.request(asked, { headers }, fromTheSame(c, headers))
+  const response = await app.request(asked, { ...init, headers }, fromTheSame(c, headers))
+  if (init.method) cookies.push(...response.headers.getSetCookie())
   const body = bodyOf(response)
   // read at once instead of through a stream
   if (body) Object.defineProperty(response, 'json', { value: async () => JSON.parse(body.toString()) })
   const moved = response.status === 301 && response.headers.get('location')
-  return moved ? askApp(app, c, moved) : response
+  return moved ? askApp(app, c, moved, init) : response
 }
 
 /** The same caller, without what was asked of the page itself (its encoding, its known version). */

@@ -10,6 +10,7 @@ export async function readPlaces(db: Database) {
         id: locations.id,
         slug: locations.slug,
         name: locations.name,
+        otherNames: locations.otherNames,
         countryCode: locations.countryCode,
       })
       .from(locations)

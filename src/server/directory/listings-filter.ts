@@ -32,7 +32,13 @@ export type ListingQuery = Place & {
   limit: number
 }
 
-type KnownPlaces = { cities: Map<string, City[]>; countries: Map<string, CountryCode>; readAt: number }
+type KnownPlaces = {
+  cities: Map<string, City[]>
+  /** By their other names, which count where no city is really called so. */
+  otherwise: Map<string, City[]>
+  countries: Map<string, CountryCode>
+  readAt: number
+}
 type City = { id: string; countryCode: CountryCode }
 
 const keptFor = 60_000
@@ -81,7 +87,8 @@ function look(
   const countryCode = country ? places.countries.get(slugOf(country)) : undefined
   if (country && !countryCode) return undefined
   if (!city) return countryCode && { countryCode }
-  const cities = places.cities.get(slugOf(city)) ?? []
+  const key = slugOf(city)
+  const cities = places.cities.get(key) ?? places.otherwise.get(key) ?? []
   const cityIds = cities.filter((each) => !country || each.countryCode === countryCode).map(({ id }) => id)
   return cityIds.length > 0 ? { cityIds } : undefined
 }
@@ -89,17 +96,19 @@ function look(
 async function remember(db: Database): Promise<KnownPlaces> {
   const readAt = Date.now()
   const { cities, nations } = await readPlaces(db)
-  const byName = new Map<string, City[]>()
-  for (const { id, countryCode, slug, name } of cities) {
-    for (const key of new Set([id, slug, slugOf(name)])) {
-      byName.set(key, [...(byName.get(key) ?? []), { id, countryCode }])
-    }
+  const [byName, otherwise] = [new Map<string, City[]>(), new Map<string, City[]>()]
+  const add = (to: Map<string, City[]>, keys: string[], city: City) => {
+    for (const key of new Set(keys)) to.set(key, [...(to.get(key) ?? []), city])
+  }
+  for (const { id, countryCode, slug, name, otherNames } of cities) {
+    add(byName, [id, slug, slugOf(name)], { id, countryCode })
+    add(otherwise, (otherNames ?? []).map(slugOf), { id, countryCode })
   }
   const countries = new Map<string, CountryCode>()
   for (const { code, slug, name } of nations) {
     for (const each of [code, slug, ...Object.values(name)]) countries.set(slugOf(each), code)
   }
-  const places = { cities: byName, countries, readAt }
+  const places = { cities: byName, otherwise, countries, readAt }
   known.set(db, places)
   return places
 }

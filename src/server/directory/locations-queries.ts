@@ -99,7 +99,7 @@ function matches({ kind, countryCode, q, words, hasData }: LocationQuery): SQL |
 function isNamed(q: string, words: string | undefined): SQL {
   const countryNames = sql`select ${countries.code} from ${countries}, jsonb_each_text(${countries.name}) name
     where position(fold(${q}) in fold(name.value)) > 0`
-  const city = sql`${locations.kind} = 'city' and (position(fold(${q}) in ${locations.sortName}) > 0
+  const city = sql`${locations.kind} = 'city' and (position(fold(${q}) in ${locations.knownAs}) > 0
     or ${locations.countryCode} in (${countryNames}))`
   if (!words) return sql`(${city})`
   return sql`(${city} or ${locations.kind} = 'place' and ${locations.search} @@ ${words}::tsquery)`
@@ -120,21 +120,28 @@ export async function findLocationById(db: Database, id: string): Promise<Locati
   return row
 }
 
-/** A city by slug, else by name; of several, in whatever country, the most important. */
+/** A city by slug, else by its name or another of its names; of several, in whatever country, the most important. */
 export async function findCityRow(
   db: Database,
   asked: { slug: string; name: string; countryCode?: CountryCode | undefined },
 ): Promise<LocationRow | undefined> {
   const isSlug = sql`${locations.slug} = ${asked.slug}`
+  const isName = sql`${locations.sortName} = fold(${asked.name})`
+  const isOtherName = sql`fold(${asked.name}) = any(string_to_array(${locations.knownAs}, E'\\n'))`
   const [row] = await selectLocations(db)
     .where(
       and(
         sql`${locations.kind} = 'city'`,
         asked.countryCode && eq(locations.countryCode, asked.countryCode),
-        sql`(${isSlug} or ${locations.sortName} = fold(${asked.name}))`,
+        sql`(${isSlug} or ${isOtherName})`,
       ),
     )
-    .orderBy(sql`${isSlug} desc`, desc(locations.hasData), desc(locations.populationRank), asc(locations.id))
+    .orderBy(
+      sql`${isSlug} desc, ${isName} desc`,
+      desc(locations.hasData),
+      desc(locations.populationRank),
+      asc(locations.id),
+    )
     .limit(1)
   return row
 }

@@ -1,7 +1,6 @@
 import type { SearchCity } from './search-places.ts'
 import type { Clause, SearchQuery } from './search-query.ts'
 import { exactName, nameBegins, nameWords, otherMatch, type Rank, readerMatch } from './search-ranking.ts'
-import { fold } from './search-words.ts'
 
 export type FoundCity = { id: string; rank: Rank }
 
@@ -16,9 +15,8 @@ export function findCities({ clauses, places }: SearchQuery, phrase: string): Fo
 
 function rankOf(city: SearchCity, clauses: Clause[], phrase: string): Rank | undefined {
   if (!clauses.every((clause) => isMet(city, clause))) return undefined
-  const name = fold(city.name)
-  if (name === phrase) return exactName
-  if (name.startsWith(phrase)) return nameBegins
+  if (city.called.includes(phrase)) return exactName
+  if (city.called.some((name) => name.startsWith(phrase))) return nameBegins
   if (clauses.every((clause) => has(city.names, clause))) return nameWords
   return clauses.some((clause) => has(city.names, clause)) ? readerMatch : otherMatch
 }

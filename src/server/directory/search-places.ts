@@ -1,8 +1,15 @@
 import type { Database } from '#server/database/connect.ts'
-import { wordsOf } from './search-words.ts'
+import { askedWords, fold, wordsOf } from './search-words.ts'
 import { type CityRow, readCities, readCountries } from './search-words-queries.ts'
 
-export type SearchCity = Omit<CityRow, 'description'> & { names: string[]; others: string[]; texts: string[] }
+/** `names` are the words of its name, and of another name where a query asks for all of it. */
+export type SearchCity = Omit<CityRow, 'description'> & {
+  names: string[]
+  /** All its names, folded. */
+  called: string[]
+  others: string[]
+  texts: string[]
+}
 export type SearchCountry = { code: string; names: string[] }
 
 /** Cities (the most important first) and countries as the search looks at them, and all words of their names. */
@@ -24,6 +31,7 @@ async function readPlaces(db: Database): Promise<Places> {
   const cities = cityRows.map(({ description, ...city }) => ({
     ...city,
     names: wordsOf(city.name),
+    called: [city.name, ...city.otherNames].map(fold),
     others: wordsOf(city.state ?? ''),
     texts: [...new Set(Object.values(description).flatMap(wordsOf))],
   }))
@@ -32,8 +40,22 @@ async function readPlaces(db: Database): Promise<Places> {
     names: Object.values(name).flatMap(wordsOf),
   }))
   const names = new Set([
-    ...cities.flatMap((city) => city.names),
+    ...cities.flatMap((city) => [...city.names, ...city.otherNames.flatMap(askedWords)]),
     ...countries.flatMap((country) => country.names),
   ])
   return { cities, countries, names }
+}
+
+/**
+ * The same places for one query. A word of a long other name is no name by itself: not every "Rio Negro" is Manaus,
+ * which was the Barra do Rio Negro.
+ *
+ * @param isAsked whether the query asks for a word
+ */
+export function namedFor({ cities, ...places }: Places, isAsked: (word: string) => boolean): Places {
+  const withNames = (city: SearchCity) => {
+    const asked = city.otherNames.map(askedWords).filter((words) => words.every(isAsked))
+    return asked.length > 0 ? { ...city, names: [...city.names, ...asked.flat()] } : city
+  }
+  return { ...places, cities: cities.map(withNames) }
 }

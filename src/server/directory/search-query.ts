@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { labelMarks } from './search-labels.ts'
-import { knownPlaces, type Places } from './search-places.ts'
+import { knownPlaces, namedFor, type Places } from './search-places.ts'
 import { errorsAllowed, nearest } from './search-typos.ts'
 import { askedWords } from './search-words.ts'
 import { findSimilarWords, probeWords } from './search-words-queries.ts'
@@ -29,15 +29,16 @@ export async function searchQuery(db: Database, q: string): Promise<SearchQuery 
   const words = askedWords(q)
   if (words.length === 0) return undefined
   const { following, stamp } = await probeWords(db, words)
-  const places = await knownPlaces(db, stamp)
+  const known = await knownPlaces(db, stamp)
   const isKnown = (word: string) =>
-    [...(following[word] ?? []), ...labelMarks.keys(), ...places.names].some((known) =>
-      known.startsWith(word),
-    )
+    [...(following[word] ?? []), ...labelMarks.keys(), ...known.names].some((other) => other.startsWith(word))
   const corrections = await correct(
     db,
     words.filter((word) => errorsAllowed(word) > 0 && !isKnown(word)),
-    places,
+    known,
+  )
+  const places = namedFor(known, (name) =>
+    words.some((word) => isMeantBy(word, corrections.get(word) ?? [], name)),
   )
   const clauses = words.map((word) => clauseOf(word, corrections.get(word) ?? [], places))
   return {
@@ -71,7 +72,7 @@ async function correct(db: Database, unknown: string[], places: Places): Promise
 
 function clauseOf(word: string, corrections: string[], places: Places): Clause {
   const isLetter = word.length === 1
-  const isMeant = (known: string) => corrections.includes(known) || (!isLetter && known.startsWith(word))
+  const isMeant = (known: string) => isMeantBy(word, corrections, known)
   const types = [...labelMarks].filter(([label]) => isMeant(label)).flatMap(([, marks]) => marks)
   const cities = places.cities.filter((city) => city.names.some(isMeant)).slice(0, most.cities)
   const countries = places.countries.filter((country) => country.names.some(isMeant))
@@ -87,6 +88,9 @@ function clauseOf(word: string, corrections: string[], places: Places): Clause {
     marks: marks.slice(0, most.alternatives - 1 - corrections.length),
   }
 }
+
+const isMeantBy = (word: string, corrections: string[], known: string) =>
+  corrections.includes(known) || (word.length > 1 && known.startsWith(word))
 
 function withCities(clause: Clause, { cities }: Places): Clause {
   const marks = clause.marks.flatMap((mark) =>

@@ -22,6 +22,7 @@ export type CityRow = {
   slug: string
   countryCode: string
   name: string
+  otherNames: string[]
   state: string | null
   description: LocalizedText
   hasEvents: boolean
@@ -31,7 +32,8 @@ export type CityRow = {
 /** The cities, the most important first. */
 export async function readCities(db: Database): Promise<CityRow[]> {
   const { rows } = await db.execute<CityRow>(sql`
-    select id, slug, country_code as "countryCode", name, state, description,
+    select id, slug, country_code as "countryCode", name,
+      coalesce(other_names, '{}') as "otherNames", state, description,
       events_count > 0 as "hasEvents", attractions_count > 0 as "hasAttractions"
     from locations where kind = 'city'
     order by has_data desc, population_rank desc, sort_name, id`)

@@ -1,18 +1,21 @@
 import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 
-type Details = { fields?: ErrorBody['fields']; retryAfter?: number }
+type Details = { fields?: ErrorBody['fields']; retryAfter?: number; allow?: string[] }
 
 /** An expected failure: its code and its sentence reach the client. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: ErrorBody['fields']
   readonly retryAfter: number | undefined
+  /** The methods that the address takes, where it does not take the one that came. */
+  readonly allow: string[] | undefined
   constructor(code: ErrorCode, sentence: string, details: Details = {}) {
     super(sentence)
     this.code = code
     this.fields = details.fields
     this.retryAfter = details.retryAfter
+    this.allow = details.allow
   }
 }
 

@@ -22,6 +22,7 @@ export function failure(error: Error, c: Context<Env>): Response {
   const { requestId, log } = c.var.context ?? {}
   if (statusOfCode[expected.code] >= 500) log?.error({ err: error }, 'request failed')
   if (expected.retryAfter) c.header('retry-after', String(expected.retryAfter))
+  if (expected.allow) c.header('allow', expected.allow.join(', '))
   const body: ErrorBody = {
     error: expected.message,
     code: expected.code,

@@ -10,7 +10,8 @@ import { downloadOperation, endpointOperation, templateOf } from './operations.t
 const version = '1.0.0'
 const description =
   'Everything that is public in the directory, to read without a key. Texts come in the language of `lang`, else ' +
-  'of `Accept-Language`. Lists come a page at a time: follow `Link: rel="next"`. Answers carry an `ETag`.'
+  'of `Accept-Language`. Lists come a page at a time: follow `Link: rel="next"`. Answers carry an `ETag`. ' +
+  'A call made with a method that it does not have is answered 405, and `Allow` names those it has.'
 
 /** The API as an OpenAPI 3.1 document, made from the contract. */
 export function describeApi({ siteName, baseUrl, supportEmail }: Config): ApiDescription {

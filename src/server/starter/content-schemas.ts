@@ -48,6 +48,14 @@ export const CityLine = z
   })
 export type CityLine = z.infer<typeof CityLine>
 
+/** A line of city-names.csv: one more name of a town. */
+export const NameLine = z.object({
+  geonameId: number.pipe(GeonameId),
+  name: filled,
+  otherName: filled,
+})
+export type NameLine = z.infer<typeof NameLine>
+
 export const CountryContent = z.object({
   countryCode: CountryCode,
   name: FullText,

@@ -68,6 +68,11 @@ describe('a wrong data file', () => {
       'amazon-cities.csv, line 2: 10 values for 11 columns',
     ],
     [
+      'city-names.csv',
+      (text: string) => text.replace('3382160,Cayenne', '3382161,Cayenne'),
+      'city-names.csv, row 49 (Cayenne), geonameId: no city Cayenne with the number 3382161',
+    ],
+    [
       'featured-events.json',
       () => '["Carnival of Rio"]',
       'featured-events.json, Carnival of Rio: no such event',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { formerSlugs, goneSlugs, organizations, profiles } from '#server/database/schema/listings.ts'
@@ -74,6 +74,22 @@ export async function insertCountries(db: Database, rows: NewCountry[]): Promise
 
 export async function insertCities(db: Database, rows: NewCity[]): Promise<void> {
   if (rows.length) await db.insert(locations).values(rows)
+}
+
+/** The GeoNames ids of cities of whose other names nobody has said anything yet. */
+export async function listUnnamed(db: Database, geonameIds: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ geonameId: locations.geonameId })
+    .from(locations)
+    .where(and(inArray(locations.geonameId, geonameIds), isNull(locations.otherNames)))
+  return rows.flatMap(({ geonameId }) => geonameId ?? [])
+}
+
+export async function setOtherNames(db: Database, geonameId: number, otherNames: string[]): Promise<void> {
+  await db
+    .update(locations)
+    .set({ otherNames })
+    .where(and(eq(locations.geonameId, geonameId), isNull(locations.otherNames)))
 }
 
 export async function insertAttractions(db: Database, rows: NewAttraction[]): Promise<void> {

@@ -7,6 +7,7 @@ import {
   CityLine,
   CountryContent,
   EventContent,
+  NameLine,
   Text,
 } from './content-schemas.ts'
 import { checkRows, readCsv, readJson, refuse, rowName } from './data-file.ts'
@@ -14,8 +15,11 @@ import { checkRows, readCsv, readJson, refuse, rowName } from './data-file.ts'
 const contentFile = 'amazon-content.json'
 const ruleTextsFile = 'events-rule-texts.json'
 const featuredFile = 'featured-events.json'
+const namesFile = 'city-names.csv'
 
-export type StarterCity = CityLine & { content?: CityContent }
+export type StarterCity = CityLine & { content?: CityContent; otherNames?: string[] }
+/** What else cities are called, by GeoNames id. */
+export type OtherNames = Map<number, string[]>
 export type StarterEvent = EventContent & { ruleTexts: LocalizedText; featured: boolean }
 
 /** What the directory begins with: checked, and every city that is named is among the cities. */
@@ -39,13 +43,25 @@ export async function readStarterData(folder: string): Promise<StarterData> {
   const rows = <Row extends z.ZodType>(list: string, schema: Row) =>
     checkRows(`${contentFile}, ${list}`, content[list], schema)
   const countries = rows('countries', CountryContent)
-  const cities = withContent(await readCities(folder), rows('cities', CityContent))
+  const described = withContent(await readCities(folder), rows('cities', CityContent))
+  const cities = withOtherNames(described, await readNames(folder))
   const attractions = rows('attractions', AttractionContent)
   const events = await withRuleTexts(folder, rows('events', EventContent))
   const known = new Set(cities.map((city) => cityKey(city.countryCode, city.name)))
   refuse([...strangers('attractions', attractions, known), ...strangers('events', events, known)])
   return { countries, cities, attractions, events }
 }
+
+/** The other names of cities, from `city-names.csv`. */
+export async function readOtherNames(folder: string): Promise<OtherNames> {
+  const names: OtherNames = new Map()
+  for (const { geonameId, otherName } of await readNames(folder)) {
+    names.set(geonameId, [...(names.get(geonameId) ?? []), otherName])
+  }
+  return names
+}
+
+const readNames = async (folder: string) => checkRows(namesFile, await readCsv(folder, namesFile), NameLine)
 
 async function readCities(folder: string): Promise<CityLine[]> {
   const files = ['amazon-cities.csv', 'additional-cities.csv']
@@ -71,6 +87,23 @@ function withContent(lines: CityLine[], contents: CityContent[]): StarterCity[] 
   return lines.map((line) => {
     const content = found.get(line)
     return content ? { ...line, name: content.name, content } : line
+  })
+}
+
+function withOtherNames(cities: StarterCity[], names: NameLine[]): StarterCity[] {
+  const known = new Set(cities.map(({ geonameId, name }) => `${geonameId} ${name}`))
+  refuse(
+    names.flatMap((row, index) =>
+      known.has(`${row.geonameId} ${row.name}`)
+        ? []
+        : [
+            `${rowName(namesFile, row, index)}, geonameId: no city ${row.name} with the number ${row.geonameId}`,
+          ],
+    ),
+  )
+  return cities.map((city) => {
+    const own = names.filter(({ geonameId }) => geonameId === city.geonameId)
+    return own.length > 0 ? { ...city, otherNames: own.map(({ otherName }) => otherName) } : city
   })
 }
 

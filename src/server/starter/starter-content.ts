@@ -11,10 +11,18 @@ import {
   listCities,
   listCountryCodes,
   listEventKeys,
+  listUnnamed,
   lockImport,
   type NewCity,
+  setOtherNames,
 } from './queries.ts'
-import { cityKey, readStarterData, type StarterCity, type StarterData } from './read-content.ts'
+import {
+  cityKey,
+  readOtherNames,
+  readStarterData,
+  type StarterCity,
+  type StarterData,
+} from './read-content.ts'
 import { attractionRow, cityRow, contentKey, countryRow, eventRow, stateOf } from './starter-rows.ts'
 
 /** How many rows of each kind were added. */
@@ -40,6 +48,14 @@ export async function importStarterContent(
     const events = await addEvents(tx, data, cityIds, today)
     return { countries, cities: added, attractions, events }
   })
+}
+
+/** Adds the other names of cities that came before these were kept; those that staff set or emptied stay. */
+export async function addOtherNames(db: Database, dataFolder: string): Promise<void> {
+  const names = await readOtherNames(dataFolder)
+  for (const geonameId of await listUnnamed(db, [...names.keys()])) {
+    await setOtherNames(db, geonameId, names.get(geonameId) ?? [])
+  }
 }
 
 type CityIds = Map<string, string>

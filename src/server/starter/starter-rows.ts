@@ -50,6 +50,7 @@ export function cityRow(city: StarterCity, slug: string): NewCity {
     geonameId: city.geonameId,
     countryCode: city.countryCode,
     name: city.name,
+    otherNames: city.otherNames,
     slug,
     state: stateOf(city),
     latitude: city.latitude,

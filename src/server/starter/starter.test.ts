@@ -7,7 +7,7 @@ import { goneSlugs } from '#server/database/schema/listings.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import { engines, testDatabase } from '#tests/app.ts'
 import { everything } from './every-row-queries.ts'
-import { importStarterContent, isEmpty } from './index.ts'
+import { addOtherNames, importStarterContent, isEmpty } from './index.ts'
 
 const dataFolder = resolve(import.meta.dirname, '../../../data')
 const today = '2026-11-20'
@@ -94,6 +94,15 @@ describe.each(engines)('starter content on %s', (engine) => {
     const rows = await db.select().from(events)
     expect(rows.filter((row) => row.featured)).toHaveLength(5)
     for (const row of rows) expect(row.ruleText.en).toBeTruthy()
+  })
+
+  it('knows what else cities are called, also those that came before these names', async () => {
+    expect(await cityOf(3382160)).toMatchObject({ otherNames: ['Cayena', 'Caiena', 'Kayenn'] })
+    await db.update(locations).set({ otherNames: null }).where(eq(locations.geonameId, 3382160))
+    await db.update(locations).set({ otherNames: [] }).where(eq(locations.geonameId, 3652743))
+    await addOtherNames(db, dataFolder)
+    expect(await cityOf(3382160)).toMatchObject({ otherNames: ['Cayena', 'Caiena', 'Kayenn'] })
+    expect(await cityOf(3652743)).toMatchObject({ otherNames: [] })
   })
 
   it('changes nothing when it is repeated, whatever staff edited', async () => {

@@ -103,7 +103,7 @@ function Point({
   const { t } = useTranslation('location')
   return (
     <li
-      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-t border-line"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line"
       id={`point-${label}`}
       data-point={`${latitude},${longitude}`}
       data-kind={kind}
@@ -112,7 +112,7 @@ function Point({
         <span className="sr">{t('map.show')} </span>
         {label}
       </a>
-      <a className="py-2.5" href={href} data-name="">
+      <a className="py-2.5 wrap-anywhere" href={href} data-name="">
         {name}
       </a>
       <a

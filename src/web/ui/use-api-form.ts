@@ -9,19 +9,27 @@ import { ApiError } from '#contract/client.ts'
  * A form checked with a schema of the contract. It keeps what was typed whatever the server answers.
  *
  * `errorOf(name)` is what is wrong with a field, in the person's language; hand a failed call's error to `fail`,
- * and what the server says of a field stands at that field.
+ * and what the server says of a field stands at that field. `posted` are values that came back from the server,
+ * because they were sent before scripts ran: what is wrong with them is said at once.
  */
 export function useApiForm<Values extends FieldValues>(
   schema: z.ZodType<Values>,
   defaultValues: NoInfer<DefaultValues<Values>>,
+  posted?: NoInfer<DefaultValues<Values>>,
 ) {
   const { t } = useTranslation('workspace')
   const form = useForm<Values>({
     resolver: zodResolver(schema as never) as unknown as Resolver<Values>,
     defaultValues,
   })
+  const wrongIn = (name: Path<Values>): Wrong | undefined => {
+    const issues = posted && schema.safeParse(posted).error?.issues
+    const issue = issues?.find(({ path }) => path.join('.') === name)
+    return issue && { type: issue.code, message: issue.message }
+  }
   const errorOf = (name: Path<Values>) => {
-    const error = get(form.formState.errors, name) as { type: string; message?: string } | undefined
+    const { errors, isSubmitted } = form.formState
+    const error: Wrong | undefined = get(errors, name) ?? (isSubmitted ? undefined : wrongIn(name))
     return error && messageOf(t, error)
   }
   const fail = (error: unknown) => {
@@ -34,7 +42,9 @@ export function useApiForm<Values extends FieldValues>(
   return { ...form, errorOf, fail }
 }
 
-function messageOf(t: TFunction<'workspace'>, { type, message }: { type: string; message?: string }): string {
+type Wrong = { type: string; message?: string }
+
+function messageOf(t: TFunction<'workspace'>, { type, message }: Wrong): string {
   if (type === 'server' && message) return message
   if (type === 'too_small' || type === 'invalid_type') return t('errors.required')
   if (type === 'too_big') return t('errors.tooLong')

@@ -9,7 +9,7 @@ const newAddress = () => `${ownWord()}@example.org`
 
 async function askForCode(page: Page, email: string) {
   await page.locator('[name=email]').fill(email)
-  await page.getByRole('main').locator('[type=submit]').click()
+  await page.getByRole('main').locator('[value=send]').click()
   await expect(page.locator('[name=code]')).toBeFocused()
 }
 

@@ -44,6 +44,8 @@ export const locations = pgTable(
       .references(() => countries.code),
     cityId: uuid('city_id'),
     name: text('name').notNull(),
+    /** What else it is called, or was: found, not shown. Null where nobody has said anything yet. */
+    otherNames: text('other_names').array(),
     slug: text('slug').notNull(),
     state: text('state'),
     address: text('address'),
@@ -65,6 +67,10 @@ export const locations = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`profiles_count + organizations_count + events_count + attractions_count > 0`),
     sortName: text('sort_name').notNull().generatedAlwaysAs(folded('name')),
+    /** All its names as they are matched, one in a line. */
+    knownAs: text('known_as')
+      .notNull()
+      .generatedAlwaysAs(sql`folded_lines(array_prepend(name, other_names))`),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,
     ),

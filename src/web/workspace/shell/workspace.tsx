@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import type { Handle } from '#web/root.tsx'
 import { ToastPlace } from '#web/ui/toast.tsx'
@@ -14,7 +13,6 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export default function Workspace() {
   return (
     <ToastPlace>
-      <NeedsScripts />
       <Outlet />
     </ToastPlace>
   )
@@ -22,13 +20,4 @@ export default function Workspace() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Refused error={error} />
-}
-
-function NeedsScripts() {
-  const { t } = useTranslation('workspace')
-  return (
-    <noscript>
-      <p className="page note wait">{t('needsScripts')}</p>
-    </noscript>
-  )
 }

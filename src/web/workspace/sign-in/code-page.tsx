@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeReturn, signIn } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
@@ -5,7 +6,9 @@ import { requestOf } from '#web/page-context.ts'
 import { errorText } from '#web/ui/error-text.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/code-page'
+import { answerLink } from './answer-form.ts'
 import { FailureNote, OfflineNote } from './notes.tsx'
+import { errorOf, type Posted } from './posted.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,8 +17,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { comeBackTo: safeReturn(searchParams.get('return')), given: given.data ?? null }
 }
 
+export const action = ({ request, context }: Route.ActionArgs) => answerLink(request, context)
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 /** Where the link in the mail leads: one tap signs in, so that a program that only reads mails cannot. */
-export default function CodePage({ loaderData: { comeBackTo, given } }: Route.ComponentProps) {
+export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { comeBackTo, given } = loaderData
   const { t } = useTranslation('sign-in')
   const again = `/auth/login?${new URLSearchParams({ return: comeBackTo, email: given?.email ?? '' })}`
   return (
@@ -25,7 +33,7 @@ export default function CodePage({ loaderData: { comeBackTo, given } }: Route.Co
         <h1>{t('title')}</h1>
         <OfflineNote />
         {given ? (
-          <Enter given={given} comeBackTo={comeBackTo} />
+          <Enter given={given} comeBackTo={comeBackTo} posted={actionData} />
         ) : (
           <FailureNote text={t('link.incomplete')} />
         )}
@@ -37,27 +45,35 @@ export default function CodePage({ loaderData: { comeBackTo, given } }: Route.Co
   )
 }
 
-function Enter({ given, comeBackTo }: { given: { email: string; code: string }; comeBackTo: string }) {
+type EnterProps = {
+  given: { email: string; code: string }
+  comeBackTo: string
+  posted: Posted | undefined
+}
+
+function Enter({ given, comeBackTo, posted }: EnterProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
   const enter = useSignIn(comeBackTo)
+  const failed = enter.error ?? (enter.isIdle && errorOf(posted))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    enter.mutate(given)
+  }
   const textOf = (error: unknown) => {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 403) return t('inactive')
     return status === 422 ? t('link.used') : errorText(tw, error)
   }
   return (
-    <div className="stack">
+    <form className="stack" method="post" onSubmit={submit}>
       <p className="lead wrap-anywhere">{t('link.text', { email: given.email })}</p>
-      {enter.error && <FailureNote text={textOf(enter.error)} />}
-      <button
-        type="button"
-        className="button primary big wide"
-        disabled={enter.isBusy}
-        onClick={() => enter.mutate(given)}
-      >
+      {failed && <FailureNote text={textOf(failed)} />}
+      <input type="hidden" name="email" value={given.email} />
+      <input type="hidden" name="code" value={given.code} />
+      <button type="submit" className="button primary big wide" disabled={enter.isBusy}>
         {enter.isBusy ? t('code.signingIn') : t('code.signIn')}
       </button>
-    </div>
+    </form>
   )
 }

@@ -9,22 +9,30 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useApiForm } from '#web/ui/use-api-form.ts'
 import { useSite } from '#web/ui/use-site.ts'
 import { FailureNote } from './notes.tsx'
+import { errorOf, type Posted } from './posted.ts'
 
 const Values = requestCode.input.pick({ email: true })
 
-type EmailStepProps = { email: string | undefined; comeBackTo: string; onSent: (email: string) => void }
+type EmailStepProps = {
+  email: string | undefined
+  comeBackTo: string
+  posted: Posted | undefined
+  onSent: (email: string) => void
+}
 
-/** Asks for the address and has a code sent to it. */
-export function EmailStep({ email, comeBackTo, onSent }: EmailStepProps) {
+/** Asks for the address and has a code sent to it. Also works without scripts: see `posted.ts`. */
+export function EmailStep({ email, comeBackTo, posted, onSent }: EmailStepProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
   const send = useSendCode(comeBackTo)
-  const form = useApiForm(Values, { email })
+  // no default value: what was typed before scripts ran stays
+  const form = useApiForm(Values, {}, posted)
   const submit = form.handleSubmit((values) =>
     send.mutate(values.email, { onSuccess: () => onSent(values.email), onError: form.fail }),
   )
+  const error = send.error ?? (send.isIdle && errorOf(posted))
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" method="post" noValidate onSubmit={submit}>
       <Field
         label={t('email.label')}
         help={t('email.help')}
@@ -34,11 +42,19 @@ export function EmailStep({ email, comeBackTo, onSent }: EmailStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        autoFocus={posted !== undefined}
+        defaultValue={email}
         {...form.register('email')}
         error={form.errorOf('email')}
       />
-      {send.error && <FailureNote text={errorText(tw, send.error)} />}
-      <button type="submit" className="button primary wide" disabled={send.isPending}>
+      {error && <FailureNote text={errorText(tw, error)} />}
+      <button
+        type="submit"
+        name="step"
+        value="send"
+        className="button primary wide"
+        disabled={send.isPending}
+      >
         <Icon of={Mail} />
         {send.isPending ? t('email.sending') : t('email.send')}
       </button>

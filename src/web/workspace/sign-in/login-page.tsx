@@ -6,10 +6,12 @@ import { requestOf } from '#web/page-context.ts'
 import { failPage } from '#web/parts/answers.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/login-page'
+import { answerSignIn, sentOf } from './answer-form.ts'
 import { CodeStep, type Sent } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { FailureNote, OfflineNote } from './notes.tsx'
 import { LookAround, Providers } from './other-ways.tsx'
+import type { Posted } from './posted.ts'
 import { useComeBack } from './use-come-back.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,17 +21,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     comeBackTo,
     email: url.searchParams.get('email') ?? undefined,
+    sent: sentOf(url),
     hasProviderFailed: url.searchParams.has('error'),
     ways: await api(getSignInWays).catch(failPage),
   }
 }
 
+export const action = ({ request, context }: Route.ActionArgs) => answerSignIn(request, context)
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 /** An address, then the code that was sent to it; or a provider; or a sample account. */
-export default function LoginPage({ loaderData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { comeBackTo, hasProviderFailed, ways } = loaderData
   const { t } = useTranslation('sign-in')
-  const [email, setEmail] = useState(loaderData.email)
-  const [sent, setSent] = useState<Sent>()
+  const [posted, setPosted] = useState(actionData)
+  const [email, setEmail] = useState(posted?.email || loaderData.email)
+  const [sent, setSent] = useState<Sent | undefined>(posted ? sentBefore(posted) : loaderData.sent)
+  const goTo = (next: Sent | undefined) => {
+    setPosted(undefined)
+    setSent(next)
+  }
   useComeBack(comeBackTo)
   return (
     <main id="main" className="page workspace">
@@ -42,22 +54,36 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <OfflineNote />
         {hasProviderFailed && !sent && <FailureNote text={t('providers.failed')} />}
         {sent ? (
-          <CodeStep key={sent.email} sent={sent} comeBackTo={comeBackTo} onOther={() => setSent(undefined)} />
+          <CodeStep
+            key={sent.email}
+            sent={sent}
+            comeBackTo={comeBackTo}
+            posted={posted}
+            onOther={() => goTo(undefined)}
+          />
         ) : (
           <>
             <EmailStep
               email={email}
               comeBackTo={comeBackTo}
+              posted={posted?.step === 'send' ? posted : undefined}
               onSent={(to) => {
                 setEmail(to)
-                setSent({ email: to, at: Date.now() })
+                goTo({ email: to, at: Date.now() })
               }}
             />
             <Providers providers={ways.providers} comeBackTo={comeBackTo} />
-            <LookAround people={ways.lookAround} comeBackTo={comeBackTo} />
+            <LookAround
+              people={ways.lookAround}
+              comeBackTo={comeBackTo}
+              posted={posted?.step === 'look' ? posted : undefined}
+            />
           </>
         )}
       </div>
     </main>
   )
 }
+
+const sentBefore = ({ step, email, at }: Posted) =>
+  step === 'enter' || step === 'again' ? { email, at } : undefined

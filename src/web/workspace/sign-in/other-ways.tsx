@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#contract/accounts.ts'
 import { errorText } from '#web/ui/error-text.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { FailureNote } from './notes.tsx'
+import { errorOf, type Posted } from './posted.ts'
 import { useLookAround } from './use-sign-in.ts'
 
 type ProvidersProps = { providers: SignInWays['providers']; comeBackTo: string }
@@ -27,14 +27,18 @@ export function Providers({ providers, comeBackTo }: ProvidersProps) {
   )
 }
 
-type LookAroundProps = { people: SignInWays['lookAround']; comeBackTo: string }
+type LookAroundProps = {
+  people: SignInWays['lookAround']
+  comeBackTo: string
+  posted: Posted | undefined
+}
 
-/** The sample accounts, where they are offered. */
-export function LookAround({ people, comeBackTo }: LookAroundProps) {
+/** The sample accounts, where they are offered. Also works without scripts: see `posted.ts`. */
+export function LookAround({ people, comeBackTo, posted }: LookAroundProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
   const enter = useLookAround(comeBackTo)
-  const isHydrated = useHydrated()
+  const error = enter.error ?? (enter.isIdle && errorOf(posted))
   if (people.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="look-around">
@@ -44,20 +48,26 @@ export function LookAround({ people, comeBackTo }: LookAroundProps) {
         </h2>
         <p className="small soft">{t('lookAround.text')}</p>
       </div>
-      {enter.error && <FailureNote text={errorText(tw, enter.error)} />}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2">
+      {error && <FailureNote text={errorText(tw, error)} />}
+      <form method="post" className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-2">
         {people.map((each) => (
           <button
             key={each}
-            type="button"
+            type="submit"
+            name="as"
+            value={each}
             className="button px-2"
-            disabled={!isHydrated || enter.isBusy}
-            onClick={() => enter.mutate(each)}
+            disabled={enter.isBusy}
+            onClick={(event) => {
+              event.preventDefault()
+              enter.mutate(each)
+            }}
           >
             {t(`lookAround.${each}`)}
           </button>
         ))}
-      </div>
+        <input type="hidden" name="step" value="look" />
+      </form>
     </section>
   )
 }

@@ -1,0 +1,25 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import { AppError } from './app-error.ts'
+
+type Address = { method: string; path: string }
+
+/**
+ * Finds the methods that an address takes, as `Allow` lists them, among every address that is answered; empty
+ * where nothing is.
+ */
+export function allowedMethods(addresses: readonly Address[]): (path: string) => string[] {
+  const router = new TrieRouter<string>()
+  const methods = [...new Set(addresses.map(({ method }) => method))]
+  for (const { method, path } of addresses) router.add(method, path, method)
+  return (path) => {
+    const found = methods.filter((method) => router.match(method, path)[0].length > 0)
+    if (found.length === 0) return []
+    return [...found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS']
+  }
+}
+
+/** Throws `method_not_allowed`, with what the address takes. */
+export function refuseMethod(method: string, allow: string[]): never {
+  const sentence = `This call cannot be made with ${method}. It takes ${allow.join(', ')}.`
+  throw new AppError('method_not_allowed', sentence, { allow })
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '#contract/client.ts'
+
+/** What a press means where it sends the form, without scripts: the value of its button, named `step`. */
+export type Step = 'send' | 'enter' | 'again' | 'other' | 'look'
+
+/** What the API said, as far as it crosses from an action to its page. */
+export type Failure = Pick<ApiError, 'status' | 'body' | 'retryAfter'>
+
+/** A form that was sent without scripts and did not lead on. Without a `failure` a field is wrong. */
+export type Posted = {
+  step: Step
+  email: string
+  code: string
+  /** When the code was sent, in milliseconds. */
+  at: number
+  /** Wrong codes so far. */
+  tries: number
+  failure?: Failure
+}
+
+/** The failure as the calls of the browser throw it. */
+export const errorOf = (posted: Posted | undefined): ApiError | undefined =>
+  posted?.failure && new ApiError(posted.failure.status, posted.failure.body, posted.failure.retryAfter)
+
+/** A code as it was typed or pasted, perhaps with spaces. */
+export const digitsOf = (code: string) => code.replace(/\D/g, '').slice(0, 6)
