@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { safeReturn, signIn } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
 import { requestOf } from '#web/page-context.ts'
+import { Controls } from '#web/ui/controls.tsx'
 import { errorText } from '#web/ui/error-text.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/code-page'
@@ -25,7 +26,9 @@ export default function CodePage({ loaderData: { comeBackTo, given } }: Route.Co
         <h1>{t('title')}</h1>
         <OfflineNote />
         {given ? (
-          <Enter given={given} comeBackTo={comeBackTo} />
+          <Controls>
+            <Enter given={given} comeBackTo={comeBackTo} />
+          </Controls>
         ) : (
           <FailureNote text={t('link.incomplete')} />
         )}

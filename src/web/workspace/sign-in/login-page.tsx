@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { getSignInWays, safeReturn } from '#contract/accounts.ts'
 import { requestOf } from '#web/page-context.ts'
 import { failPage } from '#web/parts/answers.ts'
+import { Controls } from '#web/ui/controls.tsx'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/login-page'
 import { CodeStep, type Sent } from './code-step.tsx'
@@ -41,22 +42,29 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </div>
         <OfflineNote />
         {hasProviderFailed && !sent && <FailureNote text={t('providers.failed')} />}
-        {sent ? (
-          <CodeStep key={sent.email} sent={sent} comeBackTo={comeBackTo} onOther={() => setSent(undefined)} />
-        ) : (
-          <>
-            <EmailStep
-              email={email}
+        <Controls>
+          {sent ? (
+            <CodeStep
+              key={sent.email}
+              sent={sent}
               comeBackTo={comeBackTo}
-              onSent={(to) => {
-                setEmail(to)
-                setSent({ email: to, at: Date.now() })
-              }}
+              onOther={() => setSent(undefined)}
             />
-            <Providers providers={ways.providers} comeBackTo={comeBackTo} />
-            <LookAround people={ways.lookAround} comeBackTo={comeBackTo} />
-          </>
-        )}
+          ) : (
+            <>
+              <EmailStep
+                email={email}
+                comeBackTo={comeBackTo}
+                onSent={(to) => {
+                  setEmail(to)
+                  setSent({ email: to, at: Date.now() })
+                }}
+              />
+              <Providers providers={ways.providers} comeBackTo={comeBackTo} />
+              <LookAround people={ways.lookAround} comeBackTo={comeBackTo} />
+            </>
+          )}
+        </Controls>
       </div>
     </main>
   )

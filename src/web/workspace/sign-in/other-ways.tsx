@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#contract/accounts.ts'
 import { errorText } from '#web/ui/error-text.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { FailureNote } from './notes.tsx'
 import { useLookAround } from './use-sign-in.ts'
 
@@ -34,7 +33,6 @@ export function LookAround({ people, comeBackTo }: LookAroundProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
   const enter = useLookAround(comeBackTo)
-  const isHydrated = useHydrated()
   if (people.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="look-around">
@@ -51,7 +49,7 @@ export function LookAround({ people, comeBackTo }: LookAroundProps) {
             key={each}
             type="button"
             className="button px-2"
-            disabled={!isHydrated || enter.isBusy}
+            disabled={enter.isBusy}
             onClick={() => enter.mutate(each)}
           >
             {t(`lookAround.${each}`)}
