@@ -66,7 +66,7 @@ test('the first administrator of a fresh PostgreSQL is made by it', async () => 
     ['user.create', 'Account command'],
     ['user.role-add', 'Account command'],
   ])
-}, 120_000)
+})
 
 test('it reaches the running server of an embedded database through its socket', async () => {
   const env = { DATA_DIR: newDataFolder(), BASE_URL: 'http://directory.example' }
@@ -98,7 +98,7 @@ test('it reaches the running server of an embedded database through its socket',
     code: 1,
     error: expect.stringContaining('inactive'),
   })
-}, 120_000)
+})
 
 test('it works on the embedded database of a server that was stopped or killed', async () => {
   const env = { DATA_DIR: newDataFolder() }
@@ -117,7 +117,7 @@ test('it works on the embedded database of a server that was stopped or killed',
     code: 1,
     error: expect.stringContaining('Nobody would be left'),
   })
-}, 120_000)
+})
 
 test('it reaches a server in memory that has a DATA_DIR', async () => {
   const env = { STORAGE: 'memory', DATA_DIR: newDataFolder() }
@@ -130,4 +130,4 @@ test('it reaches a server in memory that has a DATA_DIR', async () => {
     error: expect.stringContaining('exists only inside the server'),
   })
   expect((await account({ STORAGE: 'memory' }, 'list')).code).toBe(1)
-}, 120_000)
+})
