@@ -60,7 +60,11 @@ test('the first administrator of a fresh PostgreSQL is made by it', async () => 
   const { out } = await account(env, 'list')
   expect(out).toMatch(/^boss@example\.org +active +never +admin +boss\n$/)
   const database = await openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silent })
-  const log = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectKind, 'user'))
+  const log = await database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectKind, 'user'))
+    .orderBy(auditEntries.id)
   await database.close()
   expect(log.map(({ action, actorName }) => [action, actorName])).toEqual([
     ['user.create', 'Account command'],
