@@ -32,8 +32,9 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
 
 /** What fades in is too pale to read until it is there. */
 async function untilAtRest() {
-  const moving = document.getAnimations().filter(({ effect, timeline }) => {
-    return timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
+    const hasEnd = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    return hasEnd && playState === 'running' && timeline === document.timeline
   })
   await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
 }
