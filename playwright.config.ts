@@ -3,12 +3,17 @@ import { findBrowser } from './tests/browser/find-browser.ts'
 
 const { executablePath, env } = await findBrowser()
 
+// how long a machine may take that does much else; no test asserts a duration
+const patience = 300_000
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/start-servers.ts',
   fullyParallel: true,
   workers: 2,
+  timeout: patience,
+  expect: { timeout: patience / 5 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',

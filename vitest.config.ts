@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+// how long a machine may take that does much else; no test asserts a duration
+const patience = 180_000
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,start}/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: patience,
+    hookTimeout: patience,
+    teardownTimeout: patience,
+    expect: { poll: { timeout: patience / 3 } },
     globalSetup: ['tests/global-setup.ts'],
   },
 })

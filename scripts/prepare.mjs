@@ -32,7 +32,8 @@ export function install() {
   const wanted = hashOf(['package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing what is needed (once)…')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // the build needs the development's packages, whatever NODE_ENV says
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 

@@ -22,6 +22,8 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '100',
+  // it would connect to templates while they are cloned
+  autovacuum: 'off',
 }
 
 /**

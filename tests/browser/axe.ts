@@ -18,6 +18,7 @@ export const contrastViolationsOf = (page: Page) =>
   run(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
+  await page.evaluate(untilAtRest)
   const violations = await page.evaluate(async (asked) => {
     const { axe: engine } = window as unknown as { axe: typeof axe }
     const found = await engine.run(document, asked as axe.RunOptions)
@@ -27,4 +28,13 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
     }))
   }, options as object)
   return violations.map(({ rule, elements }) => `${rule}\n${elements.slice(0, 5).join('\n')}`)
+}
+
+/** What fades in is too pale to read until it is there. */
+async function untilAtRest() {
+  const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
+    const hasEnd = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    return hasEnd && playState === 'running' && timeline === document.timeline
+  })
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
 }

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import pg from 'pg'
 import { createDatabase } from '#tests/postgres.ts'
 import { type Lifeline, layLifeline } from './lifeline.ts'
 import { addresses, filledDatabase, startAt } from './start-servers.ts'
@@ -17,12 +16,22 @@ export const test = base.extend<object, { failing: FailingServer }>({
     async ({ browserName: _ }, use) => {
       const databaseUrl = await createDatabase(addresses.postgres, { template: filledDatabase })
       const lifeline = await layLifeline(databaseUrl)
-      const server = await startAt({ DATABASE_URL: lifeline.databaseUrl })
+      const server = await startAt({ DATABASE_URL: lifeline.databaseUrl, LOG_LEVEL: 'info' })
+      const timesSaid = (words: string) => server.errors().split(words).length - 1
+      const timesLost = () => timesSaid('the connection for database notifications was lost')
+      const timesBack = () => timesSaid('database notifications are back')
+      const cut = async () => {
+        if (timesBack() < timesLost()) return lifeline.cut()
+        const before = timesLost()
+        await lifeline.cut()
+        await expect.poll(timesLost).toBeGreaterThan(before)
+      }
+      // a server that listens to its database again drops every page that it kept
       const recover = async () => {
         await lifeline.mend()
-        await expect.poll(() => isListening(databaseUrl)).toBe(true)
+        await expect.poll(() => timesLost() - timesBack()).toBe(0)
       }
-      await use({ ...lifeline, url: server.url, recover })
+      await use({ ...lifeline, cut, url: server.url, recover })
       await server.stop()
       await lifeline.cut()
     },
@@ -30,15 +39,3 @@ export const test = base.extend<object, { failing: FailingServer }>({
   ],
   baseURL: async ({ failing }, use) => use(failing.url),
 })
-
-// a server that listens to its database again drops every page that it kept
-async function isListening(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const { rowCount } = await client.query(
-    `SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name = 'igarape listener' AND query LIKE 'LISTEN %' AND state = 'idle'`,
-  )
-  await client.end()
-  return rowCount === 1
-}

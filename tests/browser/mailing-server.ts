@@ -4,6 +4,8 @@ import { test as base } from './test.ts'
 
 type Mail = Awaited<ReturnType<typeof catchMail>>
 
+let lastVisitor = 0
+
 /** A browser test on a server of its own with sample accounts, whose mail is caught. */
 export const test = base.extend<{ mail: Mail }, { mailing: { url: string; mail: Mail } }>({
   mailing: [
@@ -15,8 +17,16 @@ export const test = base.extend<{ mail: Mail }, { mailing: { url: string; mail: 
       await mail.close()
       failOnLoggedErrors([server])
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    // codes and tries are counted by address: each test comes from one of its own
+    const from = `198.51.100.${++lastVisitor}`
+    await context.route(/\/api\/auth\/(code|sign-in)$/, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }),
+    )
+    await use(context)
+  },
   baseURL: async ({ mailing }, use) => use(mailing.url),
   mail: async ({ mailing }, use) => use(mailing.mail),
 })

@@ -31,7 +31,7 @@ export const test = base.extend<{ provider: Provider }, { providing: { url: stri
       await provider.close()
       failOnLoggedErrors([server])
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ providing }, use) => use(providing.url),
   provider: async ({ providing, page, tolerate }, use) => {

@@ -13,7 +13,10 @@ export function watch(context: BrowserContext, origin: string): string[] {
     if (isThePageItself && message.text().startsWith('Failed to load resource')) return
     problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => problems.push(`thrown: ${describe(error.error())}`))
+  context.on('weberror', (error) => {
+    const thrown = describe(error.error())
+    if (!droppedTransition.test(thrown)) problems.push(`thrown: ${thrown}`)
+  })
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && url.origin !== origin) problems.push(`asked another origin: ${url}`)
@@ -25,6 +28,9 @@ export function watch(context: BrowserContext, origin: string): string[] {
   })
   return problems
 }
+
+// the browser gives up the animation between two pages where the machine is busy; no script of ours threw it
+const droppedTransition = /^(AbortError|InvalidStateError|TimeoutError): Transition was (aborted|skipped)/
 
 // what is no Error, such as a DOMException, has a name and a message but no stack
 const describe = ({ name, message, stack }: Error) => `${name}: ${message}\n${stack ?? ''}`

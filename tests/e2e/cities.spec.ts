@@ -43,13 +43,16 @@ test('/cities says when no city has such a name', async ({ page }) => {
   await expect(page).toHaveURL('/cities')
 })
 
-test('/cities says that it is loading while the network is slow', async ({ page, context }) => {
+test('/cities says that it is loading while the network is slow', async ({ page }) => {
   await page.goto('/cities')
-  const network = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 2000, downloadThroughput: -1, uploadThroughput: -1 }
-  await network.send('Network.emulateNetworkConditions', slow)
+  const { promise: coming, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/cities?q=*', async (route) => {
+    await coming
+    await route.continue()
+  })
   await page.getByRole('searchbox', { name: 'Filter by city or country' }).fill('iquitos')
   await expect(page.getByRole('status')).toHaveText('Loading cities…')
+  come()
   await expect(page.getByRole('status')).toHaveText('1 city')
 })
 

@@ -73,6 +73,36 @@ test.describe('/location/{country}/{city} with data', () => {
   })
 })
 
+test('the interactive map may be closed while it still moves', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/location/brazil/manaus')
+  const section = page.getByRole('region', { name: 'On the map' })
+  await section.getByRole('button', { name: 'Open the interactive map' }).click()
+  const map = section.getByRole('region', { name: 'Map of Manaus with numbered places' })
+  await expect(map).toBeFocused()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await section.getByRole('link', { name: 'Show on the map: 1', exact: true }).click()
+  await page.clock.runFor(50)
+  await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(1)
+  await section.getByRole('button', { name: 'Close the interactive map' }).click()
+  await page.clock.runFor(1000)
+  await expect(map).toHaveCount(0)
+  await expect(section.getByRole('button', { name: 'Open the interactive map' })).toBeFocused()
+})
+
+test('two presses open one interactive map', async ({ page }) => {
+  await page.goto('/location/brazil/manaus')
+  const section = page.getByRole('region', { name: 'On the map' })
+  await section.getByRole('button', { name: 'Open the interactive map' }).evaluate((button) => {
+    for (const _ of ['press', 'press']) (button as HTMLElement).click()
+  })
+  const map = section.getByRole('region', { name: 'Map of Manaus with numbered places' })
+  await expect(map).toBeFocused()
+  await expect(section.getByRole('button', { name: 'Close the interactive map' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(map).toHaveCount(1)
+})
+
 test('/location/{country}/{city} without data is a page that says it is coming', async ({ page }) => {
   await page.goto('/location/brazil/palmas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Palmas')

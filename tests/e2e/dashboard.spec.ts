@@ -8,6 +8,9 @@ test('the dashboard greets by name and says when one came last', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${admin.name}`)
   await expect(page.getByText('Last login 19 Nov 2026, 22:12')).toBeVisible()
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  // nothing is on its way any more
+  await expect(page.getByRole('region', { name: 'Database' })).toContainText('Connected')
+  await expect(page.getByRole('region', { name: 'Session' }).getByRole('listitem')).toHaveCount(1)
   await context.setOffline(true)
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await context.setOffline(false)

@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/browser/test.ts'
+import { test } from '#tests/browser/looking-around.ts'
+import { expect } from '#tests/browser/test.ts'
 
 test('the text of a page is there before its scripts, its typeface and its pictures', async ({ page }) => {
   // they never come
@@ -15,3 +16,29 @@ test('the text of a page is there before its scripts, its typeface and its pictu
     await expect(page.getByText(text).first()).toBeVisible()
   }
 })
+
+for (const { path, kind, name } of [
+  { path: '/auth/login', kind: 'textbox', name: 'E-mail address' },
+  { path: '/auth/login', kind: 'button', name: 'Send me a code' },
+  { path: '/auth/login', kind: 'button', name: 'Traveller' },
+  { path: '/auth/code?email=ana@example.org&code=123456', kind: 'button', name: 'Log in' },
+  { path: '/account', kind: 'combobox', name: 'Language of the pages' },
+  { path: '/admin/users', kind: 'searchbox', name: 'Search users' },
+] as const) {
+  test(`${path}: "${name}" takes nothing before the scripts come that would lose it`, async ({
+    page,
+    signInAs,
+  }) => {
+    if (!path.startsWith('/auth')) await signInAs('administrator')
+    const { promise: coming, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await coming
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const control = page.getByRole('main').getByRole(kind, { name })
+    await expect(control).toBeDisabled()
+    come()
+    await expect(control).toBeEnabled()
+  })
+}

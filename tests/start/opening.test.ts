@@ -29,7 +29,7 @@ beforeAll(async () => {
   const server = await startServer({ ...quiet, DATA_DIR: folder })
   made = { folder, output: server.output() + server.errors(), counts: await counts(server) }
   expect(await server.stop()).toEqual({ code: 0, signal: null })
-}, 60_000)
+})
 
 afterAll(() => rmSync(made.folder, { recursive: true, force: true }))
 
@@ -54,7 +54,7 @@ test('a start in memory says that nothing is kept', async () => {
   const server = await open({ STORAGE: 'memory' })
   expect(server.output()).toContain('nothing is kept when it stops')
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready', storage: 'memory' })
-}, 60_000)
+})
 
 test('a start on PostgreSQL names the server without its password, and adds no example listings', async () => {
   const address = await createDatabase(inject('postgresUrl'))
@@ -62,7 +62,7 @@ test('a start on PostgreSQL names the server without its password, and adds no e
   expect(server.output()).toContain(`Storage: PostgreSQL at ${address.replace('postgres@', '')}`)
   expect(server.output() + server.errors()).not.toContain('secret-of-mine')
   expect(await counts(server)).toMatchObject({ countries: 9, profiles: 0, organizations: 0 })
-}, 60_000)
+})
 
 test('a second start keeps what was stored and imports nothing twice', async () => {
   const folder = copyOfData()
@@ -75,7 +75,7 @@ test('a second start keeps what was stored and imports nothing twice', async () 
   const { cities = 0, profiles = 0 } = made.counts
   expect(await counts(second)).toEqual({ ...made.counts, cities: cities + 1, profiles: profiles + 1 })
   expect((await fetch(`${second.url}/api/tourism/profiles/slug/kept-guide`)).status).toBe(200)
-}, 60_000)
+})
 
 test('a killed server starts again with its data', async () => {
   const folder = copyOfData()
@@ -83,4 +83,4 @@ test('a killed server starts again with its data', async () => {
   expect(await first.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
   const second = await open({ DATA_DIR: folder })
   expect(await counts(second)).toEqual(made.counts)
-}, 60_000)
+})

@@ -41,7 +41,7 @@ test('a second process on the same directory is refused, and the first goes on',
   expect((await second.ended).code).toBe(1)
   expect(second.errors()).toContain(`${folder}/database is in use by another process`)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-}, 60_000)
+})
 
 test('a port in use is named', async () => {
   const other = createServer().listen(0, 'localhost')
@@ -52,4 +52,4 @@ test('a port in use is named', async () => {
   expect((await server.ended).code).toBe(1)
   expect(server.errors()).toContain(`PORT: ${port} is in use`)
   expect(server.errors()).not.toContain('    at ')
-}, 60_000)
+})

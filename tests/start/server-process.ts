@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const project = resolve(import.meta.dirname, '../..')
 const node = resolve(project, 'node_modules/node/bin/node')
 const opened = /is open at (http:\S+)/
-const timeToStart = 60_000
+const timeToStart = 120_000
 
 /** What the process of a server did: everything it printed, and how it ended. */
 export type ServerProcess = {
@@ -43,7 +43,8 @@ export function runServer(env: Record<string, string>, options: Options = {}): S
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...env },
   })
   running.add(child)
-  const ended = once(child, 'exit').then(([code, signal]) => {
+  // not `exit`, after which its last words may still be on their way
+  const ended = once(child, 'close').then(([code, signal]) => {
     running.delete(child)
     return { code, signal }
   })
@@ -85,12 +86,27 @@ export async function startServer(env: Record<string, string>, options?: Options
   return server
 }
 
-/** A port that nobody listens on. */
+let lastPort = 20_000 + (process.pid % 1_200) * 10
+
+/**
+ * A port that nobody listens on, until the server does that is started meanwhile: it lies below those that the
+ * system gives away by itself, and other processes of the tests begin elsewhere.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  for (;;) {
+    lastPort += 1
+    if (await isFree(lastPort)) return lastPort
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  const outcome = new Promise<boolean>((done) => {
+    server.once('listening', () => done(true)).once('error', () => done(false))
+  })
+  server.listen(port, 'localhost')
+  if (!(await outcome)) return false
   server.close()
   await once(server, 'close')
-  return port
+  return true
 }

@@ -51,9 +51,11 @@ describe.each(engines)('the log of changes on %s', (engine) => {
     expect(await actions({ person: 'command' })).toEqual(['user.role-add'])
     expect(await actions({ kind: 'user' })).toEqual(['user.role-add', 'user.update'])
     expect(await actions({ kind: 'user.up' })).toEqual(['user.update'])
-    const [latest] = await t.db.select().from(auditEntries).limit(1)
-    const day = latest?.at.toISOString().slice(0, 10)
-    expect(await actions({ from: day, to: day })).toHaveLength(3)
+    const at = new Date('2026-03-01T23:59:59.999Z')
+    await t.db.update(auditEntries).set({ at })
+    expect(await actions({ from: '2026-03-01', to: '2026-03-01' })).toHaveLength(3)
+    expect(await actions({ from: '2026-03-02' })).toEqual([])
+    expect(await actions({ to: '2026-02-28' })).toEqual([])
     expect(await actions({ from: '2001-01-01', to: '2001-12-31' })).toEqual([])
     await expect(list({ from: '2026-01-02', to: '2026-01-01' })).rejects.toMatchObject({
       fields: { to: expect.any(String) },

@@ -51,7 +51,11 @@ describe.each(engines)('authority on %s', (engine) => {
     await assign(manager, person.id, 'editor')
     await remove(manager, person.id, 'editor')
     await remove(admin, person.id, 'admin')
-    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, person.id))
+    const log = await t.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, person.id))
+      .orderBy(auditEntries.id)
     expect(log.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['user.role-add', null, { role: 'editor' }],
       ['user.role-remove', { role: 'editor' }, null],

@@ -59,7 +59,11 @@ describe.each(engines)('roles on %s', (engine) => {
     const person = await insertPerson(t.db, ['Night shift'])
     expect(await deleteRole(contextOf(t, admin), { roleId: made.id })).toEqual({ done: true })
     expect(await t.db.select().from(userRoles).where(eq(userRoles.userId, person.id))).toEqual([])
-    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.id))
+    const log = await t.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, made.id))
+      .orderBy(auditEntries.id)
     expect(log).toMatchObject([
       { action: 'role.create', before: null },
       { action: 'role.update', before: { isActive: true }, after: { isActive: false } },
@@ -105,7 +109,11 @@ describe.each(engines)('roles on %s', (engine) => {
     const context = contextOf(t, admin)
     expect(await assignRole(context, assignment)).toEqual(assignment)
     expect(await assignRole(context, assignment)).toEqual(assignment)
-    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, person.id))
+    const log = await t.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, person.id))
+      .orderBy(auditEntries.id)
     expect(log).toHaveLength(1)
     await removeRole(context, assignment)
     const missing = { code: 'not_found' }

@@ -39,7 +39,8 @@ describe.each(engines)('people in the panel on %s', (engine) => {
     createUser(contextOf(t, person), createEndpoint.input.parse(values), async (_, { email }) => {
       invited.push(email)
     })
-  const logOf = (id: string) => t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  const logOf = (id: string) =>
+    t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
 
   test('a part of the name or e-mail address finds people, without case and accents', async () => {
     expect(await names({ q: 'JOAO' })).toEqual(['João Çelik'])

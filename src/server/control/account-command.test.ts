@@ -39,4 +39,4 @@ test('it says how it is used, and what is wrong', async () => {
   })
   expect((await account(env, 'list')).out).toBe('There are no accounts yet.\n')
   expect((await account(env, 'deactivate', 'a@example.org')).code).toBe(1)
-}, 60_000)
+})

@@ -14,7 +14,7 @@ const open = (dataDir: string) => openDatabase({ storage: 'filesystem', dataDir,
 beforeAll(async () => {
   const { close } = await open(template)
   await close()
-}, 60_000)
+})
 
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
@@ -73,17 +73,13 @@ function emptyLog(directory: string): void {
   }
 }
 
-test.for(damages)(
-  'a directory %s is reported and left as it is',
-  { timeout: 60_000 },
-  async ([name, message, damage]) => {
-    const dataDir = copyOfTemplate(name.replaceAll(' ', '-'))
-    const directory = path.join(dataDir, 'database')
-    damage(directory)
-    const before = contentsOf(directory)
-    const error = await open(dataDir).catch((reason: Error) => reason)
-    expect(error).toHaveProperty('message', expect.stringContaining(message))
-    expect(error).toHaveProperty('message', expect.stringContaining(`The database directory ${directory} `))
-    expect(contentsOf(directory)).toEqual(before)
-  },
-)
+test.for(damages)('a directory %s is reported and left as it is', async ([name, message, damage]) => {
+  const dataDir = copyOfTemplate(name.replaceAll(' ', '-'))
+  const directory = path.join(dataDir, 'database')
+  damage(directory)
+  const before = contentsOf(directory)
+  const error = await open(dataDir).catch((reason: Error) => reason)
+  expect(error).toHaveProperty('message', expect.stringContaining(message))
+  expect(error).toHaveProperty('message', expect.stringContaining(`The database directory ${directory} `))
+  expect(contentsOf(directory)).toEqual(before)
+})

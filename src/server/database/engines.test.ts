@@ -29,7 +29,7 @@ beforeAll(async () => {
     await db.execute(sql`CREATE TABLE sample (
       id int PRIMARY KEY, name text, price numeric, day date, at timestamptz, details jsonb, picture bytea)`)
   }
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const handle of Object.values(handles)) await handle.close()

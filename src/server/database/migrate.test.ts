@@ -13,7 +13,7 @@ let server: PostgresServer
 
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 
 afterAll(async () => {
   await server.stop()
@@ -49,7 +49,7 @@ const one = {
 const two = { when: 2000, statements: 'CREATE TABLE two (id int)' }
 const engines = ['memory', 'postgresql'] as const
 
-test.for(engines)('%s is brought up to date once', { timeout: 60_000 }, async (engine) => {
+test.for(engines)('%s is brought up to date once', async (engine) => {
   const handle = await openEngine(engine)
   await migrate(handle, writeMigrations('first', [one]))
   await migrate(handle, writeMigrations('both', [one, two]))
@@ -60,23 +60,19 @@ test.for(engines)('%s is brought up to date once', { timeout: 60_000 }, async (e
   await handle.close()
 })
 
-test.for(engines)(
-  '%s keeps nothing of migrations of which one fails',
-  { timeout: 60_000 },
-  async (engine) => {
-    const handle = await openEngine(engine)
-    const broken = { when: 2000, statements: 'CREATE TABLE two (id nonsense)' }
-    await expect(migrate(handle, writeMigrations('broken', [one, broken]))).rejects.toMatchObject({
-      cause: { code: '42704' },
-    })
-    const { rows } = await handle.db.execute(sql`SELECT to_regclass('public.one') AS name`)
-    expect(rows).toEqual([{ name: null }])
-    await migrate(handle, writeMigrations('mended', [one, two]))
-    await handle.close()
-  },
-)
+test.for(engines)('%s keeps nothing of migrations of which one fails', async (engine) => {
+  const handle = await openEngine(engine)
+  const broken = { when: 2000, statements: 'CREATE TABLE two (id nonsense)' }
+  await expect(migrate(handle, writeMigrations('broken', [one, broken]))).rejects.toMatchObject({
+    cause: { code: '42704' },
+  })
+  const { rows } = await handle.db.execute(sql`SELECT to_regclass('public.one') AS name`)
+  expect(rows).toEqual([{ name: null }])
+  await migrate(handle, writeMigrations('mended', [one, two]))
+  await handle.close()
+})
 
-test.for(engines)('%s reports a migration that would be skipped', { timeout: 60_000 }, async (engine) => {
+test.for(engines)('%s reports a migration that would be skipped', async (engine) => {
   const handle = await openEngine(engine)
   await migrate(handle, writeMigrations('late', [two]))
   await expect(migrate(handle, writeMigrations('early', [two, one]))).rejects.toThrow(
@@ -85,7 +81,7 @@ test.for(engines)('%s reports a migration that would be skipped', { timeout: 60_
   await handle.close()
 })
 
-test('processes that start at once all succeed', { timeout: 60_000 }, async () => {
+test('processes that start at once all succeed', async () => {
   const databaseUrl = await createDatabase(server.url)
   const folder = writeMigrations('together', [one, two])
   const open = () => openEngine('postgresql', databaseUrl)

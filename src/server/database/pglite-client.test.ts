@@ -5,7 +5,7 @@ import { vacuum } from './vacuum.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 
-test('timers go on while a slow query runs', { timeout: 60_000 }, async () => {
+test('timers go on while a slow query runs', async () => {
   const client = await PgliteClient.open({})
   let ticks = 0
   const timer = setInterval(() => {
@@ -17,7 +17,7 @@ test('timers go on while a slow query runs', { timeout: 60_000 }, async () => {
   await client.close()
 })
 
-test('the vacuum takes only the tables that changed', { timeout: 60_000 }, async () => {
+test('the vacuum takes only the tables that changed', async () => {
   const client = await PgliteClient.open({})
   await vacuum(client)
   await client.exec('CREATE TABLE idle (id int); CREATE TABLE busy (id int)')
@@ -29,14 +29,14 @@ test('the vacuum takes only the tables that changed', { timeout: 60_000 }, async
   await client.close()
 })
 
-test('a transaction that is over refuses further statements', { timeout: 60_000 }, async () => {
+test('a transaction that is over refuses further statements', async () => {
   const client = await PgliteClient.open({})
   const transaction = await client.transaction(async (open) => open)
   await expect(transaction.query('SELECT 1')).rejects.toThrow('The transaction is over: it was committed')
   await client.close()
 })
 
-test('a memory database starts from a dump of another', { timeout: 60_000 }, async () => {
+test('a memory database starts from a dump of another', async () => {
   const options = { storage: 'memory', dataDir: '', log } as const
   const first = await openDatabase(options)
   await first.db.execute('CREATE TABLE word AS SELECT 1 AS id')

@@ -14,11 +14,11 @@ const open = (url: string | undefined) =>
 beforeAll(async () => {
   server = await startPostgres()
   databaseUrl = await createDatabase(server.url)
-}, 60_000)
+})
 
 afterAll(() => server.stop())
 
-test('a listener that lost its connection is told, and hears again', { timeout: 30_000 }, async () => {
+test('a listener that lost its connection is told, and hears again', async () => {
   const { db, listen, close } = await open(databaseUrl)
   const reconnected = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<string>()
@@ -34,9 +34,7 @@ test('a listener that lost its connection is told, and hears again', { timeout: 
   await close()
 })
 
-test('losing the connection inside a transaction fails that transaction only', {
-  timeout: 30_000,
-}, async () => {
+test('losing the connection inside a transaction fails that transaction only', async () => {
   const { db, ping, close } = await open(databaseUrl)
   const { db: other, close: closeOther } = await open(databaseUrl)
   const lost = db.transaction(async (tx) => {

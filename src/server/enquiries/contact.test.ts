@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
 import { profiles } from '#server/database/schema/listings.ts'
@@ -39,12 +39,13 @@ describe.each(engines)('WhatsApp contact on %s', (engine) => {
   test('every tap is counted by listing and day, a look ahead is not', async () => {
     const { id } = await insertProfile(t.db, { slug: 'tapped', phone })
     const organization = await insertOrganization(t.db, { slug: 'tapped-too', phone })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-02-29T23:59:59.999Z') })
     for (const slug of ['tapped', 'tapped', id, 'tapped-too']) await open(slug)
     await open('tapped', '', { headers: { 'sec-purpose': 'prefetch;prerender' } })
     await open('tapped', '', { method: 'HEAD' })
-    const today = new Date().toISOString().slice(0, 10)
     const counted = await t.db.select().from(contactTaps).where(eq(contactTaps.profileId, id))
-    expect(counted).toEqual([{ profileId: id, organizationId: null, day: today, taps: 3 }])
+    expect(counted).toEqual([{ profileId: id, organizationId: null, day: '2028-02-29', taps: 3 }])
     const other = await t.db.select().from(contactTaps).where(eq(contactTaps.organizationId, organization.id))
     expect(other).toMatchObject([{ taps: 1 }])
   })

@@ -44,7 +44,7 @@ it('adds the samples to a new directory, once, and takes them out again', async 
   )
   expect((await sample(['remove'])).out).toMatch(/^Removed \d\d profiles/)
   expect((await sample(['remove'])).out).toMatch(/^Removed 0 profiles/)
-}, 60_000)
+})
 
 it('asks to stop the server that holds the embedded database', async () => {
   const server = await openDatabase({ storage: 'filesystem', dataDir: folder, log: silent })

@@ -19,7 +19,7 @@ class CityMap extends HTMLElement {
 
   async #open() {
     const [button, figure] = [this.#button, this.#figure]
-    if (!button || !figure) return
+    if (!button || !figure || button.hasAttribute('aria-busy')) return
     button.setAttribute('aria-busy', 'true')
     this.#say('')
     try {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { hasAnyPermission, hasRole, type Permission } from '#contract/permissions.ts'
 import { AccessDenied } from './access-denied.tsx'
+import { Controls } from './controls.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 import { useUser } from './use-user.ts'
 
@@ -33,7 +34,7 @@ export function Guard({ permission, anyOf = permission ? [permission] : [], role
       {user && !isAllowed && <AccessDenied anyOf={anyOf} role={role} />}
       {wasAllowed && (
         <div ref={place} className={isAllowed ? 'contents' : undefined} hidden={!isAllowed}>
-          {children}
+          <Controls>{children}</Controls>
         </div>
       )}
     </>

@@ -6,7 +6,6 @@ const mostPages = 1500
 const mostReadOfAKind = 40
 
 test('every link on every page leads somewhere', async ({ request, baseURL }) => {
-  test.setTimeout(180_000)
   const origin = String(baseURL)
   const found = new Map<string, string>([['/', 'the start']])
   const broken: string[] = []

@@ -27,6 +27,7 @@ export async function openMap(host: HTMLElement, figure: HTMLElement): Promise<O
   drawing.style.display = 'none'
   figure.append(frame)
   const map = createMap(host, frame)
+  const atRest = watchZooming(map)
   addBaseMap(map, geography, host.dataset.tiles)
   const points = pointsOf(host)
   const markers = new Map(
@@ -43,8 +44,8 @@ export async function openMap(host: HTMLElement, figure: HTMLElement): Promise<O
     },
     closePopup: () => closePopup(markers),
     close: () => {
-      map.remove()
       frame.remove()
+      atRest(() => map.remove())
       drawing.style.display = ''
     },
   }
@@ -78,6 +79,21 @@ function createMap(host: HTMLElement, frame: HTMLElement) {
     animate: false,
   })
   return map
+}
+
+/** Answers a way to wait for the end of a zoom: Leaflet ends it by a timer, which fails where the map is gone. */
+function watchZooming(map: L.Map): (then: () => void) => void {
+  let isZooming = false
+  map.on('zoomanim', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+  })
+  return (then) => {
+    if (isZooming) map.once('moveend', then)
+    else then()
+  }
 }
 
 function addMarker(map: L.Map, point: Point, inList: string) {
