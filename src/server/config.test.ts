@@ -35,6 +35,11 @@ test.each([
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
+  [{ TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES: expected addresses or ranges'],
+  [{ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/33' }, 'this is neither: 10.0.0.0/33'],
+  [{ TRUSTED_PROXIES: '10.0.0.1,,10.0.0.2' }, 'this is neither: nothing'],
+  [{ TRUSTED_PROXIES: '2001:db8::/129' }, 'this is neither: 2001:db8::/129'],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: 0.0.0.0/0 would believe everybody'],
 ])('%o ends the start', (env, name) => {
   expect(() => readConfig(env)).toThrow(name)
 })

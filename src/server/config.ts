@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
 const storages = ['filesystem', 'memory', 'postgresql'] as const
@@ -28,6 +29,17 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   BASE_URL: webAddress.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      try {
+        return readTrustedProxies(text)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message })
+        return z.NEVER
+      }
+    }),
   STORAGE: z.enum(storages, { error: `expected one of ${storages.join(', ')}` }).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -75,6 +87,8 @@ export type Config = {
   host: string
   /** Without a trailing slash. */
   baseUrl: string
+  /** Whose `X-Forwarded-For` counts. */
+  trustedProxies: TrustedProxies
   storage: (typeof storages)[number]
   /** Absolute. */
   dataDir: string
@@ -124,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES,
     storage,
     dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -24,7 +24,7 @@ export function requestContext(given: Given, headers: Record<string, string>): M
       log: given.log.child({ requestId }),
       actor: undefined,
       user: undefined,
-      client: clientOf(c),
+      client: clientOf(c, given.config.trustedProxies),
       cookies: [],
     }
     c.set('asked', asked)

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { headerOf } from './request-key.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** Where a request comes from. */
 export type Client = {
@@ -12,16 +14,15 @@ export type Client = {
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
-const neighbour = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80:)/
 const localNames = /^(localhost|127(\.\d+){3}|\[::1\])$/
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Who asks: what a proxy says of its client counts only where the proxy stands in our own network. */
-export function clientOf(c: Context): Client {
+/** Who asks: what a proxy says of its client counts only where the proxy is trusted. */
+export function clientOf(c: Context, proxies: TrustedProxies): Client {
   const remote = remoteAddress(c)
-  const forwarded = headerOf(c, 'x-forwarded-for')?.split(',').at(-1)?.trim()
+  const forwarded = headerOf(c, 'x-forwarded-for')
   return {
-    address: forwarded && neighbour.test(remote) ? forwarded.slice(0, 64) : remote,
+    address: forwarded === undefined ? remote : addressBehind(remote, forwarded, proxies),
     userAgent: headerOf(c, 'user-agent')?.slice(0, 400) ?? '',
     isLocal:
       loopback.test(remote) &&
@@ -31,7 +32,24 @@ export function clientOf(c: Context): Client {
   }
 }
 
+/** Each proxy adds at the end whom it heard; what stands before the last that is trusted may be made up. */
+function addressBehind(remote: string, forwarded: string, { has, areNamed }: TrustedProxies): string {
+  if (!has(remote)) return remote
+  const heard = forwarded.split(',').map(plainAddress)
+  const client = areNamed ? (heard.findLast((address) => !has(address)) ?? heard[0]) : heard.at(-1)
+  return client && isIP(client) ? client : remote
+}
+
 function remoteAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: Pick<IncomingMessage, 'socket'> }
-  return incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  return plainAddress(incoming?.socket.remoteAddress ?? '')
 }
+
+/** Without port, brackets and zone, and as IPv4 where it is one. */
+const plainAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
