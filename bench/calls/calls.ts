@@ -4,7 +4,7 @@ import type { Sample, SampledProfile } from './sample.ts'
 /** A call to measure: the address of its n-th request, each another one, so that no ready answer serves it. */
 export type Call = {
   name: string
-  kind: 'list' | 'narrowed' | 'detail' | 'search' | 'locations'
+  kind: 'list' | 'words' | 'detail' | 'search' | 'locations'
   address: (n: number) => string
 }
 
@@ -45,17 +45,35 @@ export function callsFor({ profiles, city, places }: Sample): Call[] {
       () => `${list}?city=${city.slug}&country=${city.country}&type=guide`,
     ),
     call('list', 'list of a country', (n) => `${list}?country=${at(['brazil', 'peru', 'guyana'], n)}`),
-    call('narrowed', 'list of a common language', () => `${list}?language=en`),
-    call('narrowed', 'list of a rare language', () => `${list}?language=hns`),
+    call('list', 'list of a common language', () => `${list}?language=en`),
+    call('list', 'list of a rare language', () => `${list}?language=hns`),
+    call('list', 'list of a language, deep page', (n) => `${list}?language=pt&${byName(n)}`),
+    call('list', 'list of a language by rating, deep page', (n) => `${list}?language=pt&${byRating(n)}`),
+    call('list', 'list of a language and type', () => `${list}?language=pt&type=guide`),
     call(
-      'narrowed',
+      'list',
+      'list of a language, city and type',
+      () => `${list}?language=pt&city=${city.slug}&country=${city.country}&type=guide`,
+    ),
+    call(
+      'list',
+      'list of a language, country and type',
+      () => `${list}?language=pt&country=brazil&type=tour_operator`,
+    ),
+    call(
+      'words',
       'list narrowed by common words',
       (n) => `${list}?q=${at(['river', 'floresta', 'guia'], n)}`,
     ),
     call(
-      'narrowed',
+      'words',
       'list narrowed by a rare word',
       (n) => `${list}?q=${encodeURIComponent(lastName(profile(n)))}`,
+    ),
+    call(
+      'words',
+      'list narrowed by a language and words',
+      (n) => `${list}?language=hns&q=${at(['river', 'floresta', 'guia'], n)}`,
     ),
     call('detail', 'detail by slug', (n) => `${list}/slug/${profile(n).slug}`),
     call('detail', 'detail by id', (n) => `${list}/${profile(n).id}`),

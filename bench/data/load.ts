@@ -17,9 +17,10 @@ export async function loadProfiles(
   connections: number,
 ): Promise<void> {
   await handle.onOneConnection(async (db) => {
-    const indexes = await dropIndexes(db)
+    const indexes = [...(await dropIndexes(db, 'profiles')), ...(await dropIndexes(db, 'profile_languages'))]
     await insertProfiles(handle, count, connections, await listCities(db))
     if (handle.storage === 'postgresql') await db.execute(sql`set maintenance_work_mem = '1GB'`)
+    await fillLanguages(db)
     for (const { definition } of indexes) await db.execute(sql.raw(definition))
     await fillCounters(db)
     await fillVocabulary(db)
@@ -28,11 +29,11 @@ export async function loadProfiles(
   })
 }
 
-async function dropIndexes(db: Database) {
+async function dropIndexes(db: Database, table: string) {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i
-    where i.indrelid = 'profiles'::regclass
+    where i.indrelid = ${table}::regclass
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`)
   for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`))
   return rows
@@ -87,6 +88,18 @@ async function fillCounters(db: Database): Promise<void> {
   await db.execute(sql`
     update locations set profiles_count = counted.count from listing_counts counted
     where counted.kind = 'profile' and counted.type = '' and counted.city_id = locations.id`)
+}
+
+async function fillLanguages(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into profile_languages (language, id, type, city_id, country_code, sort_name, sort_rating)
+    select language, id, profile_type, city_id, country_code, sort_name, sort_rating
+    from profiles, unnest(languages) language where is_public
+    order by 1, 2`)
+  await db.execute(sql`
+    insert into language_counts (kind, language, type, city_id, count)
+    select 'profile', language, coalesce(type, ''), coalesce(city_id, ${everywhere}), count(*)
+    from profile_languages group by language, cube (type, city_id)`)
 }
 
 /** Every part of a name, and every specialty, is looked at once, however many have it. */

@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
+import { languageCounts } from '#server/database/schema/listing-languages.ts'
 import { listingCounts } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import type { Place } from './listings-filter.ts'
@@ -8,25 +10,46 @@ import type { Place } from './listings-filter.ts'
 const everyType = ''
 const everyCity = '00000000-0000-0000-0000-000000000000'
 
-/** How many published rows of a kind there are, by the kept counters: of a type, in a place, or in all. */
-export function countOf(
-  db: Database,
-  kind: ListingKind,
-  { type, ...place }: Place & { type?: string | undefined },
-) {
-  if (place.countryCode && !place.cityIds) return countInCountry(kind, type, place.countryCode)
-  const counts = db
-    .select({ sum: sql`coalesce(sum(${listingCounts.count}), 0)::int` })
-    .from(listingCounts)
-    .where(and(isOfKind(kind), eq(listingCounts.type, type ?? everyType), isIn(db, place)))
-  return sql<number>`${counts}`
+type Counted = Place & { type?: string | undefined; language?: string | undefined }
+
+/** How many published rows of a kind there are, by the kept counters: of a type, in a place, of a language. */
+export function countOf(db: Database, kind: ListingKind, { type, language, ...place }: Counted) {
+  const counts = language ? languageCounts : listingCounts
+  const isCounted = and(
+    eq(counts.kind, kind),
+    language ? eq(languageCounts.language, language) : undefined,
+    eq(counts.type, type ?? everyType),
+  )
+  const sum = sql<number>`coalesce(sum(${counts.count}), 0)::int`
+  if (place.countryCode && !place.cityIds) return countInCountry(db, counts, isCounted, place.countryCode)
+  const counted = db
+    .select({ sum })
+    .from(counts as typeof listingCounts)
+    .where(and(isCounted, isIn(counts, place)))
+  return sql<number>`${counted}`
 }
 
 // City by city: the counters have no index by type alone, and joining them would read them all.
-const countInCountry = (kind: ListingKind, type: string | undefined, countryCode: string) => sql<number>`(
-  select coalesce(sum((select counts.count from ${listingCounts} counts
-    where counts.kind = ${kind} and counts.city_id = cities.id and counts.type = ${type ?? everyType})), 0)::int
-  from ${locations} cities where cities.kind = 'city' and cities.country_code = ${countryCode})`
+function countInCountry(
+  db: Database,
+  counts: typeof listingCounts | typeof languageCounts,
+  isCounted: SQL | undefined,
+  countryCode: string,
+) {
+  const ofCity = db
+    .select({ count: counts.count })
+    .from(counts as typeof listingCounts)
+    .where(and(isCounted, sql`${counts.cityId} = cities.id`))
+  return sql<number>`(
+    select coalesce(sum(${ofCity}), 0)::int
+    from ${locations} cities where cities.kind = 'city' and cities.country_code = ${countryCode})`
+}
+
+/** `countOf`, by itself. */
+export async function readCount(db: Database, kind: ListingKind, of: Counted): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select ${countOf(db, kind, of)} as count`)
+  return rows[0]?.count ?? 0
+}
 
 /** The types of a kind that have published rows in a place, the most frequent first. */
 export function listTypeCounts(db: Database, kind: ListingKind, place: Place) {
@@ -34,7 +57,7 @@ export function listTypeCounts(db: Database, kind: ListingKind, place: Place) {
   return db
     .select({ type: listingCounts.type, count: sum })
     .from(listingCounts)
-    .where(and(isOfKind(kind), ne(listingCounts.type, everyType), isIn(db, place)))
+    .where(and(eq(listingCounts.kind, kind), ne(listingCounts.type, everyType), isIn(listingCounts, place)))
     .groupBy(listingCounts.type)
     .having(sql`sum(${listingCounts.count}) > 0`)
     .orderBy(sql`2 desc`, listingCounts.type)
@@ -53,14 +76,11 @@ export async function readCounts(db: Database) {
   return rows[0]
 }
 
-const isOfKind = (kind: ListingKind) => eq(listingCounts.kind, kind)
-
-function isIn(db: Database, { cityIds, countryCode }: Place): SQL {
-  if (cityIds) return inArray(listingCounts.cityId, cityIds)
-  if (!countryCode) return eq(listingCounts.cityId, everyCity)
-  const cities = db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(and(eq(locations.kind, 'city'), eq(locations.countryCode, countryCode)))
-  return inArray(listingCounts.cityId, cities)
+function isIn(counts: typeof listingCounts | typeof languageCounts, { cityIds, countryCode }: Place): SQL {
+  if (cityIds) return inArray(counts.cityId, cityIds)
+  return countryCode ? isInCitiesOf(counts.cityId, countryCode) : eq(counts.cityId, everyCity)
 }
+
+/** Whether a city is one of a country's. */
+export const isInCitiesOf = (cityId: PgColumn, countryCode: string) => sql`${cityId} in (
+  select cities.id from ${locations} cities where cities.kind = 'city' and cities.country_code = ${countryCode})`

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { type Position, readCursor } from './cursor.ts'
 import { readPlaces } from './listings-filter-queries.ts'
 import { searchQuery } from './search-query.ts'
+import { type ExpectedStrategy, strategies } from './search-strategy.ts'
 
 /** The cities, or the country, that an answer is narrowed to; neither: everywhere. */
 export type Place = { cityIds?: string[]; countryCode?: CountryCode }
@@ -26,10 +27,19 @@ export type ListingSort = (typeof sorts)[number]
 export type ListingQuery = Place & {
   type?: string | undefined
   language?: string | undefined
-  tsquery?: string | undefined
+  words?: AskedWords | undefined
+  /** How many rows there are, words aside; asked first where no index gives the order. */
+  listed?: number
   sort: ListingSort
   after?: Position | undefined
   limit: number
+}
+
+/** The words that rows must have; `clauses`: how many were asked for. */
+export type AskedWords = {
+  tsquery: string
+  clauses: number
+  strategies: Record<'profiles' | 'organizations', ExpectedStrategy>
 }
 
 type KnownPlaces = {
@@ -74,10 +84,17 @@ export async function readFilter(db: Database, filter: ListingFilter): Promise<L
   const after = readPosition(filter.cursor, sort)
   const [place, words] = await Promise.all([
     findPlace(db, filter),
-    filter.q ? searchQuery(db, filter.q) : undefined,
+    filter.q ? readWords(db, filter.q) : undefined,
   ])
   if (!place || (filter.q && !words)) return undefined
-  return { ...place, type, language, tsquery: words?.tsquery, sort, after, limit }
+  return { ...place, type, language, words, sort, after, limit }
+}
+
+async function readWords(db: Database, q: string): Promise<AskedWords | undefined> {
+  const query = await searchQuery(db, q)
+  if (!query) return undefined
+  const { tsquery, clauses } = query
+  return { tsquery, clauses: clauses.length, strategies: await strategies(db, clauses) }
 }
 
 function look(

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import type { organizations, profiles } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { countOf } from './listing-counts-queries.ts'
-import type { ListingQuery, ListingSort, Place } from './listings-filter.ts'
+import type { Place } from './listings-filter.ts'
 
 export type ListingTable = typeof profiles | typeof organizations
 
@@ -31,48 +30,6 @@ export const placeColumns = {
 }
 export const onPlace = (table: ListingTable) => eq(table.placeId, places.id)
 
-/** Narrows a statement to one page and, as the first row of the next page, one row more. */
-export function onePage<Rows extends PgSelect>(rows: Rows, table: ListingTable, query: ListingQuery) {
-  return rows
-    .where(and(matches(table, query), comesAfter(table, query)))
-    .orderBy(...order(table, query.sort))
-    .limit(inText(query.limit + 1))
-}
-
-/**
- * The rows of one page, which stand for the table: what is joined to them is joined to few, also where many rows
- * had to be sorted.
- */
-export function pageOf<Table extends ListingTable>(db: Database, table: Table, query: ListingQuery): Table {
-  const rows = db
-    .select()
-    .from(table as ListingTable)
-    .$dynamic()
-  return onePage(rows, table, query).as('page') as unknown as Table
-}
-
-// The planner of a prepared statement must know how few rows are wanted.
-const inText = (limit: number) => sql.raw(String(limit)) as unknown as number
-
-// As the indexes are: PostgreSQL takes only the very same order from them.
-const downwards = (column: PgColumn) => sql`${column} desc nulls last`
-
-/** The order of a list; the id makes it the same every time. */
-export function order(table: ListingTable, sort: ListingSort): SQL[] {
-  if (sort === 'name') return [asc(table.sortName), asc(table.id)]
-  const newest = downwards(table.id)
-  return sort === 'rating' ? [downwards(table.sortRating), newest] : [newest]
-}
-
-/**
- * How many rows a list has: of the kept counters where they know it, else counted up to
- * `countedAtMost` and null above.
- */
-export function totalOf(db: Database, table: ListingTable, query: ListingQuery): SQL<number | null> {
-  if (!query.language && !query.tsquery) return countOf(db, kindOf(table), query)
-  return countedUpTo(db.select({ one: sql`1` }).from(table).where(matches(table, query)))
-}
-
 /** What is not counted by a kept counter is counted up to this many. */
 export const countedAtMost = 1000
 
@@ -82,35 +39,13 @@ export function countedUpTo(rows: { limit(most: number): { getSQL(): SQL } }): S
 }
 
 /** The rows in the cities or the country of a filter; one city by equality, so that its index gives the order. */
-export function isIn(table: ListingTable, { cityIds, countryCode }: Place): SQL | undefined {
+export function isIn(
+  table: { cityId: PgColumn; countryCode: PgColumn },
+  { cityIds, countryCode }: Place,
+): SQL | undefined {
   if (cityIds)
     return cityIds[0] && cityIds.length === 1 ? eq(table.cityId, cityIds[0]) : inArray(table.cityId, cityIds)
   return countryCode && eq(table.countryCode, countryCode)
-}
-
-const kindOf = (table: ListingTable) => ('profileType' in table ? 'profile' : 'organization')
-const typeOf = (table: ListingTable): PgColumn =>
-  'profileType' in table ? table.profileType : table.organizationType
-
-// `is_public` stands there by itself so that the partial indexes serve.
-function matches(table: ListingTable, query: ListingQuery): SQL | undefined {
-  const { type, language, tsquery } = query
-  return and(
-    sql`${table.isPublic}`,
-    type ? eq(typeOf(table), type) : undefined,
-    isIn(table, query),
-    language ? sql`${table.languages} @> array[${language}]` : undefined,
-    tsquery ? sql`${table.search} @@ ${tsquery}::tsquery` : undefined,
-  )
-}
-
-function comesAfter(table: ListingTable, { sort, after }: ListingQuery): SQL | undefined {
-  if (!after) return undefined
-  if (sort === 'newest') return sql`${table.id} < ${after.id}::uuid`
-  if (sort === 'rating') {
-    return sql`(${table.sortRating}, ${table.id}) < (${after.key}::numeric, ${after.id}::uuid)`
-  }
-  return sql`(${table.sortName}, ${table.id}) > (${after.key}, ${after.id}::uuid)`
 }
 
 /** The published row of an id or a slug. */

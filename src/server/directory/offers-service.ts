@@ -15,7 +15,8 @@ export async function listOffers(
 ): Promise<ListResult<Offer>> {
   const query = await readFilter(db, { ...filter, sort: 'name' })
   if (!query) return { items: [], total: 0 }
-  const found = await listOfferRows(db, { ...query, category })
+  const { words, ...narrowed } = query
+  const found = await listOfferRows(db, { ...narrowed, tsquery: words?.tsquery, category })
   const positionOf = ({ sortTitle, id }: OfferRow) => ({ sort: 'name', key: sortTitle, id })
   const { rows, next } = cutPage(found, filter.limit, positionOf)
   const total = found[0] ? (found[0].total ?? undefined) : filter.cursor ? undefined : 0

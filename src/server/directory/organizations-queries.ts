@@ -3,55 +3,44 @@ import type { Database } from '#server/database/connect.ts'
 import { images } from '#server/database/schema/images.ts'
 import { organizations } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { onePage, totalOf } from './listing-pages-queries.ts'
 import type { ListingQuery } from './listings-filter.ts'
-import {
-  cityColumns,
-  isId,
-  onePage,
-  onPlace,
-  order,
-  pageOf,
-  placeColumns,
-  places,
-  prepared,
-  totalOf,
-} from './listings-queries.ts'
+import { cityColumns, isId, onPlace, placeColumns, places, prepared } from './listings-queries.ts'
 import { runList } from './usual-lists-queries.ts'
 
-const cardColumns = (from: typeof organizations) => ({
-  id: from.id,
-  slug: from.slug,
-  name: from.name,
-  type: from.organizationType,
-  originalLanguage: from.originalLanguage,
-  licenseNumber: from.licenseNumber,
+const cardColumns = {
+  id: organizations.id,
+  slug: organizations.slug,
+  name: organizations.name,
+  type: organizations.organizationType,
+  originalLanguage: organizations.originalLanguage,
+  licenseNumber: organizations.licenseNumber,
   imageHash: images.hash,
   city: cityColumns,
-  languages: from.languages,
-  totalReviews: from.totalReviews,
-  rating: from.rating,
-  isSample: from.isSample,
-  sortName: from.sortName,
-})
+  languages: organizations.languages,
+  totalReviews: organizations.totalReviews,
+  rating: organizations.rating,
+  isSample: organizations.isSample,
+  sortName: organizations.sortName,
+}
 export type OrganizationCardRow = Omit<Awaited<ReturnType<typeof listOrganizationRows>>[number], 'total'>
 
 /** One page of published organizations and one row more, each with the total. */
 export function listOrganizationRows(db: Database, query: ListingQuery) {
-  return runList(db, 'organizations', query, (asked, isInOrder) => {
-    const from = isInOrder ? organizations : pageOf(db, organizations, asked)
-    const rows = db
-      .select({ ...cardColumns(from), total: totalOf(db, organizations, asked) })
-      .from(from)
-      .innerJoin(locations, eq(from.cityId, locations.id))
+  return runList(db, organizations, query, (asked) => {
+    const cards = db
+      .select({ ...cardColumns, total: totalOf(db, organizations, asked) })
+      .from(organizations)
+      .innerJoin(locations, eq(organizations.cityId, locations.id))
       .innerJoin(countries, eq(locations.countryCode, countries.code))
-      .leftJoin(images, eq(from.imageId, images.id))
+      .leftJoin(images, eq(organizations.imageId, images.id))
       .$dynamic()
-    return isInOrder ? onePage(rows, organizations, asked) : rows.orderBy(...order(from, asked.sort))
+    return onePage(db, cards, organizations, asked)
   })
 }
 
 const detailColumns = {
-  ...cardColumns(organizations),
+  ...cardColumns,
   description: organizations.description,
   phone: organizations.phone,
   email: organizations.email,

@@ -3,58 +3,46 @@ import type { Database } from '#server/database/connect.ts'
 import { images } from '#server/database/schema/images.ts'
 import { organizationGuides, organizations, profiles } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { onePage, totalOf } from './listing-pages-queries.ts'
 import type { ListingQuery } from './listings-filter.ts'
-import {
-  cityColumns,
-  isId,
-  isListed,
-  onePage,
-  onPlace,
-  order,
-  pageOf,
-  placeColumns,
-  places,
-  prepared,
-  totalOf,
-} from './listings-queries.ts'
+import { cityColumns, isId, isListed, onPlace, placeColumns, places, prepared } from './listings-queries.ts'
 import { runList } from './usual-lists-queries.ts'
 
-const cardColumns = (from: typeof profiles) => ({
-  id: from.id,
-  slug: from.slug,
-  name: from.name,
-  type: from.profileType,
-  originalLanguage: from.originalLanguage,
-  specialty: from.specialty,
+const cardColumns = {
+  id: profiles.id,
+  slug: profiles.slug,
+  name: profiles.name,
+  type: profiles.profileType,
+  originalLanguage: profiles.originalLanguage,
+  specialty: profiles.specialty,
   imageHash: images.hash,
   city: cityColumns,
-  languages: from.languages,
-  totalReviews: from.totalReviews,
-  rating: from.rating,
-  isSample: from.isSample,
-  sortName: from.sortName,
-})
+  languages: profiles.languages,
+  totalReviews: profiles.totalReviews,
+  rating: profiles.rating,
+  isSample: profiles.isSample,
+  sortName: profiles.sortName,
+}
 export type ProfileCardRow = Omit<Awaited<ReturnType<typeof listProfileRows>>[number], 'total'>
 
 /** One page of published professionals and one row more, each with the total. */
 export function listProfileRows(db: Database, query: ListingQuery) {
-  return runList(db, 'profiles', query, (asked, isInOrder) => {
-    const from = isInOrder ? profiles : pageOf(db, profiles, asked)
-    const rows = db
-      .select({ ...cardColumns(from), total: totalOf(db, profiles, asked) })
-      .from(from)
-      .innerJoin(locations, eq(from.cityId, locations.id))
+  return runList(db, profiles, query, (asked) => {
+    const cards = db
+      .select({ ...cardColumns, total: totalOf(db, profiles, asked) })
+      .from(profiles)
+      .innerJoin(locations, eq(profiles.cityId, locations.id))
       .innerJoin(countries, eq(locations.countryCode, countries.code))
-      .leftJoin(images, eq(from.imageId, images.id))
+      .leftJoin(images, eq(profiles.imageId, images.id))
       .$dynamic()
-    return isInOrder ? onePage(rows, profiles, asked) : rows.orderBy(...order(from, asked.sort))
+    return onePage(db, cards, profiles, asked)
   })
 }
 
 /** The published guides of a published organization, in its order. */
 export function listGuideRows(db: Database, organization: string) {
   return db
-    .select(cardColumns(profiles))
+    .select(cardColumns)
     .from(organizationGuides)
     .innerJoin(
       organizations,
@@ -68,7 +56,7 @@ export function listGuideRows(db: Database, organization: string) {
 }
 
 const detailColumns = {
-  ...cardColumns(profiles),
+  ...cardColumns,
   bio: profiles.bio,
   experienceYears: profiles.experienceYears,
   phone: profiles.phone,

@@ -13,6 +13,9 @@ const mostGathered = (rows: number) => Math.min(20_000, Math.max(2_000, rows / 2
  */
 export type Strategy = { index: string | undefined }
 
+/** `share`: what part of all rows is expected to have the words, as if they were independent. */
+export type ExpectedStrategy = Strategy & { share: number }
+
 /** For common words that hardly meet: whole words and marks, which the index can intersect without gathering them. */
 export const wholeWords = (clauses: Clause[]): string =>
   clauses
@@ -26,7 +29,7 @@ type Table = 'profiles' | 'organizations'
 const kept = new WeakMap<Database, { readAt: number; frequencies: Promise<Record<string, Frequencies>> }>()
 
 /** How to find the rows of each table without ever asking the index for a common word. */
-export async function strategies(db: Database, clauses: Clause[]): Promise<Record<Table, Strategy>> {
+export async function strategies(db: Database, clauses: Clause[]): Promise<Record<Table, ExpectedStrategy>> {
   const frequencies = await knownFrequencies(db)
   return {
     profiles: strategyFor(clauses, frequencies.profiles),
@@ -34,11 +37,14 @@ export async function strategies(db: Database, clauses: Clause[]): Promise<Recor
   }
 }
 
-function strategyFor(clauses: Clause[], frequencies: Frequencies | undefined): Strategy {
-  const rare = clauses.filter(
-    (clause) => expectedRows(clause, frequencies) <= mostGathered(frequencies?.rows ?? 0),
-  )
-  return { index: rare.length ? rare.map(clauseText).join(' & ') : undefined }
+function strategyFor(clauses: Clause[], frequencies: Frequencies | undefined): ExpectedStrategy {
+  const rows = frequencies?.rows ?? 0
+  const expected = clauses.map((clause) => ({ clause, rows: expectedRows(clause, frequencies) }))
+  const rare = expected.filter((each) => each.rows <= mostGathered(rows))
+  return {
+    index: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' & ') : undefined,
+    share: expected.reduce((share, each) => share * (rows && each.rows / rows), 1),
+  }
 }
 
 function expectedRows({ begins, wholes, marks }: Clause, frequencies: Frequencies | undefined): number {

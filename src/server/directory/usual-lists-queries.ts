@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { readCount } from './listing-counts-queries.ts'
+import { kindOf } from './listing-pages-queries.ts'
 import type { ListingQuery } from './listings-filter.ts'
+import type { ListingTable } from './listings-queries.ts'
 
 type Statement<Rows> = {
   execute(): PromiseLike<Rows>
@@ -14,33 +17,37 @@ const known = new WeakMap<Database, Map<string, Prepared>>()
 
 /**
  * Runs the statement of a list. The usual ones are built once and prepared on each connection: planning one takes
- * longer than running it. What narrows a list more is planned each time, because the best plan depends on the values.
+ * longer than running it. Where no index gives the order, its rows are counted first: the number tells how to find
+ * the page.
  *
- * @param build the statement for a query, whose values may be placeholders; `isInOrder`: an index gives its rows in order
+ * @param build the statement for a query, whose values may be placeholders
  */
-export function runList<Rows>(
+export async function runList<Row>(
   db: Database,
-  table: 'profiles' | 'organizations',
+  table: ListingTable,
   query: ListingQuery,
-  build: (query: ListingQuery, isInOrder: boolean) => Statement<Rows>,
-): PromiseLike<Rows> {
+  build: (query: ListingQuery) => Statement<Row[]>,
+): Promise<Row[]> {
   const shape = shapeOf(query)
-  if (!shape) return build(query, false).execute()
+  if (!shape) {
+    const listed = await readCount(db, kindOf(table), query)
+    return listed === 0 ? [] : build({ ...query, listed }).execute()
+  }
+  if (!usualLimits.includes(query.limit)) return build(query).execute()
   const statements = known.get(db) ?? new Map<string, Prepared>()
   known.set(db, statements)
-  const name = `${table}_${shape}`
-  const statement = statements.get(name) ?? build(withPlaceholders(query), true).prepare(name)
+  const name = `${kindOf(table)}_list_${shape}`
+  const statement = statements.get(name) ?? build(withPlaceholders(query)).prepare(name)
   statements.set(name, statement)
-  return statement.execute(valuesOf(query)) as PromiseLike<Rows>
+  return statement.execute(valuesOf(query)) as PromiseLike<Row[]>
 }
 
-/** What two queries have in common when one plan is good for both: one index gives their rows in order. */
-function shapeOf({ type, cityIds, countryCode, language, tsquery, sort, after, limit }: ListingQuery) {
-  const narrowed = [type && 'type', cityIds && 'city', countryCode && 'country'].filter(Boolean)
-  const hasOwnIndex =
-    narrowed.length === 0 || (narrowed.length === 1 && sort === 'name' && (cityIds?.length ?? 1) === 1)
-  if (language || tsquery || !hasOwnIndex || !usualLimits.includes(limit)) return undefined
-  return [sort, ...narrowed, after ? 'after' : 'first', limit].join('_')
+/** What lists have in common for which one plan is good: one index gives their rows in order. */
+function shapeOf({ type, cityIds, countryCode, language, words, sort, after, limit }: ListingQuery) {
+  const narrowed = [type && 'type', cityIds && 'city', countryCode && 'country'].filter(Boolean).join('_')
+  const hasOwnIndex = sort === 'name' ? narrowed !== 'type_country' : narrowed === ''
+  if (words || !hasOwnIndex || (cityIds && cityIds.length > 1)) return undefined
+  return [sort, language && 'language', narrowed, after ? 'after' : 'first', limit].filter(Boolean).join('_')
 }
 
 const placeholder = (name: string) => sql.placeholder(name) as unknown as string
@@ -49,12 +56,13 @@ function withPlaceholders(query: ListingQuery): ListingQuery {
   return {
     ...query,
     type: query.type && placeholder('type'),
+    language: query.language && placeholder('language'),
     ...(query.cityIds && { cityIds: [placeholder('city')] }),
     ...(query.countryCode && { countryCode: placeholder('country') as typeof query.countryCode }),
     after: query.after && { sort: query.sort, key: placeholder('key'), id: placeholder('id') },
   }
 }
 
-function valuesOf({ type, cityIds, countryCode, after }: ListingQuery): Record<string, unknown> {
-  return { type, city: cityIds?.[0], country: countryCode, key: after?.key, id: after?.id }
+function valuesOf({ type, language, cityIds, countryCode, after }: ListingQuery): Record<string, unknown> {
+  return { type, language, city: cityIds?.[0], country: countryCode, key: after?.key, id: after?.id }
 }

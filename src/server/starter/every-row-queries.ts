@@ -10,6 +10,9 @@ export async function everything({ db }: DatabaseHandle) {
     'offer_links',
     'events',
     'listing_counts',
+    'profile_languages',
+    'organization_languages',
+    'language_counts',
     'gone_slugs',
     'former_slugs',
   ]

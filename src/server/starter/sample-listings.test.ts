@@ -129,13 +129,24 @@ describe.each(engines)('sample listings on %s', (engine) => {
     expect(kept).toMatchObject({ name: 'Real', placeId: null, imageId: shared?.id })
 
     await db.delete(organizations)
-    const { gone_slugs: gone, listing_counts: counts, ...rest } = await everything(database)
-    const { gone_slugs: _gone, listing_counts: countsBefore, ...restBefore } = before
+    const {
+      gone_slugs: gone,
+      listing_counts: counts,
+      language_counts: spoken,
+      ...rest
+    } = await everything(database)
+    const {
+      gone_slugs: _gone,
+      listing_counts: countsBefore,
+      language_counts: spokenBefore,
+      ...restBefore
+    } = before
     expect(rest).toEqual(restBefore)
     expect(gone).not.toEqual([])
     const aboveZero = (rows: unknown) =>
       (rows as { row: { count: number } }[]).filter(({ row }) => row.count !== 0)
     expect(aboveZero(counts)).toEqual(aboveZero(countsBefore))
+    expect(aboveZero(spoken)).toEqual(aboveZero(spokenBefore))
     expect(await removeSampleListings(db)).toEqual({
       profiles: 0,
       organizations: 0,
