@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // how long a machine may take that does much else; no test asserts a duration
-const patience = 180_000
+const patience = 300_000
 
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: patience,
     hookTimeout: patience,
     teardownTimeout: patience,
-    expect: { poll: { timeout: patience / 3 } },
+    expect: { poll: { timeout: patience / 5 } },
     globalSetup: ['tests/global-setup.ts'],
   },
 })

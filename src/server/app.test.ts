@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/app.ts'
+import { engines, testApp, testDatabase } from '#tests/app.ts'
 import { type App, createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
@@ -130,3 +130,19 @@ describe('requests that fit nothing', () => {
     }
   })
 })
+
+test.each(engines)(
+  'a database on %s that is too busy to answer is not ready until it does',
+  async (engine) => {
+    const t = await testApp(engine)
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+    const busy = Array.from({ length: 10 }, () => t.db.transaction(() => freed))
+    const refused = await t.request('/readyz')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+    free()
+    await Promise.all(busy)
+    await expect.poll(async () => (await t.request('/readyz')).status).toBe(200)
+    await t.close()
+  },
+)

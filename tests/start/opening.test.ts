@@ -53,7 +53,8 @@ test('the first start of the default fills the directory with example listings',
 test('a start in memory says that nothing is kept', async () => {
   const server = await open({ STORAGE: 'memory' })
   expect(server.output()).toContain('nothing is kept when it stops')
-  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready', storage: 'memory' })
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
+  await expect.poll(readiness).toEqual({ status: 'ready', storage: 'memory' })
 })
 
 test('a start on PostgreSQL names the server without its password, and adds no example listings', async () => {

@@ -40,7 +40,7 @@ test('a second process on the same directory is refused, and the first goes on',
   const second = runServer({ DATA_DIR: folder })
   expect((await second.ended).code).toBe(1)
   expect(second.errors()).toContain(`${folder}/database is in use by another process`)
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(200)
 })
 
 test('a port in use is named', async () => {

@@ -4,13 +4,14 @@ import { AppError, Moved } from './app-error.ts'
 import type { Env } from './routes.ts'
 
 const connectionFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0\d|53300|57014)$/
+const unansweredSentences =
+  /timeout exceeded when trying to connect|Connection terminated|database (is closed|does not answer|stopped)/i
 
 /** True where the database could not be asked, as opposed to having refused. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (connectionFailures.test(String((at as { code?: unknown }).code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|database is closed/i.test(at.message))
-      return true
+    if (unansweredSentences.test(at.message)) return true
   }
   return false
 }

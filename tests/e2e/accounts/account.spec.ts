@@ -88,6 +88,7 @@ test('a device that is logged out from another is asked to log in', async ({
   await enter(phone, db, person, String(baseURL))
   const there = await phone.newPage()
   expect((await there.goto('/account'))?.status()).toBe(200)
+  await expect(there.getByText('This device')).toBeVisible()
   await page.goto('/account')
   const devices = page.getByRole('region', { name: 'Where you are logged in' })
   await devices.getByRole('button', { name: /^Log out there/ }).click()
