@@ -35,7 +35,7 @@ const everyPage =
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(accounts|client|endpoint|enums|errors|languages|permissions|shared)|i18n\/(format-names|locales)|web\/ui\/(access-denied|api|error-pages|error-text|footer|header|header-account|icon|initials|load-later|login-address|page-head|sign-in-required|state|toast|use-site|use-user))\.tsx?$/
+  /src\/(contract\/(accounts|client|endpoint|enums|errors|languages|permissions|shared)|i18n\/(format-names|locales)|web\/ui\/(access-denied|account-avatar|api|error-pages|error-text|footer|header|header-account|icon|initials-of|load-later|login-address|page-head|sign-in-required|state|toast|use-site|use-user))\.tsx?$/
 
 export default defineConfig({
   plugins: [leaveOnServer, tailwindcss(), reactRouter()],

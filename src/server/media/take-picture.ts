@@ -43,7 +43,7 @@ export async function takePicture(
     )
   } catch (error) {
     if (error instanceof AppError) throw error
-    log.info({ err: error }, 'a picture was refused')
+    log.debug({ err: error }, 'a picture was refused')
     const isLarge = /pixel limit/.test(String(error))
     const sentence = isLarge ? 'This picture has too many pixels' : 'This picture cannot be read'
     throw new AppError('invalid_request', sentence, { fields: { [field]: sentence } })
