@@ -46,6 +46,7 @@ test('a picture is chosen by keyboard, seen at once, sent small and clean, and s
   const sent = (await sending).postDataBuffer() ?? Buffer.alloc(0)
   await expect(large).toHaveAttribute('src', /^data:image\/jpeg/)
   await expect(page.getByRole('button', { name: 'Uploading…' })).toBeDisabled()
+  expect(sent.includes('name="avatar"')).toBe(true)
   expect(sent.length).toBeLessThan(file.buffer.length)
   expect(file.buffer.includes('Secret Model')).toBe(true)
   expect(sent.includes('Secret Model')).toBe(false)
@@ -70,6 +71,23 @@ test('a picture is chosen by keyboard, seen at once, sent small and clean, and s
   await isSeen(page.getByRole('row').filter({ hasText: person.email }).locator('.avatar img'))
   await page.goto('/profiles')
   await isSeen(inHeader(page))
+})
+
+test('a browser that lets no page read back what it drew sends the picture as it was chosen', async ({
+  page,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(8, 8)
+  })
+  await signInAs([])
+  await page.goto('/account')
+  const sending = page.waitForRequest('**/api/auth/user/picture')
+  const file = await photo()
+  await chooser(page).setInputFiles(file)
+  await expect(say(page, saved)).toBeVisible()
+  const { requestBodySize } = await (await sending).sizes()
+  expect(requestBodySize).toBeGreaterThan(file.buffer.length)
 })
 
 test('what is no picture, or too large, is said at once and not sent', async ({ page, signInAs }) => {
@@ -119,8 +137,11 @@ test('a picture that nobody can read is refused, and the one before stays', asyn
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 'broken')])
   await chooser(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: broken })
   await expect(say(page, 'Failed to upload avatar')).toBeVisible()
-  await expect(say(page, 'This picture cannot be read. Choose another one.')).toBeVisible()
+  await expect(say(page, 'This picture cannot be read. Choose a JPG, PNG or GIF.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  const heic = Buffer.from('\0\0\0\x20ftypheic')
+  await chooser(page).setInputFiles({ name: 'me.heic', mimeType: 'image/heic', buffer: heic })
+  await expect(say(page, 'This picture cannot be read. Choose a JPG, PNG or GIF.')).toBeVisible()
   await page.reload()
   await expect(inHeader(page)).toHaveAttribute('src', before ?? '')
 })

@@ -198,6 +198,34 @@ describe.each(engines)('my picture on %s', (engine) => {
     expect(long.status).toBe(413)
   })
 
+  test('a body that ends halfway is nobody’s failure', async () => {
+    const { request, user } = await someone({ roles: ['admin'] })
+    const ending = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(1000))
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+      },
+    })
+    const init = { method: 'PUT', body: ending, duplex: 'half' }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await request('/api/auth/user/picture', { ...init, headers } as RequestInit)).status).toBe(400)
+    expect(await shownBy(user.id)).toBeNull()
+    expect(await (await request('/api/storage/status')).json()).toMatchObject({ lastError: null })
+  })
+
+  test('who deletes the account while a picture is on its way leaves nothing', async () => {
+    const before = await countImages()
+    const bytes = await redAndBlue(70, 71).png().toBuffer()
+    const people = await Promise.all(Array.from({ length: 5 }, () => someone()))
+    const rounds = people.map(async ({ user, api, send }) => {
+      const sent = send(formOf(bytes))
+      const [{ status }] = await Promise.all([sent, api(deleteMe, { confirmation: user.email })])
+      return status
+    })
+    for (const status of await Promise.all(rounds)) expect([200, 401]).toContain(status)
+    expect(await countImages()).toBe(before)
+  })
+
   test('nobody who is not signed in is listened to', async () => {
     const response = await t.request('/api/auth/user/picture', { method: 'PUT', body: formOf(photo) })
     expect(response.status).toBe(401)

@@ -54,11 +54,17 @@ async function readBytes(c: Context, most: number, tooLarge: () => AppError): Pr
   if (Number(c.req.header('content-length')) > most) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.length
-    // leaving the loop ends the stream
-    if (length > most) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      length += chunk.length
+      // leaving the loop ends the stream
+      if (length > most) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    // whoever sent it went away: nobody's failure, least of all the database's
+    throw new AppError('malformed_request', 'The request ended before it was whole')
   }
   return Buffer.concat(chunks)
 }

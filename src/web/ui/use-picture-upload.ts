@@ -29,7 +29,14 @@ export type PictureUpload = {
   retry: (() => void) | undefined
 }
 
-const refusals = { 413: 'picture.tooLarge', 415: 'picture.notImage', 422: 'picture.unreadable' } as const
+/** Why a picture is not taken, said here before it is sent or by the server. */
+const refusals = {
+  notImage: 'picture.notImage',
+  tooLarge: 'picture.tooLarge',
+  unreadable: 'picture.unreadable',
+} as const
+type Refusal = keyof typeof refusals
+const refusalsByStatus: Record<number, Refusal> = { 413: 'tooLarge', 415: 'unreadable', 422: 'unreadable' }
 
 /** Checks, shrinks and sends a picture that a person chose; it is seen at once, and taken back where it is refused. */
 export function usePictureUpload<Field extends string, Output extends z.ZodType>(
@@ -38,7 +45,7 @@ export function usePictureUpload<Field extends string, Output extends z.ZodType>
   { shownAs, ...options }: Options<z.output<Output>>,
 ): PictureUpload {
   const { t } = useTranslation('workspace')
-  const [wrong, setWrong] = useState<keyof typeof refusals>()
+  const [wrong, setWrong] = useState<Refusal>()
   const [picture, setPicture] = useState<SmallPicture>()
   const [isShrinking, setShrinking] = useState(false)
   const change = useChange(endpoint, options)
@@ -72,13 +79,13 @@ export function usePictureUpload<Field extends string, Output extends z.ZodType>
   }
 }
 
-function wrongWith({ type, size }: File): keyof typeof refusals | undefined {
-  if (!/^image\/(?!svg)/.test(type)) return 415
-  return size >= fileLimit ? 413 : undefined
+function wrongWith({ type, size }: File): Refusal | undefined {
+  if (!/^image\/(?!svg)/.test(type)) return 'notImage'
+  return size >= fileLimit ? 'tooLarge' : undefined
 }
 
-const refusalOf = (error: unknown) =>
-  error instanceof ApiError && error.status in refusals ? (error.status as keyof typeof refusals) : undefined
+const refusalOf = (error: unknown): Refusal | undefined =>
+  error instanceof ApiError ? refusalsByStatus[error.status] : undefined
 
 /** Waits until a picture can be shown without a gap, or cannot come. */
 async function load(address: string | null): Promise<void> {
