@@ -27,7 +27,7 @@ const decoding = new Gate({ most: 2, mostWaiting: 16 })
  *
  * @param field the field of the form, named where the file is refused
  * @throws AppError `unsupported_media_type` where it is no image that is taken; `invalid_request` where it is damaged
- * or has too many pixels; `unavailable` where too many are being decoded
+ * or has too many pixels; `unavailable` where it takes too long, or too many wait
  */
 export async function takePicture(
   { log }: Pick<RequestContext, 'log'>,
@@ -44,6 +44,10 @@ export async function takePicture(
   } catch (error) {
     if (error instanceof AppError) throw error
     log.debug({ err: error }, 'a picture was refused')
+    if (/^Error: timeout/.test(String(error))) {
+      const sentence = 'This picture takes too long to read right now. Try again in a moment.'
+      throw new AppError('unavailable', sentence, { retryAfter: 5 })
+    }
     const isLarge = /pixel limit/.test(String(error))
     const sentence = isLarge ? 'This picture has too many pixels' : 'This picture cannot be read'
     throw new AppError('invalid_request', sentence, { fields: { [field]: sentence } })

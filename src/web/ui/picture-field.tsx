@@ -44,7 +44,6 @@ export function PictureField({ id, upload, hasPicture, note, children }: Picture
         hidden
         type="file"
         accept="image/*"
-        aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0]
           // the same file may be chosen again

@@ -54,7 +54,8 @@ export function usePictureUpload<Field extends string, Output extends z.ZodType>
     change.mutate({ [field]: chosen.file } as z.input<z.ZodObject<Record<Field, z.ZodFile>>>, {
       onSuccess: async (output) => {
         await load(shownAs(output))
-        setPicture(undefined)
+        // another may have been chosen meanwhile
+        setPicture((shown) => (shown === chosen ? undefined : shown))
       },
     })
   }
