@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, list } from './endpoint.ts'
+import { endpoint, list, upload } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { Permission } from './permissions.ts'
 import { Id } from './shared.ts'
@@ -15,7 +15,7 @@ export const SessionUser = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  picture: z.string().nullable(),
+  picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide; null: initials' }),
   language: Language.nullable(),
   lastLogin: z.iso.datetime().nullable(),
   roles: z.array(z.string()),
@@ -41,6 +41,17 @@ export const updateMyLanguage = endpoint('PUT', '/api/auth/user/language', {
 export const updateMe = endpoint('PATCH', '/api/auth/user', {
   summary: 'Changes my name',
   input: z.object({ name: PersonName }),
+  output: SessionUser,
+})
+export const setMyPicture = upload('PUT', '/api/auth/user/picture', {
+  summary:
+    'Makes a JPEG, PNG, GIF, WebP or AVIF my picture: upright, square, without what the camera wrote into it',
+  file: 'avatar',
+  output: SessionUser,
+})
+export const deleteMyPicture = endpoint('DELETE', '/api/auth/user/picture', {
+  summary: 'Removes my picture; initials are shown instead',
+  input: Nothing,
   output: SessionUser,
 })
 export const deleteMe = endpoint('DELETE', '/api/auth/user', {

@@ -26,6 +26,7 @@ export const User = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
+  picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide; null: initials' }),
   isActive: z.boolean(),
   language: Language.nullable(),
   lastLogin: z.iso.datetime().nullable(),

@@ -42,15 +42,18 @@ export function createApi(send: Send): Api {
     const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>)
     const response = await (endpoint.method === 'GET'
       ? send(withQuery(path, rest), {})
-      : send(path, {
-          method: endpoint.method,
-          body: JSON.stringify(rest),
-          headers: { 'content-type': 'application/json' },
-        }))
+      : send(path, { method: endpoint.method, ...bodyOf(endpoint, rest) }))
     if (!response.ok) throw new ApiError(response.status, await errorOf(response), waitOf(response))
     const body = await response.json()
     return (endpoint.isList ? pageOf(body, response) : body) as never
   } as Api
+}
+
+function bodyOf({ file }: Endpoint, values: Record<string, unknown>): RequestInit {
+  if (!file) return { body: JSON.stringify(values), headers: { 'content-type': 'application/json' } }
+  const form = new FormData()
+  form.set(file, values[file] as File)
+  return { body: form }
 }
 
 /** The address of a call, for links and for `href`s that the browser follows itself. */

@@ -7,6 +7,8 @@ import {
   AvatarInput,
   organizationAvatarPath,
   profileAvatarPath,
+  UserAvatarInput,
+  userAvatarPath,
   WhatsappInput,
   whatsappPath,
 } from './media.ts'
@@ -89,6 +91,12 @@ export const organizationAvatar = download(organizationAvatarPath, {
   mediaType: 'image/*',
   input: AvatarInput,
 })
+export const userAvatar = download(userAvatarPath, {
+  summary:
+    "A person's picture, or the initials where there is none; for themselves and for who may see people, 404 for others",
+  mediaType: 'image/*',
+  input: UserAvatarInput,
+})
 export const whatsappChat = download(whatsappPath, {
   summary: 'Leads to a WhatsApp chat with a greeting (302); 404 where there is no phone',
   input: WhatsappInput,
@@ -139,6 +147,7 @@ export const downloadGroups = {
   Pictures: [
     profileAvatar,
     organizationAvatar,
+    userAvatar,
     cityDrawing,
     countryDrawing,
     homeSharePicture,

@@ -12,6 +12,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   summary: string
   /** Seconds for which an answer may be kept without asking again; absent: ask every time (ETag). */
   maxAge?: number
+  /** The field that carries a file, where the body is a form (multipart/form-data) and not JSON. */
+  file?: string
   /** True where the answer is an array with `Link` and `X-Total-Count`. */
   isList: boolean
 }
@@ -25,6 +27,21 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   options: Options<Input, Output>,
 ): Endpoint<Input, Output> & { isList: false } {
   return { method, path, isList: false, ...options }
+}
+
+/** A file that is sent must be smaller than this. */
+export const fileLimit = 5 * 1024 * 1024
+export const notAnImage = 'Please select an image file'
+export const tooLargeFile = 'File size must be less than 5MB'
+
+/** Declares a call that takes a picture, in the field `file` of a form. */
+export function upload<Field extends string, Output extends z.ZodType>(
+  method: Method,
+  path: Endpoint['path'],
+  { file, ...options }: { summary: string; file: Field; output: Output },
+): Endpoint<z.ZodObject<Record<Field, z.ZodFile>>, Output> & { isList: false } {
+  const fields = { [file]: z.file(notAnImage) } as Record<Field, z.ZodFile>
+  return { method, path, isList: false, file, input: z.object(fields), ...options }
 }
 
 export type ListEndpoint<Input extends z.ZodType = z.ZodType, Item extends z.ZodType = z.ZodType> = Endpoint<

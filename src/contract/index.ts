@@ -53,6 +53,8 @@ export const endpointGroups = {
     accounts.refreshSession,
     accounts.updateMe,
     accounts.updateMyLanguage,
+    accounts.setMyPicture,
+    accounts.deleteMyPicture,
     accounts.listMySessions,
     accounts.deleteMySession,
     accounts.exportMe,

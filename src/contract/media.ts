@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageSizes } from './enums.ts'
 import { LanguageInput } from './languages.ts'
-import { IdOrSlug } from './shared.ts'
+import { Id, IdOrSlug } from './shared.ts'
 
 const size = z.coerce
   .number()
@@ -11,9 +11,13 @@ const size = z.coerce
 
 /** `v`: the beginning of the picture's hash; with the right one the answer may be kept for ever. */
 export const AvatarInput = z.object({ slug: IdOrSlug, size, v: z.string().max(64).optional() })
+/** The same of a person with an account, who has no slug. */
+export const UserAvatarInput = AvatarInput.omit({ slug: true }).extend({ id: Id })
 
 export const profileAvatarPath = '/api/image/profile/:slug/avatar'
 export const organizationAvatarPath = '/api/image/organization/:slug/avatar'
+
+export const userAvatarPath = '/api/image/user/:id/avatar'
 
 export const whatsappPath = '/api/tourism/contact/:slug/whatsapp'
 export const WhatsappInput = LanguageInput.extend({ slug: IdOrSlug })

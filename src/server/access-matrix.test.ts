@@ -5,6 +5,7 @@ import { endpoints } from '#contract/index.ts'
 import { newId } from '#server/database/new-id.ts'
 import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
+import { formOf, redAndBlue } from '#tests/pictures.ts'
 import { requestAs } from '#tests/signed-in.ts'
 
 const people = [
@@ -61,6 +62,8 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/auth/refresh': signedIn,
   'PATCH /api/auth/user': signedIn,
   'PUT /api/auth/user/language': signedIn,
+  'PUT /api/auth/user/picture': signedIn,
+  'DELETE /api/auth/user/picture': signedIn,
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:id': signedIn,
   'GET /api/auth/export': signedIn,
@@ -108,10 +111,12 @@ const bodies: Record<string, (who: Who) => object> = {
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 let t: Awaited<ReturnType<typeof testApp>>
+let picture: Buffer
 const accounts = new Map<Who, { id: string }>()
 
 beforeAll(async () => {
   t = await testApp('pglite')
+  picture = await redAndBlue(9, 9).png().toBuffer()
   for (const who of signedIn) {
     accounts.set(who, await insertUser(t.db, { roles: who === 'nothing' ? [] : [who] }))
   }
@@ -126,7 +131,10 @@ async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name as keyof typeof inPath)
   const address = addressOf(endpoint, Object.fromEntries(names.map((name) => [name, inPath[name]])))
   const headers = { 'content-type': 'application/json' }
-  const init = method === 'GET' ? {} : { method, headers, body: JSON.stringify(body) }
+  const sent = endpoint.file
+    ? { body: formOf(picture, endpoint.file) }
+    : { headers, body: JSON.stringify(body) }
+  const init = method === 'GET' ? {} : { method, ...sent }
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   return (await request(address, init, here)).status
 }

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Actor, Client } from '#server/http/index.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
+import { userAvatarAddress } from '#server/media/index.ts'
 import { sessionSeconds } from './auth.ts'
 import { mayLookAround } from './look-around.ts'
 import { sessionCookie, tokenFrom } from './session-token.ts'
@@ -49,9 +50,10 @@ function personOf(row: SessionRow): { actor: Actor; user: SessionUser } {
   const { id, sessionId, name, email, language } = row
   const roles = row.roles.map((role) => role.name)
   const permissions = expandPermissions(row.roles.flatMap((role) => role.permissions))
+  const picture = userAvatarAddress(id, row.pictureHash)
   const lastLogin = row.lastLogin?.toISOString() ?? null
   return {
     actor: { id, sessionId, name, email, language, roles, permissions },
-    user: { isAuthenticated: true, id, name, email, picture: null, language, lastLogin, roles, permissions },
+    user: { isAuthenticated: true, id, name, email, picture, language, lastLogin, roles, permissions },
   }
 }

@@ -10,6 +10,7 @@ import {
   verifications,
 } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
+import { deleteUnusedPictures } from '#server/media/index.ts'
 
 /** A person's own row. */
 export async function findMyAccount(db: Database, id: string) {
@@ -19,7 +20,7 @@ export async function findMyAccount(db: Database, id: string) {
       name: users.name,
       email: users.email,
       emailVerified: users.emailVerified,
-      picture: users.image,
+      pictureAtProvider: users.image,
       imageId: users.imageId,
       language: users.language,
       isActive: users.isActive,
@@ -30,6 +31,16 @@ export async function findMyAccount(db: Database, id: string) {
     .from(users)
     .where(eq(users.id, id))
   return row
+}
+
+/** The kept picture of a person, as a `data:` address that any browser opens. */
+export async function findMyPicture(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ mime: images.mime, bytes: images.bytes })
+    .from(users)
+    .innerJoin(images, eq(images.id, users.imageId))
+    .where(eq(users.id, userId))
+  return row ? `data:${row.mime};base64,${row.bytes.toString('base64')}` : null
 }
 
 /** A person's roles. */
@@ -100,15 +111,15 @@ export function listChangesOf(db: Database, userId: string) {
     .orderBy(desc(auditEntries.id))
 }
 
-/** Takes a person's name and e-mail address out of the log; what was done stays. */
+/** Takes a person's name, e-mail address and the mark of their picture out of the log; what was done stays. */
 export async function blankNames(tx: Database, userId: string): Promise<void> {
   await tx.update(auditEntries).set({ actorName: '' }).where(eq(auditEntries.actorId, userId))
   await tx
     .update(auditEntries)
     .set({
       subjectName: '',
-      before: sql`${auditEntries.before} - 'name' - 'email'`,
-      after: sql`${auditEntries.after} - 'name' - 'email'`,
+      before: sql`${auditEntries.before} - 'name' - 'email' - 'picture'`,
+      after: sql`${auditEntries.after} - 'name' - 'email' - 'picture'`,
     })
     .where(and(eq(auditEntries.subjectKind, 'user'), eq(auditEntries.subjectId, userId)))
 }
@@ -127,12 +138,5 @@ export async function deletePerson(
   await tx.delete(verifications).where(isOfAddress)
   // sessions, linked accounts and roles go with the row
   await tx.delete(users).where(eq(users.id, id))
-  if (imageId) await deleteUnusedImage(tx, imageId)
-}
-
-async function deleteUnusedImage(tx: Database, id: string): Promise<void> {
-  const uses = ['users', 'profiles', 'organizations', 'events'].map(
-    (table) => sql`not exists (select from ${sql.identifier(table)} where image_id = ${id})`,
-  )
-  await tx.delete(images).where(and(eq(images.id, id), ...uses))
+  if (imageId) await deleteUnusedPictures(tx, [imageId])
 }

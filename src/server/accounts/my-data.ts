@@ -2,11 +2,13 @@ import { audit, keepingAnAdministrator } from '#server/administration/index.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, limitExports, notFound, requireActor } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
+import { lockPictures } from '#server/media/index.ts'
 import { isSecure } from './identify.ts'
 import {
   blankNames,
   deletePerson,
   findMyAccount,
+  findMyPicture,
   listChangesBy,
   listChangesOf,
   listMyProviders,
@@ -23,8 +25,9 @@ export async function exportMe(context: RequestContext): Promise<Record<string, 
   const { id } = requireActor(context)
   const { db, client } = context
   await limitExports(db, id, client.address)
-  const [account, roles, sessions, providers, changesByMe, changesOfMe] = await Promise.all([
+  const [account, picture, roles, sessions, providers, changesByMe, changesOfMe] = await Promise.all([
     findMyAccount(db, id),
+    findMyPicture(db, id),
     listMyRoles(db, id),
     listMySessionRows(db, id),
     listMyProviders(db, id),
@@ -34,6 +37,7 @@ export async function exportMe(context: RequestContext): Promise<Record<string, 
   return {
     exportedAt: new Date(),
     account,
+    picture,
     roles,
     sessions,
     linkedProviders: providers,
@@ -59,6 +63,7 @@ export async function deleteMe(
     })
   }
   await keepingAnAdministrator(context.db, async (tx) => {
+    await lockPictures(tx)
     const account = (await findMyAccount(tx, actor.id)) ?? notFound('Account')
     await blankNames(tx, actor.id)
     await deletePerson(tx, account)

@@ -6,6 +6,7 @@ import { flowRoutes } from './flow-routes.ts'
 import { mayLookAround, type Sample, samples } from './look-around.ts'
 import { changeMe, changeMyLanguage, endMine, listMine, refresh, requireUser } from './my-account.ts'
 import { myDataRoutes } from './my-data-routes.ts'
+import { removeMyPicture, setMyPicture } from './my-picture.ts'
 import { sendCode, signInAsSample, signInByCode } from './sign-in.ts'
 
 /** Signing in and out, and one's own account. */
@@ -14,6 +15,8 @@ export const accountRoutes = (accounts: Accounts): Route[] => [
   route(contract.refreshSession, (context) => refresh(accounts, context)),
   route(contract.updateMyLanguage, changeMyLanguage),
   route(contract.updateMe, changeMe),
+  route(contract.setMyPicture, setMyPicture),
+  route(contract.deleteMyPicture, removeMyPicture),
   listRoute(contract.listMySessions, listMine),
   route(contract.deleteMySession, endMine),
   route(contract.getSignInWays, getSignInWays),

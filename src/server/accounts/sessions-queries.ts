@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
+import { images } from '#server/database/schema/images.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -12,7 +13,7 @@ export type SessionRow = {
   email: string
   language: Language | null
   lastLogin: Date | null
-  imageId: string | null
+  pictureHash: string | null
   isSample: boolean
   roles: { name: string; permissions: string[] }[]
 }
@@ -36,12 +37,13 @@ export async function findSession(db: Database, token: string): Promise<SessionR
       email: users.email,
       language: users.language,
       lastLogin: users.lastLogin,
-      imageId: users.imageId,
+      pictureHash: images.hash,
       isSample: users.isSample,
       roles: activeRoles,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(images, eq(images.id, users.imageId))
     .where(and(eq(sessions.token, token), sql`${sessions.expiresAt} > now()`, eq(users.isActive, true)))
   return row
 }

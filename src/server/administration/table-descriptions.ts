@@ -7,7 +7,7 @@ export const tableDescriptions: Record<string, string> = {
   events: 'Festivals, tours and gatherings with their dates.',
   former_slugs: 'Old addresses, which lead to the new ones.',
   gone_slugs: 'Addresses of listings that no longer exist.',
-  images: 'Pictures as they were uploaded.',
+  images: 'Pictures of listings and people.',
   installation: 'What this installation made for itself once.',
   language_counts: 'How many published listings there are, by kind, language, type and city.',
   linked_accounts: "People's sign-in with identity providers.",

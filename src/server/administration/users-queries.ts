@@ -22,10 +22,13 @@ const email = sql<string>`lower(${users.email})`
 const namesOfRoles = sql<string[]>`array(select r.name from user_roles a join roles r on r.id = a.role_id
   where a.user_id = users.id order by lower(r.name))`
 
+const pictureHash = sql<string | null>`(select i.hash from images i where i.id = users.image_id)`
+
 const columns = {
   id: users.id,
   name: users.name,
   email: users.email,
+  pictureHash,
   isActive: users.isActive,
   language: users.language,
   lastLogin: users.lastLogin,

@@ -3,6 +3,7 @@ import type * as contract from '#contract/administration.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { userAvatarAddress } from '#server/media/index.ts'
 import { giveRole } from './assignments-service.ts'
 import { audit } from './audit.ts'
 import { assertAny, assertHolds, type Granter, withAuthority } from './authority.ts'
@@ -129,8 +130,9 @@ const emailTaken = () =>
   })
 
 /** A person as they cross the wire. */
-export const showUser = ({ createdAt, lastLogin, ...row }: UserRow): contract.User => ({
+export const showUser = ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
   ...row,
+  picture: userAvatarAddress(row.id, pictureHash),
   createdAt: createdAt.toISOString(),
   lastLogin: lastLogin?.toISOString() ?? null,
 })

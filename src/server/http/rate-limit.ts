@@ -19,6 +19,8 @@ export const limits = {
   invitationsToAddress: { name: 'invitations-to', most: 5, seconds: hour },
   exportsByAddress: { name: 'exports-from', most: 30, seconds: hour },
   exportsByAccount: { name: 'exports-by', most: 10, seconds: hour },
+  filesByAddress: { name: 'files-from', most: 120, seconds: hour },
+  filesByAccount: { name: 'files-by', most: 30, seconds: hour },
 } as const satisfies Record<string, Limit>
 
 /**
@@ -46,6 +48,12 @@ export async function limitInvitations(db: Database, actorId: string, email: str
 export async function limitExports(db: Database, actorId: string, address: string): Promise<void> {
   await limitRate(db, limits.exportsByAccount, actorId)
   await limitRate(db, limits.exportsByAddress, address)
+}
+
+/** Counts a file that an account sends from an address. */
+export async function limitFiles(db: Database, actorId: string, address: string): Promise<void> {
+  await limitRate(db, limits.filesByAccount, actorId)
+  await limitRate(db, limits.filesByAddress, address)
 }
 
 const inWords = (seconds: number) =>

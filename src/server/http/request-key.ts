@@ -25,7 +25,7 @@ const meaningful = new Set([
 
 /** Addresses whose answers are for one person: never kept, nothing dropped from their query. */
 const personal =
-  /^\/(api\/(auth|admin|storage|upload|tourism\/admin)|auth|account|admin|dashboard|welcome)(\/|\.data$|$)/
+  /^\/(api\/(auth|admin|storage|upload|image\/user|tourism\/admin)|auth|account|admin|dashboard|welcome)(\/|\.data$|$)/
 
 export const isPersonal = (path: string): boolean => personal.test(path)
 

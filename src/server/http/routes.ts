@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
 import type { RequestContext } from '#server/context.ts'
-import { AppError, invalidRequest } from './app-error.ts'
+import { invalidRequest } from './app-error.ts'
+import { readForm, readJson } from './bodies.ts'
 import { ReadyAnswer, type ReadyAnswers, sendable } from './ready-answers.ts'
 import { headerOf, isPersonal, type RequestKey } from './request-key.ts'
 
@@ -76,7 +77,10 @@ function bind(endpoint: Endpoint, run: Run): Route {
   }
   const mount: Route['mount'] = (app, ready) =>
     app.on(endpoint.method, endpoint.path, async (c) => {
-      if (endpoint.method !== 'GET') return respond(c, await answer(c, new URL(c.req.url), await readJson(c)))
+      if (endpoint.method !== 'GET') {
+        const sent = endpoint.file ? await readForm(c, c.var.context, endpoint.file) : await readJson(c)
+        return respond(c, await answer(c, new URL(c.req.url), sent))
+      }
       const { url, key } = c.var.asked
       if (!isKept) return respond(c, await answer(c, url, Object.fromEntries(url.searchParams)))
       return respond(
@@ -110,18 +114,4 @@ export function respond(c: Context<Env>, answer: ReadyAnswer): Response {
   })
   bodies.set(response, answer.body)
   return response
-}
-
-async function readJson(c: Context): Promise<object> {
-  if (!c.req.header('content-type')?.includes('application/json')) {
-    throw new AppError('unsupported_media_type', 'Send the request as application/json')
-  }
-  const text = await c.req.text()
-  // no text of the database holds one
-  if (text.includes('\\u0000')) throw new AppError('malformed_request', 'The request has a NUL character')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new AppError('malformed_request', 'The request is not valid JSON')
-  }
 }

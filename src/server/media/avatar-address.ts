@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/client.ts'
-import { organizationAvatarPath, profileAvatarPath } from '#contract/media.ts'
+import { organizationAvatarPath, profileAvatarPath, userAvatarPath } from '#contract/media.ts'
 
 export type PicturedKind = 'profile' | 'organization'
 
@@ -11,6 +11,11 @@ const paths = { profile: profileAvatarPath, organization: organizationAvatarPath
 export function avatarAddress(kind: PicturedKind, slug: string, hash: string | null): string | null {
   return hash && addressOf({ path: paths[kind] }, { slug, size: 128, v: hash.slice(0, versionLength) })
 }
+
+/** The address of a person's picture; null where they have none. */
+export const userAvatarAddress = (id: string, hash: string | null): string | null =>
+  hash &&
+  addressOf({ path: userAvatarPath as `/api/${string}` }, { id, size: 128, v: hash.slice(0, versionLength) })
 
 /** True where `v` names exactly the picture of this hash. */
 export const isVersionOf = (hash: string, v: string | undefined): boolean =>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Id } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { organizations, profiles } from '#server/database/schema/listings.ts'
 import type { PicturedKind } from './avatar-address.ts'
@@ -16,6 +17,16 @@ export async function findPictured(db: Database, kind: PicturedKind, idOrSlug: s
     .from(table)
     .leftJoin(images, eq(table.imageId, images.id))
     .where(and(sql`${table.isPublic}`, isIt))
+  return row
+}
+
+/** The name of a person with an account and the hash of their picture. */
+export async function findPicturedUser(db: Database, id: string) {
+  const [row] = await db
+    .select({ name: users.name, hash: images.hash })
+    .from(users)
+    .leftJoin(images, eq(users.imageId, images.id))
+    .where(eq(users.id, id))
   return row
 }
 

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Drawings } from '#contract/drawings.ts'
-import { AvatarInput, organizationAvatarPath, profileAvatarPath } from '#contract/media.ts'
+import {
+  AvatarInput,
+  organizationAvatarPath,
+  profileAvatarPath,
+  UserAvatarInput,
+  userAvatarPath,
+} from '#contract/media.ts'
 import { type Env, invalidRequest, ReadyAnswer, type Route } from '#server/http/index.ts'
 import { sendable } from '#server/http/ready-answers.ts'
 import type { PicturedKind } from './avatar-address.ts'
-import { type Avatar, getAvatar } from './service.ts'
+import { type Avatar, getAvatar, getUserAvatar } from './service.ts'
 
-const always = 'public, max-age=31536000, immutable'
-const shortly = 'public, max-age=300'
+const always = 'max-age=31536000, immutable'
+const caching = {
+  forAll: (isForEver: boolean) => `public, ${isForEver ? always : 'max-age=300'}`,
+  forOne: (isForEver: boolean) => `private, ${isForEver ? always : 'no-cache'}`,
+}
 
-/** The pictures of listings. */
+/** The pictures of listings and of people. */
 export const mediaRoutes = (drawings: Pick<Drawings, 'reach'>): Route[] => [
   avatarRoute(drawings, 'profile', profileAvatarPath),
   avatarRoute(drawings, 'organization', organizationAvatarPath),
+  userAvatarRoute(drawings),
 ]
 
 function avatarRoute(
@@ -26,16 +36,28 @@ function avatarRoute(
       const input = AvatarInput.safeParse({ ...c.req.query(), ...c.req.param() })
       if (!input.success) throw invalidRequest(input.error)
       const { slug, size, v } = input.data
-      const make = async () => readyAnswer(await getAvatar(c.var.context, drawings, kind, input.data))
+      const make = async () =>
+        readyAnswer(await getAvatar(c.var.context, drawings, kind, input.data), 'forAll')
       return send(c, await ready.getOrMake(`avatar ${kind} ${slug} ${size} ${v ?? ''}`, make))
     })
   return { endpoint: { method: 'GET', path }, mount }
 }
 
-function readyAnswer({ type, bytes, isForEver }: Avatar): ReadyAnswer {
+function userAvatarRoute(drawings: Pick<Drawings, 'reach'>): Route {
+  const path = userAvatarPath
+  const mount: Route['mount'] = (app) =>
+    app.get(path, async (c) => {
+      const input = UserAvatarInput.safeParse({ ...c.req.query(), ...c.req.param() })
+      if (!input.success) throw invalidRequest(input.error)
+      return send(c, readyAnswer(await getUserAvatar(c.var.context, drawings, input.data), 'forOne'))
+    })
+  return { endpoint: { method: 'GET', path }, mount }
+}
+
+function readyAnswer({ type, bytes, isForEver }: Avatar, audience: keyof typeof caching): ReadyAnswer {
   const headers = {
     'content-type': type,
-    'cache-control': isForEver ? always : shortly,
+    'cache-control': caching[audience](isForEver),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
   }
   return new ReadyAnswer(200, headers, bytes)

@@ -1,15 +1,17 @@
 import sharp from 'sharp'
 import type { Drawings } from '#contract/drawings.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { RequestContext } from '#server/context.ts'
-import { notFound } from '#server/http/index.ts'
+import { notFound, requireActor } from '#server/http/index.ts'
 import { isVersionOf, type PicturedKind } from './avatar-address.ts'
 import { drawInitials } from './initials.ts'
 import { PictureCache } from './picture-cache.ts'
-import { findPictured, readPicture } from './queries.ts'
+import { findPictured, findPicturedUser, readPicture } from './queries.ts'
 
 /** `isForEver`: the address names exactly this picture, so that it never changes. */
 export type Avatar = { type: 'image/webp' | 'image/svg+xml'; bytes: Buffer; isForEver: boolean }
-type Asked = { slug: string; size: number; v?: string | undefined }
+type Size = { size: number; v?: string | undefined }
+type Pictured = { name: string; hash: string | null }
 
 const names = { profile: 'Profile', organization: 'Organization' }
 const mostPixels = 64_000_000
@@ -20,9 +22,30 @@ export async function getAvatar(
   context: RequestContext,
   drawings: Pick<Drawings, 'reach'>,
   kind: PicturedKind,
-  { slug, size, v }: Asked,
+  { slug, ...asked }: Size & { slug: string },
 ): Promise<Avatar> {
-  const { name, hash } = (await findPictured(context.db, kind, slug)) ?? notFound(names[kind])
+  const found = (await findPictured(context.db, kind, slug)) ?? notFound(names[kind])
+  return avatarOf(context, drawings, found, asked)
+}
+
+/** The same of a person with an account: for themselves and for who may see people. */
+export async function getUserAvatar(
+  context: RequestContext,
+  drawings: Pick<Drawings, 'reach'>,
+  { id, ...asked }: Size & { id: string },
+): Promise<Avatar> {
+  const actor = requireActor(context)
+  const mayBeSeen = id === actor.id || hasPermission(actor, 'VIEW_USERS')
+  const found = (mayBeSeen && (await findPicturedUser(context.db, id))) || notFound('Person')
+  return avatarOf(context, drawings, found, asked)
+}
+
+async function avatarOf(
+  context: RequestContext,
+  drawings: Pick<Drawings, 'reach'>,
+  { name, hash }: Pictured,
+  { size, v }: Size,
+): Promise<Avatar> {
   const picture = hash && (await kept.getOrMake(`${hash} ${size}`, () => makePicture(context, hash, size)))
   if (picture) return { type: 'image/webp', bytes: picture, isForEver: isVersionOf(hash, v) }
   const drawn = drawInitials(name, drawings.reach(name), size)

@@ -3,6 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-op
 import type { Download } from '#contract/downloads.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ErrorBody, type ErrorCode, statusOfCode } from '#contract/errors.ts'
+import { isPersonal } from '#server/http/request-key.ts'
 import { meanings } from './meanings.ts'
 
 const failures: Partial<Record<ErrorCode, string>> = {
@@ -12,17 +13,18 @@ const failures: Partial<Record<ErrorCode, string>> = {
   not_found: 'There is no such thing',
   gone: 'It was public once and is no longer',
   conflict: 'It contradicts what is there',
-  unsupported_media_type: 'The body is not JSON',
+  too_large: 'The body is too large',
+  unsupported_media_type: 'The body is not what the call takes',
   invalid_request: 'A parameter or field is wrong; `fields` says which',
   too_many_requests: 'Too many requests; `Retry-After` says when to try again',
   unavailable: 'The directory cannot be read right now',
 }
 const ofEveryCall: ErrorCode[] = ['invalid_request', 'unavailable']
 const ofPeople: ErrorCode[] = ['unauthenticated', 'forbidden']
-const isForPeople = (path: string) => /^\/api\/(auth|admin|storage)\//.test(path)
 const ofOneThing: ErrorCode[] = ['not_found', 'gone']
 const ofWriting: ErrorCode[] = [
   'malformed_request',
+  'too_large',
   'unsupported_media_type',
   'conflict',
   'too_many_requests',
@@ -42,7 +44,7 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
     tags: [tag],
     requestParams: parametersOf(path, input, isRead),
     ...(!isRead &&
-      body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+      body && { requestBody: { required: true, content: { [mediaTypeOf(endpoint)]: { schema: body } } } }),
     responses: {
       200: {
         description: isList ? 'One page of the list' : 'The answer',
@@ -53,6 +55,8 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
     },
   }
 }
+
+const mediaTypeOf = ({ file }: Endpoint) => (file ? 'multipart/form-data' : 'application/json')
 
 /** A call that answers a file, a picture or a redirect. */
 export function downloadOperation(
@@ -120,7 +124,7 @@ function shapeOf(input: z.ZodType): Record<string, z.ZodType> {
 }
 
 function failuresOf(path: string, more: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
-  const forPeople = isForPeople(path) ? ofPeople : []
+  const forPeople = isPersonal(path) ? ofPeople : []
   const codes = [...ofEveryCall, ...forPeople, ...(path.includes(':') ? ofOneThing : []), ...more]
   return Object.fromEntries(
     codes.map((code) => [

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
-import { images } from '#server/database/schema/images.ts'
 import { organizationGuides, organizations, profiles, socialLinks } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { deleteUnusedPictures, lockPictures } from '#server/media/index.ts'
 import { forgetGoneSlugs, insertEvents, type NewEvent } from './queries.ts'
 
 /** Ids by import key. */
@@ -67,6 +67,7 @@ export async function deleteSamples(db: Database): Promise<SampleCounts> {
   const ofSamples = (links: typeof offerLinks | typeof events) =>
     or(inArray(links.profileId, sampleProfiles), inArray(links.organizationId, sampleOrganizations))
   const offersOfSamples = db.select({ id: offerLinks.offerId }).from(offerLinks).where(ofSamples(offerLinks))
+  await lockPictures(db)
   const pictures = await listSamplePictures(db)
 
   const deletedOffers = await db
@@ -102,20 +103,11 @@ export async function deleteSamples(db: Database): Promise<SampleCounts> {
 type Pictured = typeof profiles | typeof organizations | typeof events | typeof users
 const picturedTables: Pictured[] = [profiles, organizations, events, users]
 
-const listSamplePictures = (db: Database): Promise<string[]> =>
-  picturesWhere(db, (table) => eq(table.isSample, true))
-
-async function deleteUnusedPictures(db: Database, pictures: string[]): Promise<void> {
-  if (!pictures.length) return
-  const used = await picturesWhere(db, (table) => inArray(table.imageId, pictures))
-  await db.delete(images).where(and(inArray(images.id, pictures), notInArray(images.id, used)))
-}
-
-async function picturesWhere(db: Database, condition: (table: Pictured) => SQL): Promise<string[]> {
+async function listSamplePictures(db: Database): Promise<string[]> {
   const found: string[] = []
   for (const table of picturedTables) {
-    const ofTable = and(isNotNull(table.imageId), condition(table))
-    const rows = await db.select({ id: table.imageId }).from(table).where(ofTable)
+    const ofSamples = and(isNotNull(table.imageId), eq(table.isSample, true))
+    const rows = await db.select({ id: table.imageId }).from(table).where(ofSamples)
     found.push(...rows.flatMap((row) => row.id ?? []))
   }
   return found

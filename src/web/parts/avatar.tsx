@@ -1,4 +1,6 @@
 import { useDrawings } from '#web/page-context.ts'
+import { largeOf } from '#web/ui/account-avatar.tsx'
+import { initialsOf } from '#web/ui/initials-of.ts'
 
 const pixels = { s: 36, m: 56, l: 96 } as const
 
@@ -22,7 +24,7 @@ function Photo({ shape, size, imageUrl }: { shape: string; size: keyof typeof pi
   return (
     <img
       className={`${shape} h-auto object-cover`}
-      src={isLarge ? imageUrl.replace(/\bsize=\d+/, 'size=256') : imageUrl}
+      src={isLarge ? largeOf(imageUrl) : imageUrl}
       width={pixels[size]}
       height={pixels[size]}
       alt=""
@@ -42,11 +44,4 @@ function Initials({ shape, name }: { shape: string; name: string }) {
       <span>{initialsOf(name)}</span>
     </span>
   )
-}
-
-/** The first letters of the first and the last word. */
-function initialsOf(name: string) {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-  const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words
-  return letters.map((word = '') => [...word][0]?.toLocaleUpperCase()).join('')
 }

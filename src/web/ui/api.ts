@@ -46,7 +46,8 @@ type UseApi = {
 export const useApi = ((endpoint: Single<z.ZodType, z.ZodType>, input: object = {}, options: object = {}) =>
   useQuery({ queryKey: keyOf(endpoint, input), queryFn: () => api(endpoint, input), ...options })) as UseApi
 
-type Change<Output> = {
+/** What is done and said after a change. */
+export type Change<Output> = {
   /** The calls whose answers are asked for again afterwards. */
   refreshes?: Pick<Endpoint, 'path'>[]
   /** The sentence of the success notice; absent: no notice. */

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { AccountAvatar } from './account-avatar.tsx'
 import { Icon } from './icon.tsx'
-import { Initials } from './initials.tsx'
 import { loginAddress } from './login-address.ts'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
@@ -15,7 +15,7 @@ export function HeaderAccount() {
     return (
       <>
         <a className="me" href="/admin">
-          <Initials name={user.name} />
+          <AccountAvatar name={user.name} picture={user.picture} />
           <span>{user.name}</span>
         </a>
         <a className="button quiet small" href="/auth/logout">

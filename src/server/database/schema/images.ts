@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, id } from './columns.ts'
 
-/** Pictures as they were taken in; other sizes are made on request. `hash` is the SHA-256 of the bytes. */
+/** Pictures as they are kept, each once; other sizes are made on request. `hash` is the SHA-256 of the bytes. */
 export const images = pgTable(
   'images',
   {

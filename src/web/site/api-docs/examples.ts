@@ -41,7 +41,7 @@ export async function findExamples(api: Api): Promise<Examples> {
 
 /** True for a call that answers nobody who is not signed in. */
 export const needsSession = (path: string): boolean =>
-  /^\/api\/(auth\/(user|refresh|sessions|export)|admin|storage)(\/|$)/.test(path)
+  /^\/api\/(auth\/(user|refresh|sessions|export)|admin|storage|image\/user)(\/|$)/.test(path)
 
 /** The address of a call with the example's values; nothing where there is none. */
 export function exampleOf(path: string, examples: Examples): string | undefined {

@@ -11,6 +11,7 @@ const fields = [
   'email',
   'isActive',
   'language',
+  'picture',
   'role',
   'roles',
   'permissions',

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '#contract/accounts.ts'
+import { AccountAvatar } from '#web/ui/account-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Initials } from '#web/ui/initials.tsx'
 
 /** Picture or initials, name, e-mail address and roles of the person. */
 export function UserCard({ user }: { user: SessionUser }) {
@@ -10,11 +10,7 @@ export function UserCard({ user }: { user: SessionUser }) {
   return (
     <section className="card stack" aria-label={t('account.title')}>
       <div className="person items-center!">
-        {user.picture ? (
-          <img className="avatar h-auto object-cover" src={user.picture} width={56} height={56} alt="" />
-        ) : (
-          <Initials name={user.name} size="m" />
-        )}
+        <AccountAvatar name={user.name} picture={user.picture} size="m" />
         <div className="min-w-0 wrap-anywhere">
           <h2 className="sub">{user.name}</h2>
           <p className="small soft">{user.email}</p>

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/administration.ts'
+import { AccountAvatar } from '#web/ui/account-avatar.tsx'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -60,9 +61,14 @@ function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
   return (
     <tr className="max-[75em]:grid">
       <td className="main wrap-break-word max-[75em]:block max-[75em]:border-0 max-[75em]:p-0">
-        <b>{user.name}</b>
-        {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}
-        <span className="small soft block min-w-40 wrap-anywhere">{user.email}</span>
+        <div className="person items-center! gap-x-3!">
+          <AccountAvatar name={user.name} picture={user.picture} isLazy />
+          <div>
+            <b>{user.name}</b>
+            {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}
+            <span className="small soft block min-w-40 wrap-anywhere">{user.email}</span>
+          </div>
+        </div>
       </td>
       <td data-label={t('users.columns.roles')} className={cell}>
         <RoleBadges user={user} roles={actions.roles} onRemove={(role) => actions.onRemoveRole(user, role)} />

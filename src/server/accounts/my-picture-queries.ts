@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { images } from '#server/database/schema/images.ts'
+
+/** The picture that a person shows, with nulls where they show none; undefined where there is no such person. */
+export async function findShownPicture(db: Database, userId: string) {
+  const [row] = await db
+    .select({ id: images.id, hash: images.hash })
+    .from(users)
+    .leftJoin(images, eq(images.id, users.imageId))
+    .where(eq(users.id, userId))
+  return row
+}
+
+/** Makes a person show another picture, or none. */
+export async function showPicture(tx: Database, userId: string, imageId: string | null): Promise<void> {
+  await tx.update(users).set({ imageId, updatedAt: sql`now()` }).where(eq(users.id, userId))
+}

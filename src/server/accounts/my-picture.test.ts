@@ -1,0 +1,332 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteMe, deleteMyPicture, exportMe, getSessionUser, type SessionUser } from '#contract/accounts.ts'
+import { createApi } from '#contract/client.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { auditEntries, rateLimits, users } from '#server/database/schema/accounts.ts'
+import { images } from '#server/database/schema/images.ts'
+import { limits } from '#server/http/index.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertProfile, insertUser } from '#tests/factories.ts'
+import { cameraNotes, formOf, redAndBlue } from '#tests/pictures.ts'
+import { requestAs } from '#tests/signed-in.ts'
+
+const megabyte = 1024 * 1024
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+/** Red, blue or something else: the colour of a picture at a point, in parts of its width and height. */
+async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+  if (r > 180 && b < 80) return 'red'
+  if (b > 180 && r < 80) return 'blue'
+  return `${r} ${g} ${b}`
+}
+
+describe.each(engines)('my picture on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let photo: Buffer
+  beforeAll(async () => {
+    t = await testApp(engine)
+    photo = await redAndBlue(800, 600).jpeg().toBuffer()
+  })
+  beforeEach(() => t.db.delete(rateLimits))
+  afterAll(() => t.close())
+
+  async function someone(row: Parameters<typeof insertUser>[1] = {}) {
+    const user = await insertUser(t.db, row)
+    const request = await requestAs(t, user)
+    const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+      request('/api/auth/user/picture', { method: 'PUT', body, headers })
+    const sendPhoto = async (bytes: Uint8Array = photo) =>
+      (await (await send(formOf(bytes))).json()) as SessionUser
+    return { user, request, api: createApi(request), send, sendPhoto }
+  }
+  const shownBy = async (id: string) => {
+    const [row] = await t.db.select({ imageId: users.imageId }).from(users).where(eq(users.id, id))
+    return row?.imageId ?? null
+  }
+  const countImages = async () => (await t.db.select({ id: images.id }).from(images)).length
+
+  test('a picture is shown at an address that may be kept for ever, in every size', async () => {
+    const { user, request, api, sendPhoto } = await someone()
+    const { picture } = await sendPhoto()
+    expect(picture).toMatch(new RegExp(`^/api/image/user/${user.id}/avatar\\?size=128&v=[0-9a-f]{12}$`))
+    expect((await api(getSessionUser)).picture).toBe(picture)
+    for (const size of [100, 128, 256, 512]) {
+      const response = await request(picture?.replace('128', String(size)) ?? '')
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+      expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: size, height: size })
+    }
+    const etag = (await request(picture ?? '')).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect((await request(picture ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const bare = await request(`/api/image/user/${user.id}/avatar`)
+    expect(bare.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test('it stands upright, and says neither where nor with what it was taken', async () => {
+    const { user, sendPhoto } = await someone()
+    const lying = await redAndBlue(800, 600)
+      .withExif(cameraNotes)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(lying.includes('Secret Model')).toBe(true)
+    expect((await sharp(lying).metadata()).orientation).toBe(6)
+    await sendPhoto(lying)
+    const [kept] = await t.db
+      .select()
+      .from(images)
+      .where(eq(images.id, (await shownBy(user.id)) ?? ''))
+    const bytes = kept?.bytes ?? Buffer.alloc(0)
+    expect(kept).toMatchObject({ mime: 'image/webp', width: 512, height: 512 })
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+    expect([exif, xmp, iptc, icc, orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(bytes.includes('Secret Model')).toBe(false)
+    expect([await colourAt(bytes, 0.5, 0.1), await colourAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue'])
+  })
+
+  test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('%s is taken', async (format) => {
+    const { send, user } = await someone()
+    const { status } = await send(formOf(await redAndBlue(60, 40).toFormat(format).toBuffer()))
+    expect([status, (await shownBy(user.id)) !== null]).toEqual([200, true])
+  })
+
+  test('a small picture is not blown up, what is transparent becomes white', async () => {
+    const { user, request, sendPhoto } = await someone()
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const { picture } = await sendPhoto(
+      await sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
+        .png()
+        .toBuffer(),
+    )
+    expect(await colourAt(await bytesOf(await request(picture ?? '')), 0.5, 0.5)).toBe('255 255 255')
+    const [kept] = await t.db
+      .select()
+      .from(images)
+      .where(eq(images.id, (await shownBy(user.id)) ?? ''))
+    expect(kept).toMatchObject({ width: 30, height: 30 })
+  })
+
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const claiming = async (side: number) => {
+    const png = await redAndBlue(8, 8).png().toBuffer()
+    png.writeUInt32BE(side, 16)
+    png.writeUInt32BE(side, 20)
+    return png
+  }
+  const refusals: [string, () => Promise<BodyInit>, number, string][] = [
+    ['an SVG', async () => formOf(svg), 415, 'Please select an image file'],
+    [
+      'an SVG behind a GIF’s first bytes',
+      async () => formOf(`GIF89a${svg}`),
+      422,
+      'This picture cannot be read',
+    ],
+    ['a PDF', async () => formOf('%PDF-1.7'), 415, 'Please select an image file'],
+    [
+      'a TIFF',
+      async () => formOf(await redAndBlue(9, 9).tiff().toBuffer()),
+      415,
+      'Please select an image file',
+    ],
+    ['an empty file', async () => formOf(''), 415, 'Please select an image file'],
+    [
+      'half a photo',
+      async () => formOf(photo.subarray(0, photo.length / 2)),
+      422,
+      'This picture cannot be read',
+    ],
+    ['a billion pixels', async () => formOf(await claiming(32_000)), 422, 'This picture has too many pixels'],
+    ['5 MB', async () => formOf(Buffer.alloc(5 * megabyte, photo)), 413, 'File size must be less than 5MB'],
+    ['9 MB', async () => Buffer.alloc(9 * megabyte), 413, 'File size must be less than 5MB'],
+    ['no file', async () => formOf(photo, 'other'), 422, 'Please select an image file'],
+    ['JSON', async () => JSON.stringify({ avatar: 'x' }), 415, 'Please select an image file'],
+  ]
+  test.each(refusals)(
+    '%s is refused by the field’s name, and the picture before stays',
+    async (_, make, status, why) => {
+      const { user, send, sendPhoto } = await someone()
+      await sendPhoto()
+      const [before, count] = [await shownBy(user.id), await countImages()]
+      const body = await make()
+      const isRaw = body instanceof Buffer
+      const response = await send(body, isRaw ? { 'content-type': 'multipart/form-data; boundary=x' } : {})
+      const { error, fields } = (await response.json()) as ErrorBody
+      expect([response.status, fields]).toEqual([status, { avatar: why }])
+      expect(error).not.toBe('')
+      expect([await shownBy(user.id), await countImages()]).toEqual([before, count])
+    },
+  )
+
+  test('two files, or a form that cannot be read, are refused', async () => {
+    const { send, user } = await someone()
+    const two = formOf(photo)
+    two.append('avatar', new File([photo as BlobPart], 'two.jpg'))
+    expect((await send(two)).status).toBe(422)
+    const broken = await send('--x\r\n', { 'content-type': 'multipart/form-data; boundary=x' })
+    expect([broken.status, ((await broken.json()) as ErrorBody).code]).toEqual([400, 'malformed_request'])
+    expect(await shownBy(user.id)).toBeNull()
+  })
+
+  test('a body without a length is not read further than it may be', async () => {
+    const { request } = await someone()
+    let given = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        given += megabyte
+        controller.enqueue(new Uint8Array(megabyte))
+      },
+    })
+    const init = { method: 'PUT', body: endless, duplex: 'half' }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await request('/api/auth/user/picture', { ...init, headers } as RequestInit)).status).toBe(413)
+    expect(given).toBeLessThan(9 * megabyte)
+    const json = { ...init, body: JSON.stringify({ name: 'x'.repeat(2 * megabyte) }), method: 'PATCH' }
+    const long = await request('/api/auth/user', { ...json, headers: { 'content-type': 'application/json' } })
+    expect(long.status).toBe(413)
+  })
+
+  test('a body that ends halfway is nobody’s failure', async () => {
+    const { request, user } = await someone({ roles: ['admin'] })
+    const ending = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(1000))
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+      },
+    })
+    const init = { method: 'PUT', body: ending, duplex: 'half' }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await request('/api/auth/user/picture', { ...init, headers } as RequestInit)).status).toBe(400)
+    expect(await shownBy(user.id)).toBeNull()
+    expect(await (await request('/api/storage/status')).json()).toMatchObject({ lastError: null })
+  })
+
+  test('who deletes the account while a picture is on its way leaves nothing', async () => {
+    const before = await countImages()
+    const bytes = await redAndBlue(70, 71).png().toBuffer()
+    const people = await Promise.all(Array.from({ length: 5 }, () => someone()))
+    const rounds = people.map(async ({ user, api, send }) => {
+      const sent = send(formOf(bytes))
+      const [{ status }] = await Promise.all([sent, api(deleteMe, { confirmation: user.email })])
+      return status
+    })
+    for (const status of await Promise.all(rounds)) expect([200, 401]).toContain(status)
+    expect(await countImages()).toBe(before)
+  })
+
+  test('nobody who is not signed in is listened to', async () => {
+    const response = await t.request('/api/auth/user/picture', { method: 'PUT', body: formOf(photo) })
+    expect(response.status).toBe(401)
+  })
+
+  test('pictures are sent only so often', async () => {
+    const { send, user } = await someone()
+    for (let time = 0; time < limits.filesByAccount.most; time++) await send('no form')
+    const answered = [await send(formOf(photo))]
+    for (let time = 0; time < limits.filesByAccount.most; time++)
+      answered.push(await send(formOf('no image')))
+    expect(answered[0]?.status).toBe(200)
+    expect(answered.at(-1)?.status).toBe(429)
+    expect(Number(answered.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await shownBy(user.id)).not.toBeNull()
+  })
+
+  test('a picture is seen by its owner and by who may see people, by nobody else', async () => {
+    const { user, request, sendPhoto } = await someone()
+    const { picture } = await sendPhoto()
+    const address = picture ?? ''
+    const statusFor = async (roles: string[]) => (await (await someone({ roles })).request(address)).status
+    expect((await request(address)).status).toBe(200)
+    expect(await statusFor(['support'])).toBe(200)
+    expect(await statusFor(['editor'])).toBe(404)
+    expect((await t.request(address)).status).toBe(401)
+    const staff = await someone({ roles: ['support'] })
+    const list = await staff.request(`/api/admin/users?q=${encodeURIComponent(user.email)}`)
+    expect(await list.json()).toMatchObject([{ id: user.id, picture }])
+    expect((await staff.request('/api/image/user/not-an-id/avatar')).status).toBe(422)
+  })
+
+  test('a new picture has another address; the one before is gone', async () => {
+    const { user, request, sendPhoto } = await someone()
+    const first = await sendPhoto(await redAndBlue(301, 301).png().toBuffer())
+    const firstId = await shownBy(user.id)
+    const second = await sendPhoto(await redAndBlue(300, 300).png().toBuffer())
+    expect(second.picture).not.toBe(first.picture)
+    expect(
+      await t.db
+        .select()
+        .from(images)
+        .where(eq(images.id, firstId ?? '')),
+    ).toEqual([])
+    const old = await request(first.picture ?? '')
+    expect(old.headers.get('cache-control')).toBe('private, no-cache')
+    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.actorId, user.id))
+    const mark = (picture: string | null) => ({ picture: picture?.slice(-12) ?? null })
+    expect(log).toMatchObject([
+      { action: 'account.update', subjectId: user.id, before: mark(null), after: mark(first.picture) },
+      { action: 'account.update', before: mark(first.picture), after: mark(second.picture) },
+    ])
+  })
+
+  test('what others show too stays when one removes it, and their account is untouched', async () => {
+    const [ana, rui] = [await someone(), await someone()]
+    const same = await redAndBlue(222, 222).png().toBuffer()
+    await ana.sendPhoto(same)
+    await rui.sendPhoto(same)
+    const id = (await shownBy(ana.user.id)) ?? ''
+    expect(await shownBy(rui.user.id)).toBe(id)
+    expect(await ana.api(deleteMyPicture)).toMatchObject({ id: ana.user.id, picture: null })
+    expect([await shownBy(ana.user.id), await shownBy(rui.user.id)]).toEqual([null, id])
+    await insertProfile(t.db, { imageId: id })
+    await rui.api(deleteMyPicture)
+    expect(await t.db.select().from(images).where(eq(images.id, id))).toHaveLength(1)
+    expect((await ana.api(deleteMyPicture)).picture).toBeNull()
+  })
+
+  test('many who change the same few pictures at once all end with the one they chose', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => someone()))
+    const [one, two] = [await redAndBlue(50, 50).png().toBuffer(), await redAndBlue(51, 51).png().toBuffer()]
+    const rounds = people.map(async ({ send, api }, index) => {
+      const statuses: number[] = []
+      for (const bytes of index % 2 ? [one, two, one] : [two, one, two]) {
+        statuses.push((await send(formOf(bytes))).status)
+        if (index === 0) await api(deleteMyPicture)
+      }
+      return statuses
+    })
+    expect(new Set((await Promise.all(rounds)).flat())).toEqual(new Set([200]))
+    const shown = await Promise.all(
+      people.map(async ({ api }) => (await api(getSessionUser)).picture?.slice(-12)),
+    )
+    const [even, odd] = [shown[2], shown[1]]
+    expect(shown).toEqual([undefined, odd, even, odd, even, odd])
+    expect(even).not.toBe(odd)
+  })
+
+  test('the export holds the picture; with the account it goes', async () => {
+    const { user, api, sendPhoto } = await someone()
+    expect(await api(exportMe)).toMatchObject({ picture: null })
+    await sendPhoto(await redAndBlue(333, 333).png().toBuffer())
+    const { picture } = (await api(exportMe)) as { picture: string }
+    expect(picture).toMatch(/^data:image\/webp;base64,/)
+    const bytes = Buffer.from(picture.split(',')[1] ?? '', 'base64')
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 333 })
+    const id = (await shownBy(user.id)) ?? ''
+    await api(deleteMe, { confirmation: user.email })
+    expect(await t.db.select().from(images).where(eq(images.id, id))).toEqual([])
+    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id))
+    expect(JSON.stringify(log)).not.toContain('"picture"')
+  })
+})

@@ -1,0 +1,41 @@
+import { AppError } from '#server/http/index.ts'
+
+/** Lets a few pieces of work run at once and a few wait; who comes when all places are taken is told to come later. */
+export class Gate {
+  readonly #most: number
+  readonly #mostWaiting: number
+  #running = 0
+  #waiting: (() => void)[] = []
+
+  constructor({ most, mostWaiting }: { most: number; mostWaiting: number }) {
+    this.#most = most
+    this.#mostWaiting = mostWaiting
+  }
+
+  /** @throws AppError `unavailable` where too many wait already */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#most) this.#running++
+    else await this.#wait()
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      // whoever is let in takes over the place
+      if (next) next()
+      else this.#running--
+    }
+  }
+
+  async #wait(): Promise<void> {
+    if (this.#waiting.length >= this.#mostWaiting) {
+      throw new AppError(
+        'unavailable',
+        'Too many pictures are being read right now. Try again in a moment.',
+        {
+          retryAfter: 5,
+        },
+      )
+    }
+    await new Promise<void>((enter) => this.#waiting.push(enter))
+  }
+}

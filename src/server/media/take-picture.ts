@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { notAnImage } from '#contract/endpoint.ts'
+import { imageSizes } from '#contract/enums.ts'
+import type { RequestContext } from '#server/context.ts'
+import { AppError } from '#server/http/index.ts'
+import { Gate } from './gate.ts'
+import { type ImageFormat, imageFormatOf } from './image-format.ts'
+
+/** A picture ready to be kept. */
+export type Picture = { hash: string; mime: string; width: number; height: number; bytes: Buffer }
+
+/**
+ * A file of 1 kB can claim any number of pixels. JPEG: what phones' cameras make. The others take several times the
+ * memory for a pixel, an AVIF 20 bytes, and no camera makes them so large.
+ */
+const mostPixels = (format: ImageFormat) => (format === 'jpeg' ? 64_000_000 : 16_000_000)
+const seconds = 15
+const side = Math.max(...imageSizes)
+
+/** A large picture takes some 300 MB while it is decoded. */
+const decoding = new Gate({ most: 2, mostWaiting: 16 })
+
+/**
+ * Makes of a file that a person chose the picture that is kept: upright, square, at most as large as the largest size
+ * shown, a WebP without place, camera or anything else that was written into the file.
+ *
+ * @param field the field of the form, named where the file is refused
+ * @throws AppError `unsupported_media_type` where it is no image that is taken; `invalid_request` where it is damaged
+ * or has too many pixels; `unavailable` where it takes too long, or too many wait
+ */
+export async function takePicture(
+  { log }: Pick<RequestContext, 'log'>,
+  file: File,
+  field: string,
+): Promise<Picture> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const format = imageFormatOf(bytes)
+  if (!format) throw new AppError('unsupported_media_type', notAnImage, { fields: { [field]: notAnImage } })
+  try {
+    return await decoding.run(() =>
+      squareOf(sharp(bytes, { limitInputPixels: mostPixels(format), failOn: 'error' }), format),
+    )
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    log.debug({ err: error }, 'a picture was refused')
+    if (/^Error: timeout/.test(String(error))) {
+      const sentence = 'This picture takes too long to read right now. Try again in a moment.'
+      throw new AppError('unavailable', sentence, { retryAfter: 5 })
+    }
+    const isLarge = /pixel limit/.test(String(error))
+    const sentence = isLarge ? 'This picture has too many pixels' : 'This picture cannot be read'
+    throw new AppError('invalid_request', sentence, { fields: { [field]: sentence } })
+  }
+}
+
+async function squareOf(image: Sharp, format: ImageFormat): Promise<Picture> {
+  const read = await image.metadata()
+  if (read.format !== format) throw new Error(`begins as ${format}, is ${read.format}`)
+  const most = Math.min(side, read.autoOrient.width, read.autoOrient.height)
+  const { data, info } = await image
+    .timeout({ seconds })
+    .autoOrient()
+    .resize(most, most, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 85 })
+    .toBuffer({ resolveWithObject: true })
+  const hash = createHash('sha256').update(data).digest('hex')
+  return { hash, mime: 'image/webp', width: info.width, height: info.height, bytes: data }
+}

@@ -1,0 +1,40 @@
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { deleteMyPicture, getSessionUser } from '#contract/accounts.ts'
+import { useChange } from '#web/ui/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+
+type RemovePictureDialogProps = {
+  /** The control that chooses a picture. */
+  chooserId: string
+  onClose: () => void
+}
+
+/** Asks before one's own picture is removed. */
+export function RemovePictureDialog({ chooserId, onClose }: RemovePictureDialogProps) {
+  const { t } = useTranslation('account')
+  const change = useChange(deleteMyPicture, {
+    refreshes: [getSessionUser],
+    success: t('picture.removed'),
+    failure: t('picture.removeFailed'),
+  })
+  const finish = () => {
+    flushSync(onClose)
+    // the control that opened it is gone
+    document.getElementById(chooserId)?.focus()
+  }
+  return (
+    <Dialog title={t('picture.removeTitle')} text={t('picture.removeText')} onClose={onClose}>
+      <DialogActions
+        label={t('picture.remove')}
+        pendingLabel={t('picture.removing')}
+        isPending={change.isPending}
+        error={change.error}
+        isDanger
+        onConfirm={() => change.mutate({}, { onSuccess: finish })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
