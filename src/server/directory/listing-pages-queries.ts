@@ -76,20 +76,30 @@ function pageWithWords(db: Database, table: ListingTable, query: ListingQuery, w
       union all (${walked(sql`${hasWords} and ${count} > ${most}`)})) page`
 }
 
-const strategyOf = (table: ListingTable, { strategies }: AskedWords) =>
+const strategyOf = (table: ListingTable, { strategies }: Pick<AskedWords, 'strategies'>) =>
   strategies[table === profiles ? 'profiles' : 'organizations']
 
 /** Looked for among the rows of a short list, or of those that the index has for the rare words, or by the planner. */
-function gathered(db: Database, table: ListingTable, query: ListingQuery, words: AskedWords): SQL {
-  const from = orderedBy(table, query)
+function gathered(
+  db: Database,
+  table: ListingTable,
+  query: ListingQuery,
+  { tsquery, ...words }: AskedWords,
+): SQL {
   const { index } = strategyOf(table, words)
-  const looked = () => {
-    if (isShort(query)) return withSearch(db, from, table).where(matchesInNoOrder(from, query)).offset(fence)
-    const ofListings = withSearch(db, table, table)
-    if (index) return ofListings.where(and(matches(table, query), has(table.search, index))).offset(fence)
-    return withSearch(db, from, table).where(matches(from, query))
+  const from = orderedBy(table, query)
+  const among = (rows: { getSQL(): SQL }) =>
+    sql`select id, sort_name, sort_rating from (${rows}) looked where ${has(sql`search`, tsquery)}`
+  if (isShort(query)) {
+    return among(withSearch(db, from, table).where(matchesInNoOrder(from, query)).offset(fence))
   }
-  return sql`select id, sort_name, sort_rating from (${looked()}) looked where ${has(sql`search`, words.tsquery)}`
+  if (!index) return among(withSearch(db, from, table).where(matches(from, query)))
+  const ofIndex = (rows: ReturnType<typeof withSearch>) =>
+    rows.where(and(matches(table, query), has(table.search, index)))
+  const listings = withSearch(db, table, table)
+  return index === tsquery
+    ? sql`select id, sort_name, sort_rating from (${ofIndex(listings)}) looked`
+    : among(ofIndex(listings).offset(fence))
 }
 
 const has = (search: SQLWrapper, tsquery: string) => sql`${search} @@ ${tsquery}::tsquery`
