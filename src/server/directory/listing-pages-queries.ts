@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { mostCounted } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import { profiles } from '#server/database/schema/listings.ts'
 import { countOf } from './listing-counts-queries.ts'
@@ -14,7 +15,7 @@ import {
   walk,
 } from './listing-order-queries.ts'
 import type { AskedWords, ListingQuery } from './listings-filter.ts'
-import { countedAtMost, type ListingTable } from './listings-queries.ts'
+import type { ListingTable } from './listings-queries.ts'
 
 /** Where no index gives the order: up to so many rows are sorted; of more, the first are soon met by walking. */
 const mostSorted = 2000
@@ -66,12 +67,12 @@ function pageWithWords(db: Database, table: ListingTable, query: ListingQuery, w
   const from = index ? table : orderedBy(table, query)
   const walked = (also: SQL) => sql`
     select id, sort_name, sort_rating from (${walk(withSearch(db, from, table), from, query, also)}) walked`
-  const isFarMore = words.clauses === 1 && (query.listed ?? 0) * share > 2 * countedAtMost
+  const isFarMore = words.clauses === 1 && (query.listed ?? 0) * share > 2 * mostCounted
   if (isFarMore && !isShort(query)) return sql`select *, null::int as total from (${walked(hasWords)}) page`
-  const most = inText(isShort(query) ? mostSorted : countedAtMost)
+  const most = inText(isShort(query) ? mostSorted : mostCounted)
   const count = sql`(select count(*) from found)`
   return sql`with found as materialized (${gathered(db, table, query, words)} limit ${most} + 1)
-    select page.*, case when ${count} <= ${inText(countedAtMost)} then ${count}::int end as total
+    select page.*, case when ${count} <= ${inText(mostCounted)} then ${count}::int end as total
     from ((${sorted(sql`found`, query, sql`${count} <= ${most}`)})
       union all (${walked(sql`${hasWords} and ${count} > ${most}`)})) page`
 }

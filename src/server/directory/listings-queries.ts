@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { mostCounted } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { organizations, profiles } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
@@ -30,12 +31,9 @@ export const placeColumns = {
 }
 export const onPlace = (table: ListingTable) => eq(table.placeId, places.id)
 
-/** What is not counted by a kept counter is counted up to this many. */
-export const countedAtMost = 1000
-
 /** The number of rows of a statement; null where there are more than are counted. */
 export function countedUpTo(rows: { limit(most: number): { getSQL(): SQL } }): SQL<number | null> {
-  return sql`(select nullif(count(*), ${countedAtMost + 1})::int from ${rows.limit(countedAtMost + 1)} found)`
+  return sql`(select nullif(count(*), ${mostCounted + 1})::int from ${rows.limit(mostCounted + 1)} found)`
 }
 
 /** The rows in the cities or the country of a filter; one city by equality, so that its index gives the order. */

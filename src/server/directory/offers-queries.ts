@@ -1,12 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { OfferCategory } from '#contract/enums.ts'
+import { mostCounted } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import { organizations, profiles } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import type { Position } from './cursor.ts'
 import type { Place } from './listings-filter.ts'
-import { countedAtMost, countedUpTo, isIn, isListed } from './listings-queries.ts'
+import { countedUpTo, isIn, isListed } from './listings-queries.ts'
 import type { SluggedKind } from './slugs-queries.ts'
 
 export type OfferQuery = Place & {
@@ -70,7 +71,7 @@ function countableOffersOf(db: Database, kind: SluggedKind, query: OfferQuery) {
     .innerJoin(offerLinks, eq(offerLinks.offerId, offers.id))
     .innerJoin(ownerOf(kind), isLinked(kind))
     .where(and(isListedOwner(kind), ...matches(kind, query)))
-    .limit(countedAtMost + 1)
+    .limit(mostCounted + 1)
 }
 
 const ownerOf = (kind: SluggedKind) => owners[kind] as typeof profiles

@@ -2,7 +2,6 @@ import { Camera, CircleAlert, RotateCw } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
-import { useHydrated } from './use-hydrated.ts'
 import type { PictureUpload } from './use-picture-upload.ts'
 
 type PictureFieldProps = {
@@ -20,7 +19,6 @@ type PictureFieldProps = {
 export function PictureField({ id, upload, hasPicture, note, children }: PictureFieldProps) {
   const { t } = useTranslation('workspace')
   const { isPending, error, retry } = upload
-  const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const label = t(hasPicture ? 'picture.change' : 'picture.choose')
   return (
@@ -30,7 +28,7 @@ export function PictureField({ id, upload, hasPicture, note, children }: Picture
           id={id}
           type="button"
           className="button small"
-          disabled={!isHydrated || isPending}
+          disabled={isPending}
           aria-describedby={error ? `${id}-error` : `${id}-help`}
           onClick={() => input.current?.click()}
         >
