@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { exportMe } from '#contract/accounts.ts'
+import { slugOf } from '#contract/slug.ts'
 import { api } from '#web/ui/api.ts'
 import { errorText } from '#web/ui/error-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +18,7 @@ export function ExportData() {
   const toast = useToast()
   const download = useMutation({
     mutationFn: () => api(exportMe),
-    onSuccess: (data) => saveFile(`${site.name.toLowerCase()}.json`, JSON.stringify(data, null, 2)),
+    onSuccess: (data) => saveFile(`${slugOf(site.name)}.json`, JSON.stringify(data, null, 2)),
     onError: (error) => toast.failure(`${t('export.failed')}. ${errorText(tw, error)}`),
   })
   return (
