@@ -96,6 +96,21 @@ describe.each(engines)('my picture on %s', (engine) => {
     expect([await colourAt(bytes, 0.5, 0.1), await colourAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue'])
   })
 
+  test('the square is cut from the middle, as the browser shows it before', async () => {
+    const { request, sendPhoto } = await someone()
+    const shirt = {
+      input: { create: { width: 60, height: 60, channels: 3 as const, background: '#1e1edc' } },
+    }
+    const { picture } = await sendPhoto(
+      await sharp({ create: { width: 100, height: 200, channels: 3, background: '#dc1e1e' } })
+        .composite([{ ...shirt, left: 20, top: 140 }])
+        .png()
+        .toBuffer(),
+    )
+    const bytes = await bytesOf(await request(picture ?? ''))
+    expect([await colourAt(bytes, 0.5, 0.85), await colourAt(bytes, 0.5, 0.95)]).toEqual(['red', 'blue'])
+  })
+
   test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('%s is taken', async (format) => {
     const { send, user } = await someone()
     const { status } = await send(formOf(await redAndBlue(60, 40).toFormat(format).toBuffer()))

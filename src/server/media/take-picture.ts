@@ -61,7 +61,8 @@ async function squareOf(image: Sharp, format: ImageFormat): Promise<Picture> {
   const { data, info } = await image
     .timeout({ seconds })
     .autoOrient()
-    .resize(most, most, { fit: 'cover', position: 'attention' })
+    // from the middle, as the browser showed it before
+    .resize(most, most, { fit: 'cover' })
     .flatten({ background: '#fff' })
     .webp({ quality: 85 })
     .toBuffer({ resolveWithObject: true })
