@@ -38,8 +38,7 @@ async function start(): Promise<void> {
     'request',
     pages.listener(fastPath({ ...app, files: pages.files }, getRequestListener(app.fetch))),
   )
-  // pages speak of today
-  setInterval(() => app.ready.clear(), hour).unref()
+  everyFullHour(() => app.ready.clear())
   const socket = controlSocket(config, process.env)
   const stopControl = socket ? await startControl(socket, app.accounts) : async () => {}
   await new Promise<void>((done, failed) => {
@@ -65,6 +64,15 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop)
   tellWhereItIs(server.address(), config, database)
   void app.mail.start()
+}
+
+/** Pages speak of today, and a day ends with an hour. */
+function everyFullHour(run: () => void): void {
+  const next = () => {
+    run()
+    everyFullHour(run)
+  }
+  setTimeout(next, hour - (Date.now() % hour)).unref()
 }
 
 // only an empty database: what staff deleted later must not come back
