@@ -1,4 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
+import type { SessionUser } from '#contract/accounts.ts'
+import { createApi } from '#contract/client.ts'
+import { insertUser } from './factories.ts'
+import { requestAs } from './signed-in.ts'
 
 const red = { r: 220, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 220 }
@@ -27,4 +31,18 @@ export function formOf(bytes: Uint8Array | string, field = 'avatar'): FormData {
   const form = new FormData()
   form.set(field, new File([bytes as BlobPart], 'me.jpg', { type: 'image/jpeg' }))
   return form
+}
+
+/** A signed-in person who can send pictures; `photo` is what they send unless told otherwise. */
+export async function sender(
+  app: Parameters<typeof requestAs>[0],
+  photo: Uint8Array,
+  row: Parameters<typeof insertUser>[1] = {},
+) {
+  const user = await insertUser(app.db, row)
+  const request = await requestAs(app, user)
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) =>
+    request('/api/auth/user/picture', { method: 'PUT', body, headers })
+  const sendPhoto = async (bytes = photo) => (await (await send(formOf(bytes))).json()) as SessionUser
+  return { user, request, api: createApi(request), send, sendPhoto }
 }

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorBody } from '#contract/errors.ts'
+import { rateLimits, users } from '#server/database/schema/accounts.ts'
+import { images } from '#server/database/schema/images.ts'
+import { limits } from '#server/http/index.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { formOf, redAndBlue, sender } from '#tests/pictures.ts'
+
+const megabyte = 1024 * 1024
+
+describe.each(engines)('a picture that is refused on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let photo: Buffer
+  beforeAll(async () => {
+    t = await testApp(engine)
+    photo = await redAndBlue(800, 600).jpeg().toBuffer()
+  })
+  beforeEach(() => t.db.delete(rateLimits))
+  afterAll(() => t.close())
+
+  const someone = (row?: Parameters<typeof sender>[2]) => sender(t, photo, row)
+  const shownBy = async (id: string) => {
+    const [row] = await t.db.select({ imageId: users.imageId }).from(users).where(eq(users.id, id))
+    return row?.imageId ?? null
+  }
+  const countImages = async () => (await t.db.select({ id: images.id }).from(images)).length
+
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const claiming = async (side: number) => {
+    const png = await redAndBlue(8, 8).png().toBuffer()
+    png.writeUInt32BE(side, 16)
+    png.writeUInt32BE(side, 20)
+    return png
+  }
+  const refusals: [string, () => Promise<BodyInit>, number, string][] = [
+    ['an SVG', async () => formOf(svg), 415, 'Please select an image file'],
+    [
+      'an SVG behind a GIF’s first bytes',
+      async () => formOf(`GIF89a${svg}`),
+      422,
+      'This picture cannot be read',
+    ],
+    ['a PDF', async () => formOf('%PDF-1.7'), 415, 'Please select an image file'],
+    [
+      'a TIFF',
+      async () => formOf(await redAndBlue(9, 9).tiff().toBuffer()),
+      415,
+      'Please select an image file',
+    ],
+    ['an empty file', async () => formOf(''), 415, 'Please select an image file'],
+    [
+      'half a photo',
+      async () => formOf(photo.subarray(0, photo.length / 2)),
+      422,
+      'This picture cannot be read',
+    ],
+    ['a billion pixels', async () => formOf(await claiming(32_000)), 422, 'This picture has too many pixels'],
+    ['5 MB', async () => formOf(Buffer.alloc(5 * megabyte, photo)), 413, 'File size must be less than 5MB'],
+    ['9 MB', async () => Buffer.alloc(9 * megabyte), 413, 'File size must be less than 5MB'],
+    ['no file', async () => formOf(photo, 'other'), 422, 'Please select an image file'],
+    ['JSON', async () => JSON.stringify({ avatar: 'x' }), 415, 'Please select an image file'],
+  ]
+  test.each(refusals)(
+    '%s is refused by the field’s name, and the picture before stays',
+    async (_, make, status, why) => {
+      const { user, send, sendPhoto } = await someone()
+      await sendPhoto()
+      const [before, count] = [await shownBy(user.id), await countImages()]
+      const body = await make()
+      const isRaw = body instanceof Buffer
+      const response = await send(body, isRaw ? { 'content-type': 'multipart/form-data; boundary=x' } : {})
+      const { error, fields } = (await response.json()) as ErrorBody
+      expect([response.status, fields]).toEqual([status, { avatar: why }])
+      expect(error).not.toBe('')
+      expect([await shownBy(user.id), await countImages()]).toEqual([before, count])
+    },
+  )
+
+  test('two files, or a form that cannot be read, are refused', async () => {
+    const { send, user } = await someone()
+    const two = formOf(photo)
+    two.append('avatar', new File([photo as BlobPart], 'two.jpg'))
+    expect((await send(two)).status).toBe(422)
+    const broken = await send('--x\r\n', { 'content-type': 'multipart/form-data; boundary=x' })
+    expect([broken.status, ((await broken.json()) as ErrorBody).code]).toEqual([400, 'malformed_request'])
+    expect(await shownBy(user.id)).toBeNull()
+  })
+
+  test('a body without a length is not read further than it may be', async () => {
+    const { request } = await someone()
+    let given = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        given += megabyte
+        controller.enqueue(new Uint8Array(megabyte))
+      },
+    })
+    const init = { method: 'PUT', body: endless, duplex: 'half' }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await request('/api/auth/user/picture', { ...init, headers } as RequestInit)).status).toBe(413)
+    expect(given).toBeLessThan(9 * megabyte)
+    const json = { ...init, body: JSON.stringify({ name: 'x'.repeat(2 * megabyte) }), method: 'PATCH' }
+    const long = await request('/api/auth/user', { ...json, headers: { 'content-type': 'application/json' } })
+    expect(long.status).toBe(413)
+  })
+
+  test('a body that ends halfway is nobody’s failure', async () => {
+    const { request, user } = await someone({ roles: ['admin'] })
+    const ending = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(1000))
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+      },
+    })
+    const init = { method: 'PUT', body: ending, duplex: 'half' }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await request('/api/auth/user/picture', { ...init, headers } as RequestInit)).status).toBe(400)
+    expect(await shownBy(user.id)).toBeNull()
+    expect(await (await request('/api/storage/status')).json()).toMatchObject({ lastError: null })
+  })
+
+  test('nobody who is not signed in is listened to', async () => {
+    const response = await t.request('/api/auth/user/picture', { method: 'PUT', body: formOf(photo) })
+    expect(response.status).toBe(401)
+  })
+
+  test('pictures are sent only so often', async () => {
+    const { send, user } = await someone()
+    for (let time = 0; time < limits.filesByAccount.most; time++) await send('no form')
+    const answered = [await send(formOf(photo))]
+    for (let time = 0; time < limits.filesByAccount.most; time++)
+      answered.push(await send(formOf('no image')))
+    expect(answered[0]?.status).toBe(200)
+    expect(answered.at(-1)?.status).toBe(429)
+    expect(Number(answered.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await shownBy(user.id)).not.toBeNull()
+  })
+})
