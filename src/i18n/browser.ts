@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next'
 import type { Language } from '#contract/languages.ts'
+import { numberFormats } from './format-numbers.ts'
 
 type Resources = Record<string, object>
 type Values = Record<string, unknown> & { count?: number; ns?: string | readonly string[] }
@@ -22,6 +23,7 @@ export async function loadBrowserI18n(language: Language): Promise<i18n> {
  */
 export function browserI18n(language: Language, resources: Resources): i18n {
   const plurals = new Intl.PluralRules(language)
+  const { number } = numberFormats(language)
   const translate = (namespaces: readonly string[], key: string, values: Values = {}): string => {
     const [own, path] = key.includes(':') ? key.split(':', 2) : [undefined, key]
     const wanted = own ? [own] : values.ns ? [values.ns].flat() : namespaces
@@ -29,7 +31,7 @@ export function browserI18n(language: Language, resources: Resources): i18n {
     for (const name of wanted) {
       const text =
         find(resources[name as string], form ?? key) ?? find(resources[name as string], path ?? key)
-      if (text !== undefined) return fill(text, values)
+      if (text !== undefined) return fill(text, values, number)
     }
     return key
   }
@@ -56,5 +58,7 @@ function find(texts: object | undefined, path: string): string | undefined {
   return typeof node === 'string' ? node : undefined
 }
 
-const fill = (text: string, values: Values) =>
-  text.replace(/{{-?\s*(\w+)\s*}}/g, (open, name: string) => String(values[name] ?? open))
+const fill = (text: string, { count, ...values }: Values, number: (value: number) => string) =>
+  text.replace(/{{-?\s*(\w+)\s*}}/g, (open, name: string) =>
+    name === 'count' && count !== undefined ? number(count) : String(values[name] ?? open),
+  )

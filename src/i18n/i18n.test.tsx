@@ -41,3 +41,10 @@ test('a text that a language lacks is shown in English', () => {
   portuguese.addResource('en', 'types', 'onlyEnglish', 'Only in English')
   expect(portuguese.t('types:onlyEnglish' as 'types:statuses.verified')).toBe('Only in English')
 })
+
+test('a count is written as the language writes numbers', () => {
+  const said = (['en', 'fr', 'pt', 'es'] as const).map((language) =>
+    i18nOf(language).t('cities:counts.total', { count: 12_345 }).replace(/\s/g, ' '),
+  )
+  expect(said).toEqual(['12,345 listings', '12 345 annonces', '12.345 anúncios', '12.345 anuncios'])
+})

@@ -1,6 +1,7 @@
-import { createInstance, type i18n, type TFunction } from 'i18next'
+import { createInstance, type FormatFunction, type FormatterModule, type i18n, type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { catalogues, type Namespace, namespaces } from './catalogues.ts'
+import { numberFormats } from './format-numbers.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,7 +20,7 @@ const instances = new Map<Language, i18n>()
 export function i18nOf(language: Language): i18n {
   const known = instances.get(language)
   if (known) return known
-  const made = createInstance()
+  const made = createInstance().use(countsOf(language))
   made.init({
     lng: language,
     fallbackLng: defaultLanguage,
@@ -28,12 +29,20 @@ export function i18nOf(language: Language): i18n {
     defaultNS: 'common',
     initAsync: false,
     returnNull: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false },
   })
   rememberTexts(made)
   instances.set(language, made)
   return made
+}
+
+/** A count is written as the language writes numbers; any other value as it is. */
+function countsOf(language: Language): FormatterModule {
+  const { number } = numberFormats(language)
+  const format: FormatFunction = (value, _format, _language, options) =>
+    options?.interpolationkey === 'count' && typeof value === 'number' ? number(value) : value
+  return { type: 'formatter', init() {}, add() {}, addCached() {}, format }
 }
 
 const textsOf = (language: Language) =>

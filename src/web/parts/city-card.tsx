@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#contract/locations.ts'
-import { formatOf } from '#i18n/format.ts'
-import { useSite } from '#web/ui/use-site.ts'
 import { Flag } from './flag.tsx'
 
 /** The picture of a city as a file of its own, fetched when it comes near the screen. */
@@ -23,7 +21,6 @@ type Counted = Pick<Location, 'profilesCount' | 'organizationsCount' | 'eventsCo
 /** What is listed in a city, in words: `14 guides · 9 organizations · 3 events`. */
 export function useCityCounts() {
   const { t } = useTranslation('cities')
-  const { number } = formatOf(useSite().language)
   return (city: Counted, areZerosShown = false) =>
     (
       [
@@ -33,14 +30,13 @@ export function useCityCounts() {
       ] as const
     )
       .filter(([, count]) => areZerosShown || count > 0)
-      .map(([kind, count]) => t(`counts.${kind}`, { count, shown: number(count) }).replaceAll(' ', '\u00a0'))
+      .map(([kind, count]) => t(`counts.${kind}`, { count }).replaceAll(' ', '\u00a0'))
       .join('\u00a0· ')
 }
 
 /** A city in a list under the page's title: picture, flag, and what is listed there. Needs a `FlagSprite`. */
 export function CityCard({ city }: { city: Location }) {
   const { t } = useTranslation('cities')
-  const { number } = formatOf(useSite().language)
   const countsOf = useCityCounts()
   const total = city.profilesCount + city.organizationsCount + city.eventsCount
   return (
@@ -58,7 +54,7 @@ export function CityCard({ city }: { city: Location }) {
         </p>
         {city.hasData ? (
           <p className="tiny soft num">
-            <b className="text-ink">{t('counts.total', { count: total, shown: number(total) })}</b>
+            <b className="text-ink">{t('counts.total', { count: total })}</b>
             {' · '}
             {countsOf(city, true)}
           </p>

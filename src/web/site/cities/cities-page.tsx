@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { listLocations } from '#contract/locations.ts'
-import { formatOf } from '#i18n/format.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import { itemListJsonLd } from '#web/parts/json-ld.ts'
 import { openCitiesFirst } from '#web/parts/open-cities-first.ts'
@@ -31,8 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function CitiesPage({ loaderData: { q, page, script } }: Route.ComponentProps) {
   const { t } = useTranslation('cities')
-  const { site, language, search } = useSite()
-  const { number } = formatOf(language)
+  const { site, search } = useSite()
   if (!page) return <Failed />
   const items = page.items.map(({ name, path }) => ({ name, path: path ?? '/cities' }))
   const query = new URLSearchParams(search)
@@ -54,7 +52,7 @@ export default function CitiesPage({ loaderData: { q, page, script } }: Route.Co
         <div className="stack">
           <CityFilter q={q} />
           <p className="small soft num" role="status">
-            {t('found', { count: page.total, shown: number(page.total) })}
+            {t('found', { count: page.total })}
           </p>
           <div data-list="" className="aria-busy:opacity-50">
             <CityList page={page} q={q} />

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
-import { formatOf } from '#i18n/format.ts'
 import { AttractionEntry } from '#web/parts/attraction-entry.tsx'
 import { EventEntry } from '#web/parts/event-entry.tsx'
 import { OrganizationCard } from '#web/parts/organization-card.tsx'
 import { ProfileCard } from '#web/parts/profile-card.tsx'
 import { State } from '#web/ui/state.tsx'
-import { useSite } from '#web/ui/use-site.ts'
 
 /** What a city holds; each list only where there is something in it. */
 export function CitySections({ city }: { city: City }) {
   const { t } = useTranslation('location')
-  const { number } = formatOf(useSite().language)
   const { name, attractions, professionals, organizations, events } = city
   if (attractions.length + professionals.length + organizations.length + events.length === 0)
     return <Nothing />
-  const all = (count: number) => t('city.all', { count, shown: number(count), city: name })
+  const all = (count: number) => t('city.all', { count, city: name })
   const listOf = (path: string) => `${path}?${new URLSearchParams({ city: name })}`
   return (
     <>

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Country, Location } from '#contract/locations.ts'
-import { formatOf } from '#i18n/format.ts'
 import { CityPager } from '#web/parts/city-pager.tsx'
 import { ForeignText } from '#web/parts/foreign-text.tsx'
 import type { CityPage } from '#web/parts/open-cities-first.ts'
-import { useSite } from '#web/ui/use-site.ts'
 import { Availability } from './availability.tsx'
 
 /** The cities of a country, those with something in them first. */
@@ -32,7 +30,6 @@ export function CountryCities({ country, page }: { country: Country; page: CityP
 
 function CountryCity({ city }: { city: Location }) {
   const { t } = useTranslation('location')
-  const { number } = formatOf(useSite().language)
   const { population, populationYear } = city
   return (
     <li className="entry stack stack-2">
@@ -46,7 +43,7 @@ function CountryCity({ city }: { city: Location }) {
         {city.state && <span>{city.state}</span>}
         {population !== null && (
           <span className="num">
-            {t('inhabitants', { count: population, shown: number(population) })}
+            {t('inhabitants', { count: population })}
             {populationYear && <span className="unit"> {populationYear}</span>}
           </span>
         )}

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { formatOf } from '#i18n/format.ts'
-import { useSite } from '#web/ui/use-site.ts'
 import type { ComingCountry } from './towns.ts'
 
 /** The cities that are not open yet: the biggest of every country, and how many more. */
 export function ComingSoon({ countries }: { countries: ComingCountry[] }) {
   const { t } = useTranslation('home')
-  const { number } = formatOf(useSite().language)
   return (
     <section className="page section" aria-labelledby="soon">
       <div className="head">
@@ -26,7 +23,7 @@ export function ComingSoon({ countries }: { countries: ComingCountry[] }) {
             ))}
             {others > 0 && (
               <dd className="num font-sans text-xs font-[400] text-ink-soft">
-                {t('moreCities', { count: others, shown: number(others) })}
+                {t('moreCities', { count: others })}
               </dd>
             )}
           </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatOf } from '#i18n/format.ts'
 import { useDrawings } from '#web/page-context.ts'
 import { useCityCounts } from '#web/parts/city-card.tsx'
 import { Drawing } from '#web/parts/drawing.tsx'
@@ -11,13 +10,12 @@ const cardsOnHome = 6
 /** The cities with the most to offer. */
 export function ExploreNow({ cities, total }: { cities: OpenCity[]; total: number }) {
   const { t } = useTranslation('home')
-  const { number } = formatOf(useSite().language)
   if (cities.length === 0) return null
   return (
     <section className="page section" aria-labelledby="open">
       <div className="head">
         <h2 id="open">{t('exploreNow')}</h2>
-        <a href="/cities">{t('allCities', { count: total, shown: number(total) })}</a>
+        <a href="/cities">{t('allCities', { count: total })}</a>
       </div>
       <ul className="grid c3">
         {cities.slice(0, cardsOnHome).map((city) => (

@@ -31,9 +31,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
       texts={{
         title: t('title'),
         lead:
-          total === undefined
-            ? t('leadOfMany', { shown: number(mostCounted) })
-            : t('lead', { count: total, shown: number(total) }),
+          total === undefined ? t('leadOfMany', { shown: number(mostCounted) }) : t('lead', { count: total }),
         description: t('description'),
         emptyTitle: t('empty'),
         showAll: t('showAll'),

@@ -99,7 +99,5 @@ function useCount(shown: number, total: number | undefined): string {
   const { number } = formatOf(useSite().language)
   if (total === undefined && shown === most) return t('best', { shown: number(shown) })
   const found = total ?? shown
-  return found > shown
-    ? t('bestOf', { count: found, best: number(shown), shown: number(found) })
-    : t('found', { count: found, shown: number(found) })
+  return found > shown ? t('bestOf', { count: found, best: number(shown) }) : t('found', { count: found })
 }
