@@ -45,7 +45,8 @@ export async function runList<Row>(
 /** What lists have in common for which one plan is good: one index gives their rows in order. */
 function shapeOf({ type, cityIds, countryCode, language, words, sort, after, limit }: ListingQuery) {
   const narrowed = [type && 'type', cityIds && 'city', countryCode && 'country'].filter(Boolean).join('_')
-  const hasOwnIndex = sort === 'name' ? narrowed !== 'type_country' : narrowed === ''
+  const isOfCityByRating = sort === 'rating' && narrowed === 'city' && !language
+  const hasOwnIndex = sort === 'name' ? narrowed !== 'type_country' : narrowed === '' || isOfCityByRating
   if (words || !hasOwnIndex || (cityIds && cityIds.length > 1)) return undefined
   return [sort, language && 'language', narrowed, after ? 'after' : 'first', limit].filter(Boolean).join('_')
 }

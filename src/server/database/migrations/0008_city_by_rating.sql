@@ -1,0 +1,2 @@
+CREATE INDEX "organizations_city_rating" ON "organizations" USING btree ("city_id","sort_rating" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;--> statement-breakpoint
+CREATE INDEX "profiles_city_rating" ON "profiles" USING btree ("city_id","sort_rating" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public;
