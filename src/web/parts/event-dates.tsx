@@ -7,16 +7,19 @@ type Dates = Pick<EventCard, 'startDate' | 'endDate' | 'expectedMonth'>
 
 /** The day that an event begins as a tile; while it is not announced, the month in which it is expected. */
 export function DateTile({ startDate, expectedMonth }: Dates) {
+  const { dateTile } = formatOf(useSite().language)
+  if (!startDate) return <ExpectedTile expectedMonth={expectedMonth} />
+  const { day, month, year } = dateTile(startDate)
+  return (
+    <time className="date" dateTime={startDate}>
+      <b className="num">{day}</b> {month} <span className="num">{year}</span>
+    </time>
+  )
+}
+
+function ExpectedTile({ expectedMonth }: Pick<Dates, 'expectedMonth'>) {
   const { t } = useTranslation('listings')
   const { dateTile } = formatOf(useSite().language)
-  if (startDate) {
-    const { day, month, year } = dateTile(startDate)
-    return (
-      <time className="date" dateTime={startDate}>
-        <b className="num">{day}</b> {month} <span className="num">{year}</span>
-      </time>
-    )
-  }
   return (
     <p className="date">
       {expectedMonth && <b>{dateTile(`2027-${String(expectedMonth).padStart(2, '0')}-01`).month}</b>}

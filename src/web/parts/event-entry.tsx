@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { CalendarDays, Clock, ExternalLink, MapPin, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
@@ -6,8 +7,12 @@ import { DateTile, useEventDates } from './event-dates.tsx'
 import { spotsOf } from './event-state.ts'
 import { webAddress } from './web-address.ts'
 
+// asked for once in an entry: a list has many
+type Part = { event: EventCard; t: TFunction<['listings', 'common', 'types']> }
+
 /** An event in a list (`ul.grid.c2`), as a list item. `level` is that of the name's heading. */
 export function EventEntry({ event, level = 3 }: { event: EventCard; level?: 2 | 3 }) {
+  const { t } = useTranslation(['listings', 'common', 'types'])
   const Name = `h${level}` as const
   const { name, description, textLanguages } = event
   return (
@@ -19,19 +24,18 @@ export function EventEntry({ event, level = 3 }: { event: EventCard; level?: 2 |
             {name}
           </a>
         </Name>
-        <Badges event={event} />
+        <Badges event={event} t={t} />
         <p className="small line-clamp-2" lang={textLanguages.description}>
           {description}
         </p>
-        <Facts event={event} />
-        <Website event={event} />
+        <Facts event={event} t={t} />
+        <Website event={event} t={t} />
       </div>
     </li>
   )
 }
 
-function Badges({ event }: { event: EventCard }) {
-  const { t } = useTranslation(['listings', 'common', 'types'])
+function Badges({ event, t }: Part) {
   const spots = spotsOf(event)
   return (
     <p className="row">
@@ -48,8 +52,7 @@ function Badges({ event }: { event: EventCard }) {
   )
 }
 
-function Facts({ event }: { event: EventCard }) {
-  const { t } = useTranslation('listings')
+function Facts({ event, t }: Part) {
   const datesOf = useEventDates()
   const { annualDates, durationDays, location, localisation, textLanguages } = event
   return (
@@ -72,8 +75,7 @@ function Facts({ event }: { event: EventCard }) {
   )
 }
 
-function Website({ event: { website, name } }: { event: EventCard }) {
-  const { t } = useTranslation('listings')
+function Website({ event: { website, name }, t }: Part) {
   if (!website) return null
   return (
     <p>
