@@ -13,6 +13,8 @@ export type Sample = {
 }
 
 const wanted = 400
+/** The biggest ones: with fewer profiles a city has no whole page in the smallest set, and answers would not compare. */
+const cities = 3
 
 /** What the calls ask for. */
 export async function takeSample(db: Database, size: number): Promise<Sample> {
@@ -23,7 +25,7 @@ export async function takeSample(db: Database, size: number): Promise<Sample> {
     where is_public order by md5(slug) limit ${wanted}`)
   const { rows: places } = await db.execute<{ id: string; city: string; country: string }>(sql`
     select l.id, l.slug as city, c.slug as country from locations l join countries c on c.code = l.country_code
-    where l.kind = 'city' and l.profiles_count > 0 order by l.profiles_count desc limit 40`)
+    where l.kind = 'city' and l.profiles_count > 0 order by l.profiles_count desc limit ${cities}`)
   const [first] = places
   if (!first || profiles.length === 0) throw new Error('There are no published profiles')
   return { profiles, places, city: { id: first.id, slug: first.city, country: first.country } }

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function CountryPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.country) return <Found {...loaderData} />
+  if (loaderData.country) return <Found country={loaderData.country} page={loaderData.page} />
   return loaderData.isMissing ? <Missing /> : <FailedCountry />
 }
 

@@ -52,21 +52,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h1>{q ? t('titleFor', { q }) : t('title')}</h1>
         <SearchBox id="search-q" query={q} kind={kind} />
       </div>
-      {loaderData.suggestions ? <Suggestions {...loaderData.suggestions} /> : <Results {...loaderData} />}
+      {loaderData.suggestions ? <Suggestions {...loaderData.suggestions} /> : <Results found={loaderData} />}
     </main>
   )
 }
 
-type ResultsProps = {
-  q: string
-  kind: SearchKind | undefined
-  hits: SearchHit[]
-  total: number | undefined
-  kinds: { kind: SearchKind; count: number }[]
-  isWhole: boolean
-}
+type Found = Extract<Route.ComponentProps['loaderData'], { hits: SearchHit[] }>
 
-function Results({ q, kind, hits, total, kinds, isWhole }: ResultsProps) {
+function Results({ found: { q, kind, hits, total, kinds, isWhole } }: { found: Found }) {
   const { t } = useTranslation(['search', 'common'])
   const count = useCount(hits.length, total)
   if (kinds.length === 0) {
