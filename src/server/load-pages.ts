@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { AppOptions } from './app.ts'
 import { loadStaticFiles } from './http/static-files.ts'
-import { withoutUnreadData } from './unsent-data.ts'
 
 type LoadedPages = NonNullable<AppOptions['pages']> & {
   /** Wraps the app's listener: in development Vite answers for its own files first. */
@@ -22,8 +21,7 @@ export async function loadPages(options: Options): Promise<LoadedPages> {
 async function builtPages({ projectFolder }: Options): Promise<LoadedPages> {
   const file = resolve(projectFolder, 'build/server/index.js')
   if (!existsSync(file)) throw new Error('The pages are not built. Start with: npm start')
-  const built = (await import(file)) as ServerBuild
-  const build = withoutUnreadData(built)
+  const build = (await import(file)) as ServerBuild
   const scripts = JSON.parse(
     readFileSync(resolve(projectFolder, 'build/client/assets/manifest.json'), 'utf8'),
   )

@@ -13,6 +13,7 @@ import { headerOf, isPersonal } from './http/request-key.ts'
 import { bodyOf } from './http/routes.ts'
 import { withNonce } from './http/security.ts'
 import { hasSessionCookie } from './http/session-cookie.ts'
+import { withoutUnreadData } from './unsent-data.ts'
 
 /** What the built web side exports beside its routes (`web/entry.server.tsx`). */
 type Entry = {
@@ -135,7 +136,7 @@ const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler
 function handlerOf(build: ServerBuild, isDevelopment: boolean) {
   const known = handlers.get(build)
   if (known) return known
-  const handler = createRequestHandler(build, isDevelopment ? 'development' : 'production')
+  const handler = createRequestHandler(withoutUnreadData(build), isDevelopment ? 'development' : 'production')
   handlers.set(build, handler)
   return handler
 }

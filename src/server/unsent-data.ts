@@ -29,7 +29,7 @@ function isInteractive(route: Route, routes: Routes): boolean {
   return interactive === true || (parent !== undefined && isInteractive(parent, routes))
 }
 
-/** Components read such properties as any other; the encoding, which walks through an object, does not meet them. */
+/** A property that is not enumerable is read by its name as any other, and left out by the encoding. */
 function hide(answer: unknown): unknown {
   const { type, data } = (answer ?? {}) as { type?: string; data?: unknown }
   if (type === 'DataWithResponseInit') hideIn(data)
