@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import type { SessionUser } from '#contract/accounts.ts'
 import { createApi } from '#contract/client.ts'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { images } from '#server/database/schema/images.ts'
 import { insertUser } from './factories.ts'
 import { requestAs } from './signed-in.ts'
 
@@ -46,3 +50,12 @@ export async function sender(
   const sendPhoto = async (bytes = photo) => (await (await send(formOf(bytes))).json()) as SessionUser
   return { user, request, api: createApi(request), send, sendPhoto }
 }
+
+/** The id of the kept picture that an account shows. */
+export async function pictureShownBy(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ imageId: users.imageId }).from(users).where(eq(users.id, userId))
+  return row?.imageId ?? null
+}
+
+/** How many pictures are kept, whoever shows them. */
+export const countPictures = (db: Database): Promise<number> => db.$count(images)

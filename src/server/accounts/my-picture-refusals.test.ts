@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
-import { rateLimits, users } from '#server/database/schema/accounts.ts'
-import { images } from '#server/database/schema/images.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
 import { limits } from '#server/http/index.ts'
 import { engines, testApp } from '#tests/app.ts'
-import { formOf, redAndBlue, sender } from '#tests/pictures.ts'
+import { countPictures, formOf, pictureShownBy, redAndBlue, sender } from '#tests/pictures.ts'
 
 const megabyte = 1024 * 1024
 
@@ -20,11 +18,8 @@ describe.each(engines)('a picture that is refused on %s', (engine) => {
   afterAll(() => t.close())
 
   const someone = (row?: Parameters<typeof sender>[2]) => sender(t, photo, row)
-  const shownBy = async (id: string) => {
-    const [row] = await t.db.select({ imageId: users.imageId }).from(users).where(eq(users.id, id))
-    return row?.imageId ?? null
-  }
-  const countImages = async () => (await t.db.select({ id: images.id }).from(images)).length
+  const shownBy = (id: string) => pictureShownBy(t.db, id)
+  const countImages = () => countPictures(t.db)
 
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteMe, deleteMyPicture, exportMe, getSessionUser } from '#contract/accounts.ts'
-import { auditEntries, rateLimits, users } from '#server/database/schema/accounts.ts'
+import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertProfile } from '#tests/factories.ts'
-import { cameraNotes, formOf, redAndBlue, sender } from '#tests/pictures.ts'
+import { cameraNotes, countPictures, formOf, pictureShownBy, redAndBlue, sender } from '#tests/pictures.ts'
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
@@ -31,11 +31,8 @@ describe.each(engines)('my picture on %s', (engine) => {
   afterAll(() => t.close())
 
   const someone = (row?: Parameters<typeof sender>[2]) => sender(t, photo, row)
-  const shownBy = async (id: string) => {
-    const [row] = await t.db.select({ imageId: users.imageId }).from(users).where(eq(users.id, id))
-    return row?.imageId ?? null
-  }
-  const countImages = async () => (await t.db.select({ id: images.id }).from(images)).length
+  const shownBy = (id: string) => pictureShownBy(t.db, id)
+  const countImages = () => countPictures(t.db)
 
   test('a picture is shown at an address that may be kept for ever, in every size', async () => {
     const { user, request, api, sendPhoto } = await someone()
