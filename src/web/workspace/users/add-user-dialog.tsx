@@ -7,10 +7,10 @@ import { languageName } from '#i18n/format.ts'
 import { useChange } from '#web/ui/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useApiForm } from '#web/ui/use-api-form.ts'
 import { useSite } from '#web/ui/use-site.ts'
+import { PersonFields } from './person-fields.tsx'
 
 const Values = z.object({ name: PersonName, email: Email, language: Language, roleId: z.string() })
 
@@ -31,21 +31,7 @@ export function AddUserDialog({ roles, onClose }: { roles: Role[]; onClose: () =
   return (
     <Dialog title={t('users.addTitle')} text={t('users.addText')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <Field
-          label={t('users.name')}
-          required
-          autoComplete="off"
-          {...form.register('name')}
-          error={form.errorOf('name')}
-        />
-        <Field
-          label={t('users.email')}
-          type="email"
-          required
-          autoComplete="off"
-          {...form.register('email')}
-          error={form.errorOf('email')}
-        />
+        <PersonFields fieldOf={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
         <SelectField
           label={t('users.language')}
           {...form.register('language')}

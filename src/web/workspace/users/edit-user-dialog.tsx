@@ -6,8 +6,8 @@ import { useChange } from '#web/ui/api.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useApiForm } from '#web/ui/use-api-form.ts'
+import { PersonFields } from './person-fields.tsx'
 
 const Values = z.object({ name: PersonName, email: Email, isActive: z.boolean() })
 
@@ -27,21 +27,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <Dialog title={t('users.editTitle')} text={t('users.editText')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <Field
-          label={t('users.name')}
-          required
-          autoComplete="off"
-          {...form.register('name')}
-          error={form.errorOf('name')}
-        />
-        <Field
-          label={t('users.email')}
-          type="email"
-          required
-          autoComplete="off"
-          {...form.register('email')}
-          error={form.errorOf('email')}
-        />
+        <PersonFields fieldOf={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
         <CheckField
           label={t('users.activeAccount')}
           help={t('users.activeHint')}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#web/ui/field.tsx'
+
+type PersonFieldsProps = {
+  /** What ties a field to its form. */
+  fieldOf: (name: 'name' | 'email') => Omit<ComponentProps<typeof Field>, 'label'>
+}
+
+/** Who a person is, as staff write it. */
+export function PersonFields({ fieldOf }: PersonFieldsProps) {
+  const { t } = useTranslation('panel')
+  return (
+    <>
+      <Field label={t('users.name')} required autoComplete="off" {...fieldOf('name')} />
+      <Field label={t('users.email')} type="email" required autoComplete="off" {...fieldOf('email')} />
+    </>
+  )
+}
