@@ -3,7 +3,7 @@ import { install, node, run } from './prepare.mjs'
 
 install()
 if (process.version.startsWith('v24.')) {
-  const { runAccountCommand } = await import('#server/control/index.ts')
+  const { runAccountCommand } = await import('#server/operator/index.ts')
   process.exitCode = await runAccountCommand(process.argv.slice(2))
 } else {
   run(node, ['scripts/account.mjs', ...process.argv.slice(2)])

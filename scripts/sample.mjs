@@ -3,7 +3,7 @@ import { install, node, run } from './prepare.mjs'
 
 install()
 if (process.version.startsWith('v24.')) {
-  const { runSampleCommand } = await import('#server/starter/sample-command.ts')
+  const { runSampleCommand } = await import('#server/seed/sample-command.ts')
   process.exitCode = await runSampleCommand(process.argv.slice(2))
 } else {
   run(node, ['scripts/sample.mjs', ...process.argv.slice(2)])

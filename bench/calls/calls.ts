@@ -1,4 +1,4 @@
-import { writeCursor } from '#server/directory/cursor.ts'
+import { writeCursor } from '#server/http/paging.ts'
 import type { Sample, SampledProfile } from './sample.ts'
 
 /** A call to measure: the address of its n-th request, each another one, so that no ready answer serves it. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createLog } from '#server/log.ts'
-import { importStarterContent } from '#server/starter/index.ts'
+import { importStarterContent } from '#server/seed/index.ts'
 import { loadProfiles } from './load.ts'
 
 const dataFolder = resolve(import.meta.dirname, '../../data')

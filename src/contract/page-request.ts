@@ -1,7 +1,7 @@
 import type { SessionUser } from './accounts.ts'
 import type { Api } from './client.ts'
-import type { Drawings } from './drawings.ts'
 import type { Language } from './languages.ts'
+import type { Maps } from './maps.ts'
 
 /** The operator's settings that pages show. */
 export type Site = {
@@ -14,10 +14,10 @@ export type Site = {
   mapTilesUrl: string | undefined
 }
 
-/** What the server hands to every page: the API bound to the app itself, the drawings, and the settings. */
+/** What the server hands to every page: the API bound to the app itself, the maps, and the settings. */
 export type PageRequest = {
   api: Api
-  drawings: Drawings
+  maps: Maps
   site: Site
   language: Language
   /** The address asked for, cleaned of parameters that mean nothing. */

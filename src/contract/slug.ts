@@ -1,4 +1,4 @@
-import { spelledOut } from './letters.ts'
+import { spelledOut } from './transliterate.ts'
 
 const longestSlug = 80
 

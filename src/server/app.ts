@@ -8,21 +8,27 @@ import {
   inviteUser,
 } from './accounts/index.ts'
 import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
+import { auditRoutes } from './audit/index.ts'
+import { authorityRoutes } from './authority/index.ts'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
-import { directoryRoutes } from './directory/index.ts'
-import { createDrawings } from './drawings/index.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
+import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
-import { AppError, type Env, failure, type ReadyAnswer, ReadyAnswers, respond } from './http/index.ts'
+import { AppError, type CachedResponse, type Env, failure, ResponseCache, respond } from './http/index.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
+import { mediaRoutes } from './images/index.ts'
+import { listingRoutes, listOrganizations, listProfiles } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
-import { mediaRoutes } from './media/index.ts'
+import { createMaps } from './maps/index.ts'
+import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
-import { mountPages, type Pages } from './pages.ts'
+import { mountPages, type Pages } from './pages/index.ts'
+import { placeRoutes } from './places/index.ts'
 import { requestContext, whoAsks } from './request-context.ts'
+import { searchRoutes } from './search/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -32,13 +38,13 @@ export type AppOptions = {
   /** Pages in one file of the sitemap. */
   sitemapSize?: number
   /** Absent where only the API is served (tests). */
-  pages?: Pages & { inlineScripts: string[]; files: Map<string, ReadyAnswer> }
+  pages?: Pages & { inlineScripts: string[]; files: Map<string, CachedResponse> }
 }
 
 export type App = {
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
-  ready: ReadyAnswers
+  ready: ResponseCache
   mail: Mail
   accounts: Accounts
   /** Every address that is answered, by method and pattern. */
@@ -57,8 +63,8 @@ export async function createApp({
   pages,
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
-  const ready = new ReadyAnswers()
-  const drawings = createDrawings(dataFolder)
+  const ready = new ResponseCache()
+  const maps = createMaps(dataFolder)
   const headers = securityHeaders({
     inlineScripts: pages?.inlineScripts ?? [],
     tilesUrl: config.mapTilesUrl,
@@ -92,12 +98,18 @@ export async function createApp({
     return c.json({ status: 'ready', storage: database.storage })
   })
   const routes = [
-    ...feedRoutes({ drawings, dataFolder, sitemapSize }),
-    ...directoryRoutes({ drawings }),
-    ...mediaRoutes(drawings),
+    ...feedRoutes({ maps, dataFolder, sitemapSize }),
+    ...placeRoutes({ listProfiles, listOrganizations, listEvents }),
+    ...listingRoutes,
+    ...offerRoutes,
+    ...eventRoutes,
+    ...searchRoutes,
+    ...mediaRoutes(maps),
     ...enquiryRoutes,
     ...accountRoutes(accounts),
     ...administrationRoutes({ invite: inviteUser, databaseErrors }),
+    ...authorityRoutes,
+    ...auditRoutes,
     descriptionRoute,
   ]
   for (const { mount } of routes) mount(app, ready)
@@ -116,7 +128,7 @@ export async function createApp({
       return file ? respond(c, file) : next()
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    mountPages({ app, ready, config, drawings, pages, headers })
+    mountPages({ app, ready, config, maps, pages, headers })
   }
   return { fetch: app.fetch, request: app.request, ready, mail, accounts, routes: app.routes, headers }
 }

@@ -4,14 +4,14 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { controlSocket, startControl } from './control/index.ts'
 import { type DatabaseHandle, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { keepEventDatesFresh } from './directory/index.ts'
+import { keepEventDatesFresh } from './events/index.ts'
 import { fastPath } from './http/fast-path.ts'
-import { loadPages } from './load-pages.ts'
 import { createLog } from './log.ts'
-import { addOtherNames, addSampleListings, importStarterContent, isEmpty } from './starter/index.ts'
+import { controlSocket, startControl } from './operator/index.ts'
+import { loadPages } from './pages/index.ts'
+import { addOtherNames, addSampleListings, importStarterContent, isEmpty } from './seed/index.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
 const dataFolder = resolve(projectFolder, 'data')

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { Language } from '#contract/languages.ts'
 import { loadBrowserI18n } from '#i18n/browser.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from './data/query-client.ts'
 
 /** Takes over a page whose `handle` says interactive; documents never load this. */
 async function hydrate() {

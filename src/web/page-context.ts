@@ -1,6 +1,6 @@
 import { createContext as createReactContext, useContext } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Drawings } from '#contract/drawings.ts'
+import type { Maps } from '#contract/maps.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 
 /** What the server handed to this page. */
@@ -18,8 +18,8 @@ export const apiOf = (context: Context) => requestOf(context).api
 export const DocumentRequest = createReactContext<PageRequest | undefined>(undefined)
 
 /** Draws rivers inside a document's component; never on a hydrated page. */
-export function useDrawings(): Drawings {
+export function useMaps(): Maps {
   const request = useContext(DocumentRequest)
   if (!request) throw new Error('drawings are made on the server only')
-  return request.drawings
+  return request.maps
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
+import { onAnotherPage } from './data/on-another-page.ts'
+import { ErrorPage, NotFoundPage } from './frame/error-pages.tsx'
+import { Footer } from './frame/footer.tsx'
+import { Header } from './frame/header.tsx'
+import { useSite } from './frame/use-site.ts'
 import { DocumentRequest, requestOf } from './page-context.ts'
 import styles from './site.css?url'
 import { themeScript } from './theme-script.ts'
-import { ErrorPage, NotFoundPage } from './ui/error-pages.tsx'
-import { Footer } from './ui/footer.tsx'
-import { Header } from './ui/header.tsx'
-import { onAnotherPage } from './ui/on-another-page.ts'
-import { useSite } from './ui/use-site.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { runAccountCommand } from '#server/control/index.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
+import { runAccountCommand } from '#server/operator/index.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { newDataFolder } from './data-folder.ts'
 import { startServer } from './server-process.ts'
@@ -33,7 +33,7 @@ function accountProcess(env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; out: string; error: string }>((done) => {
     const own = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env }
     const program =
-      "import { runAccountCommand } from '#server/control/index.ts'; process.exitCode = await runAccountCommand(process.argv.slice(1))"
+      "import { runAccountCommand } from '#server/operator/index.ts'; process.exitCode = await runAccountCommand(process.argv.slice(1))"
     const all = ['--input-type=module', '-e', program, '--', ...args]
     execFile(node, all, { cwd: project, env: own }, (failure, out, error) => {
       done({ code: failure ? Number(failure.code) : 0, out, error })

@@ -1,5 +1,5 @@
 import type { Session, SessionUser } from '#contract/accounts.ts'
-import { audit } from '#server/administration/index.ts'
+import { audit } from '#server/audit/index.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, type ListResult, notFound, requireActor } from '#server/http/index.ts'
 import { keepLanguage } from '#server/http/language.ts'

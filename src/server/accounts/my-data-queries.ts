@@ -10,7 +10,7 @@ import {
   verifications,
 } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
-import { deleteUnusedPictures } from '#server/media/index.ts'
+import { deleteUnusedPictures } from '#server/images/index.ts'
 
 /** A person's own row. */
 export async function findMyAccount(db: Database, id: string) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '#server/administration/index.ts'
+import { audit } from '#server/audit/index.ts'
 import type { RequestContext } from '#server/context.ts'
 import { newId } from '#server/database/new-id.ts'
 import {

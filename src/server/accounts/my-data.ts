@@ -1,8 +1,9 @@
-import { audit, keepingAnAdministrator } from '#server/administration/index.ts'
+import { audit } from '#server/audit/index.ts'
+import { keepingAnAdministrator } from '#server/authority/index.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, limitExports, notFound, requireActor } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
-import { lockPictures } from '#server/media/index.ts'
+import { lockPictures } from '#server/images/index.ts'
 import { isSecure } from './identify.ts'
 import {
   blankNames,

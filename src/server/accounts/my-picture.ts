@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/accounts.ts'
-import { audit } from '#server/administration/index.ts'
+import { audit } from '#server/audit/index.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type Picture,
   takePicture,
   userAvatarAddress,
-} from '#server/media/index.ts'
+} from '#server/images/index.ts'
 import { requireUser } from './my-account.ts'
 import { findShownPicture, showPicture } from './my-picture-queries.ts'
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/administration.ts'
 import type { Api } from '#contract/client.ts'
+import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
-import { findRoleByName } from './roles-queries.ts'
 import { findUserRow } from './users-queries.ts'
 
 const refused = { status: 403 }

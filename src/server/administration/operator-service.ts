@@ -1,12 +1,10 @@
 import type { User } from '#contract/administration.ts'
+import { audit } from '#server/audit/index.ts'
+import { findRoleByName, giveRole, listRoleRows, operator, withAuthority } from '#server/authority/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
-import { giveRole } from './assignments-service.ts'
-import { audit } from './audit.ts'
-import { operator, withAuthority } from './authority.ts'
-import { findRoleByName, listRoleRows } from './roles-queries.ts'
 import { findUserIdByEmail, findUserRow, listUserRows } from './users-queries.ts'
-import { addUser, changeUser, showUser } from './users-service.ts'
+import { addUser, changeUser, presentUser } from './users-service.ts'
 
 const pageSize = 1000
 const mostRoles = 100
@@ -57,7 +55,7 @@ export async function* everyone(db: Database): AsyncGenerator<User> {
   do {
     const rows = await listUserRows(db, { sort: 'email', limit: pageSize, after })
     const shown = rows.slice(0, pageSize)
-    for (const row of shown) yield showUser(row)
+    for (const row of shown) yield presentUser(row)
     const last = shown.at(-1)
     after = last && rows.length > pageSize ? { key: last.sortEmail, id: last.id } : undefined
   } while (after)
@@ -77,4 +75,4 @@ async function noSuchRole(tx: Database, name: string): Promise<never> {
 }
 
 const readUser = async (tx: Database, id: string) =>
-  showUser((await findUserRow(tx, id)) ?? notFound('Account'))
+  presentUser((await findUserRow(tx, id)) ?? notFound('Account'))

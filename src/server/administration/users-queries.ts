@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { userSorts } from '#contract/administration.ts'
 import type { Database } from '#server/database/connect.ts'
+import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
-import { containing } from './matching-queries.ts'
 
 /** A list's filter; `after` is the sort key and the id of the last person of the page before. */
 export type UserQuery = {

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
+import { audit } from '#server/audit/index.ts'
+import {
+  assertAny,
+  assertHolds,
+  type Granter,
+  giveRole,
+  listAssignedLabels,
+  withAuthority,
+} from '#server/authority/index.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
-import { userAvatarAddress } from '#server/media/index.ts'
-import { giveRole } from './assignments-service.ts'
-import { audit } from './audit.ts'
-import { assertAny, assertHolds, type Granter, withAuthority } from './authority.ts'
-import { listAssignedLabels } from './authority-queries.ts'
-import { readPosition, toPage } from './paging.ts'
-import { refusingTwice } from './taken.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { userAvatarAddress } from '#server/images/index.ts'
 import {
   countUsers,
   endSessions,
@@ -38,7 +43,7 @@ export async function listUsers(
   const [found, total] = await Promise.all([listUserRows(context.db, query), countUsers(context.db, query)])
   const key = { name: 'sortName', email: 'sortEmail', newest: 'id', lastLogin: 'sortLogin' } as const
   const keyOf = (row: UserRow) => row[key[filter.sort]] ?? ''
-  return { ...toPage(found, filter.limit, filter.sort, keyOf, showUser), total }
+  return { ...toPage(found, filter.limit, filter.sort, keyOf, presentUser), total }
 }
 
 /**
@@ -67,7 +72,7 @@ export async function createUser(
     await context.db.transaction((tx) => forgetUserRow(tx, user.id))
     throw error
   }
-  return showUser(user)
+  return presentUser(user)
 }
 
 type NewUser = Parameters<typeof insertUserRow>[1]
@@ -75,7 +80,7 @@ type NewUser = Parameters<typeof insertUserRow>[1]
 /** Makes an account inside a transaction; answers its id. */
 export async function addUser(tx: Database, granter: Granter, values: NewUser): Promise<string> {
   if (await findUserIdByEmail(tx, values.email)) throw emailTaken()
-  const id = await refusingTwice(insertUserRow(tx, values), emailTaken)
+  const id = await onUniqueViolation(insertUserRow(tx, values), emailTaken)
   await audit(tx, granter, 'user.create', { kind: 'user', id, name: values.name }, null, values)
   return id
 }
@@ -112,12 +117,12 @@ export async function changeUser(
   }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const values = { ...given, ...(isMoved && { emailVerified: false }) }
-  await refusingTwice(updateUserRow(tx, userId, values), emailTaken)
+  await onUniqueViolation(updateUserRow(tx, userId, values), emailTaken)
   if (change.isActive === false) await endSessions(tx, userId)
   const after = await readUser(tx, userId)
   const subject = { kind: 'user', id: userId, name: after.name }
   await audit(tx, granter, 'user.update', subject, kept(before), kept(after))
-  return showUser(after)
+  return presentUser(after)
 }
 
 const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
@@ -130,7 +135,7 @@ const emailTaken = () =>
   })
 
 /** A person as they cross the wire. */
-export const showUser = ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
+export const presentUser = ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
   ...row,
   picture: userAvatarAddress(row.id, pictureHash),
   createdAt: createdAt.toISOString(),

@@ -5,10 +5,10 @@ import {
   listUsers as listEndpoint,
   userSorts,
 } from '#contract/administration.ts'
+import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { auditEntries, sessions, users } from '#server/database/schema/accounts.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { contextOf, insertPerson, insertSession, type Person } from '#tests/people.ts'
-import { findRoleByName } from './roles-queries.ts'
 import { createUser, listUsers, updateUser } from './users-service.ts'
 
 describe.each(engines)('people in the panel on %s', (engine) => {

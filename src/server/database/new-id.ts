@@ -30,3 +30,8 @@ function advance(now: number, seed: number) {
   lastMillisecond++
   counter = 0
 }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** True where a part of an address is an id and no slug. */
+export const isId = (idOrSlug: string): boolean => uuid.test(idOrSlug)

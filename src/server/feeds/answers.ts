@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { type Env, ReadyAnswer, respond } from '#server/http/index.ts'
-import { type Encoding, sendable } from '#server/http/ready-answers.ts'
+import { CachedResponse, type Env, respond } from '#server/http/index.ts'
+import { type Encoding, sendable } from '#server/http/response-cache.ts'
 
 export const hour = 3600
 export const day = 24 * hour
@@ -19,13 +19,14 @@ export function fileHeaders({ type, maxAge, language, fileName }: Kept): Record<
 }
 
 /** A file as ready bytes. */
-export const fileAnswer = (body: string | Buffer, kept: Kept) => new ReadyAnswer(200, fileHeaders(kept), body)
+export const fileAnswer = (body: string | Buffer, kept: Kept) =>
+  new CachedResponse(200, fileHeaders(kept), body)
 
 /** Sends a text made for this request. */
 export const sendFile = (c: Context<Env>, body: string, kept: Kept) => respond(c, fileAnswer(body, kept))
 
 /** Sends ready bytes with a strong ETag, which is another for each encoding. */
-export function respondStrong(c: Context<Env>, answer: ReadyAnswer): Response {
+export function respondStrong(c: Context<Env>, answer: CachedResponse): Response {
   const { status, headers, bytes } = sendable(answer, {
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match')?.replace(/-(br|gzip)"/g, '"'),

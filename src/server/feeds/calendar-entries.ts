@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EventCard } from '#contract/events.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { RequestContext } from '#server/context.ts'
-import { parseRule } from '#server/directory/index.ts'
+import { parseRule } from '#server/events/index.ts'
 import type { CalendarEvent, Moment } from './calendar.ts'
 import { type CalendarDetails, findCalendarDetails } from './calendar-queries.ts'
 

@@ -1,8 +1,8 @@
 import { eventCalendar, eventsCalendar } from '#contract/downloads.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { RequestContext } from '#server/context.ts'
-import { getEvent, listEvents } from '#server/directory/index.ts'
-import { AppError, type ReadyAnswer, respond } from '#server/http/index.ts'
+import { getEvent, listEvents } from '#server/events/index.ts'
+import { AppError, type CachedResponse, respond } from '#server/http/index.ts'
 import { fileAnswer, hour } from './answers.ts'
 import { type CalendarEvent, writeCalendar } from './calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'
@@ -54,7 +54,7 @@ function calendarAnswer(
   name: string,
   events: CalendarEvent[],
   fileName: string,
-): ReadyAnswer {
+): CachedResponse {
   const calendar = writeCalendar({ name, product: config.siteName, events })
   return fileAnswer(calendar, { type: 'text/calendar; charset=utf-8', maxAge: hour, language, fileName })
 }

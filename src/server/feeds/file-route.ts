@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addressOf } from '#contract/client.ts'
 import type { Download } from '#contract/downloads.ts'
 import { type Env, invalidRequest, Moved, type Route } from '#server/http/index.ts'
-import type { ReadyAnswers } from '#server/http/ready-answers.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 
 /** An address that answers a file or a redirect; `app.ts` mounts it. */
 export type FileRoute = { endpoint: { method: 'GET'; path: string }; mount: Route['mount'] }
@@ -11,7 +11,7 @@ export type FileRoute = { endpoint: { method: 'GET'; path: string }; mount: Rout
 type FileRequest<Input extends z.ZodObject> = {
   c: Context<Env>
   input: z.output<Input>
-  ready: ReadyAnswers
+  ready: ResponseCache
   /** What the kept answer is found by: the language and the cleaned address. */
   key: string
 }
@@ -45,7 +45,7 @@ export function fileRoute<Input extends z.ZodObject>(
 /** Binds an address outside the API, such as `/robots.txt`. */
 export function siteRoute(
   path: string,
-  answer: (c: Context<Env>, ready: ReadyAnswers) => Response | Promise<Response>,
+  answer: (c: Context<Env>, ready: ResponseCache) => Response | Promise<Response>,
 ): FileRoute {
   return { endpoint: { method: 'GET', path }, mount: (app, ready) => app.get(path, (c) => answer(c, ready)) }
 }

@@ -1,7 +1,7 @@
 import { locationGpx } from '#contract/downloads.ts'
 import { i18nOf } from '#i18n/i18n.ts'
-import { getLocation } from '#server/directory/index.ts'
 import { notFound, respond } from '#server/http/index.ts'
+import { getLocation } from '#server/places/index.ts'
 import { fileAnswer, hour } from './answers.ts'
 import { type FileRoute, fileRoute } from './file-route.ts'
 import { type Waypoint, writeGpx } from './gpx.ts'

@@ -1,4 +1,4 @@
-import type { Drawings } from '#contract/drawings.ts'
+import type { Maps } from '#contract/maps.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import type { FileRoute } from './file-route.ts'
@@ -12,7 +12,7 @@ import { sitemapRoutes } from './sitemap-routes.ts'
 /** Pages in one file of the sitemap. */
 const sitemapSize = 5000
 
-type Deps = { drawings: Drawings; dataFolder: string; sitemapSize?: number | undefined }
+type Deps = { maps: Maps; dataFolder: string; sitemapSize?: number | undefined }
 
 /**
  * Files: sitemap, calendars, exports, pictures, and what browsers and search engines ask a site for. Mount them
@@ -25,6 +25,6 @@ export const feedRoutes = (deps: Deps): FileRoute[] => [
   ...calendarRoutes,
   ...exportRoutes,
   gpxRoute,
-  ...pictureRoutes(deps.drawings, deps.dataFolder),
-  ...sharePictureRoutes(deps.drawings),
+  ...pictureRoutes(deps.maps, deps.dataFolder),
+  ...sharePictureRoutes(deps.maps),
 ]

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { baseMap, cityDrawing, countryDrawing } from '#contract/downloads.ts'
-import type { Drawings } from '#contract/drawings.ts'
 import { defaultLanguage } from '#contract/languages.ts'
-import { notFound, ReadyAnswer } from '#server/http/index.ts'
+import type { Maps } from '#contract/maps.ts'
+import { CachedResponse, notFound } from '#server/http/index.ts'
 import { day, fileAnswer, fileHeaders, respondStrong } from './answers.ts'
 import { type FileRoute, fileRoute } from './file-route.ts'
 import { findCityPoint } from './points-queries.ts'
 
 const withoutWords = { language: defaultLanguage, text: false }
 
-/** Where cities and countries lie, as pictures for lists, and the map that other drawings are made from. */
-export function pictureRoutes(drawings: Drawings, dataFolder: string): FileRoute[] {
-  let map: Promise<ReadyAnswer> | undefined
+/** Where cities and countries lie, as pictures for lists, and the map that other maps are made from. */
+export function pictureRoutes(maps: Maps, dataFolder: string): FileRoute[] {
+  let map: Promise<CachedResponse> | undefined
   return [
     fileRoute(cityDrawing, async ({ c, input, ready, key }) => {
       const answer = await ready.getOrMake(`drawing ${key}`, async () => {
         const point = (await findCityPoint(c.var.context.db, input.id)) ?? notFound('City')
-        return drawingAnswer(drawings.svgDocument(drawings.locator({ ...point, ...withoutWords })))
+        return drawingAnswer(maps.svgDocument(maps.locator({ ...point, ...withoutWords })))
       })
       return respondStrong(c, answer)
     }),
     fileRoute(countryDrawing, async ({ c, input, ready, key }) => {
       const answer = await ready.getOrMake(`drawing ${key}`, async () =>
-        drawingAnswer(drawings.svgDocument(drawings.country({ ...input, ...withoutWords }))),
+        drawingAnswer(maps.svgDocument(maps.country({ ...input, ...withoutWords }))),
       )
       return respondStrong(c, answer)
     }),
@@ -38,7 +38,7 @@ export function pictureRoutes(drawings: Drawings, dataFolder: string): FileRoute
 
 // Opened by itself, a drawing has its colours inside; it needs nothing else.
 const drawingAnswer = (svg: string) =>
-  new ReadyAnswer(
+  new CachedResponse(
     200,
     {
       ...fileHeaders({ type: 'image/svg+xml', maxAge: day }),

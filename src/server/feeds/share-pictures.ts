@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { homeSharePicture, sharePicture } from '#contract/downloads.ts'
-import type { Drawings } from '#contract/drawings.ts'
+import type { Maps } from '#contract/maps.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { RequestContext } from '#server/context.ts'
-import { ReadyAnswers } from '#server/http/index.ts'
+import { ResponseCache } from '#server/http/index.ts'
 import { day, fileAnswer, respondStrong } from './answers.ts'
 import { type FileRoute, fileRoute } from './file-route.ts'
 import { type SharedPage, sharedPage } from './shared-pages.ts'
@@ -11,8 +11,8 @@ import { type SharedPage, sharedPage } from './shared-pages.ts'
 const mostBytes = 16 * 1024 * 1024
 
 /** The pictures that stand beside a shared link: a river, the name, and what it is. */
-export function sharePictureRoutes(drawings: Drawings): FileRoute[] {
-  const paint = createPainter(drawings)
+export function sharePictureRoutes(maps: Maps): FileRoute[] {
+  const paint = createPainter(maps)
   return [
     fileRoute(homeSharePicture, async ({ c }) =>
       respondStrong(c, await paint(c.var.context, homePage(c.var.context))),
@@ -29,13 +29,13 @@ const homePage = ({ config, language }: RequestContext): SharedPage => ({
 })
 
 /** Paints one picture at a time, so that a crawler does not hold the machine, and keeps those asked for last. */
-function createPainter(drawings: Drawings) {
-  const kept = new ReadyAnswers(mostBytes)
+function createPainter(maps: Maps) {
+  const kept = new ResponseCache(mostBytes)
   let last: Promise<unknown> = Promise.resolve()
   return ({ config, language }: RequestContext, page: SharedPage) => {
     const input = { ...page, mark: config.siteName }
     return kept.getOrMake(JSON.stringify([language, input]), async () => {
-      const painting = last.then(() => toPng(drawings.shareImage(input)))
+      const painting = last.then(() => toPng(maps.shareImage(input)))
       last = painting.catch(() => undefined)
       return fileAnswer(await painting, { type: 'image/png', maxAge: day, language })
     })

@@ -1,10 +1,12 @@
-import type { ShareImageInput } from '#contract/drawings.ts'
 import { CountryCode } from '#contract/enums.ts'
+import type { ShareImageInput } from '#contract/maps.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { RequestContext } from '#server/context.ts'
-import { getCountry, getEvent, getLocation, getOrganization, getProfile } from '#server/directory/index.ts'
+import { getEvent } from '#server/events/index.ts'
 import { notFound } from '#server/http/index.ts'
+import { getOrganization, getProfile } from '#server/listings/index.ts'
+import { getCountry, getLocation } from '#server/places/index.ts'
 
 /** What a page's sharing picture says; the site's own mark is added when it is painted. */
 export type SharedPage = Omit<ShareImageInput, 'mark'>

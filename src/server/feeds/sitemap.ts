@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { listCountries } from '#server/directory/index.ts'
+import { listCountries } from '#server/places/index.ts'
 import { type IdRange, readPages, readParts, type SitemapKind, sitemapKinds } from './sitemap-queries.ts'
 import { escapeXml } from './xml.ts'
 

@@ -2,9 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { fastPath } from './fast-path.ts'
-import { ReadyAnswer, ReadyAnswers } from './ready-answers.ts'
+import { CachedResponse, ResponseCache } from './response-cache.ts'
 
-async function open(ready: ReadyAnswers): Promise<number> {
+async function open(ready: ResponseCache): Promise<number> {
   const server = createServer(
     fastPath({ ready, files: new Map(), headers: {} }, (_, response) => response.end('from the app')),
   )
@@ -24,8 +24,8 @@ const read = (port: number, path: string) =>
   })
 
 test('a finished page is sent from memory, under its own address only', async () => {
-  const ready = new ReadyAnswers()
-  await ready.getOrMake('en /', async () => new ReadyAnswer(200, { 'content-type': 'text/html' }, 'home'))
+  const ready = new ResponseCache()
+  await ready.getOrMake('en /', async () => new CachedResponse(200, { 'content-type': 'text/html' }, 'home'))
   const port = await open(ready)
   expect(await read(port, '/')).toBe('home')
   expect(await read(port, '/?utm_source=elsewhere')).toBe('home')

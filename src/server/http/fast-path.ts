@@ -1,19 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { ReadyAnswer, ReadyAnswers } from './ready-answers.ts'
-import { sendable } from './ready-answers.ts'
-import { isPersonal, requestKey } from './request-key.ts'
+import { isPersonal, requestKey } from './cache-key.ts'
+import { type CachedResponse, type ResponseCache, sendable } from './response-cache.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 type FastPath = {
-  ready: ReadyAnswers
-  files: Map<string, ReadyAnswer>
+  ready: ResponseCache
+  files: Map<string, CachedResponse>
   /** The headers of every answer. */
   headers: Record<string, string>
 }
 
 /** Sends what is ready straight from memory; everything else goes to the app. */
 export function fastPath({ ready, files, headers }: FastPath, app: RequestListener): RequestListener {
-  const find = (request: IncomingMessage): ReadyAnswer | undefined => {
+  const find = (request: IncomingMessage): CachedResponse | undefined => {
     const address = request.url ?? '/'
     const file = files.get(address)
     if (file) return file
@@ -37,7 +36,7 @@ export function fastPath({ ready, files, headers }: FastPath, app: RequestListen
 const isChoiceOfLanguage = (address: string) => address.includes('lang=') && !address.startsWith('/api/')
 
 function send(
-  answer: ReadyAnswer,
+  answer: CachedResponse,
   everywhere: Record<string, string>,
   request: IncomingMessage,
   response: ServerResponse,

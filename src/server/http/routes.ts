@@ -4,8 +4,8 @@ import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
 import type { RequestContext } from '#server/context.ts'
 import { invalidRequest } from './app-error.ts'
 import { readForm, readJson } from './bodies.ts'
-import { ReadyAnswer, type ReadyAnswers, sendable } from './ready-answers.ts'
-import { headerOf, isPersonal, type RequestKey } from './request-key.ts'
+import { headerOf, isPersonal, type RequestKey } from './cache-key.ts'
+import { CachedResponse, type ResponseCache, sendable } from './response-cache.ts'
 
 /** What stands in every request's context: besides its own, the headers of every answer. */
 export type Env = {
@@ -15,7 +15,7 @@ export type Env = {
 /** An endpoint bound to its service; `app.ts` mounts it. */
 export type Route = {
   endpoint: Pick<Endpoint, 'method' | 'path'>
-  mount: (app: Hono<Env>, ready: ReadyAnswers) => void
+  mount: (app: Hono<Env>, ready: ResponseCache) => void
 }
 
 /** What a list's service answers: the items, the cursor of the next page, the total where it is known. */
@@ -63,7 +63,7 @@ function bind(endpoint: Endpoint, run: Run): Route {
     const input = endpoint.input.safeParse({ ...sent, ...c.req.param() })
     if (!input.success) throw invalidRequest(input.error)
     const { body, headers } = await run(c.var.context, input.data, url)
-    return new ReadyAnswer(
+    return new CachedResponse(
       200,
       {
         ...headers,
@@ -102,7 +102,7 @@ export const isComplete = (response: Response): boolean => bodies.has(response)
 export const bodyOf = (response: Response): Buffer | undefined => bodies.get(response)
 
 /** Sends a ready answer in the encoding that the caller takes, with the headers of every answer. */
-export function respond(c: Context<Env>, answer: ReadyAnswer): Response {
+export function respond(c: Context<Env>, answer: CachedResponse): Response {
   const { status, headers, bytes } = sendable(answer, {
     acceptEncoding: headerOf(c, 'accept-encoding'),
     ifNoneMatch: headerOf(c, 'if-none-match'),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { ReadyAnswer } from './ready-answers.ts'
+import { CachedResponse } from './response-cache.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 }
 
 /** Every file of the built client, by its address, as a ready answer. A file named by its content never changes. */
-export function loadStaticFiles(folder: string): Map<string, ReadyAnswer> {
-  const files = new Map<string, ReadyAnswer>()
+export function loadStaticFiles(folder: string): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>()
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = types[extname(entry.name)]
@@ -28,7 +28,7 @@ export function loadStaticFiles(folder: string): Map<string, ReadyAnswer> {
     const cacheControl = isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
     files.set(
       address,
-      new ReadyAnswer(
+      new CachedResponse(
         200,
         { 'content-type': type, 'cache-control': cacheControl, vary: 'Accept-Encoding' },
         readFileSync(file),

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { newId } from '#server/database/new-id.ts'
-import { htmlOf, type Letter, messageOf, type Site, textOf } from './messages.ts'
+import { htmlOf, type MailMessage, messageOf, type Site, textOf } from './messages.ts'
 
-export type Delivery = { deliver: (letter: Letter) => Promise<void>; close: () => void }
+export type Delivery = { deliver: (letter: MailMessage) => Promise<void>; close: () => void }
 export type DeliveryOptions = Site & { smtpUrl: string | undefined; mailFrom: string; dataDir: string }
 
 /** Sends to the SMTP server; without one, writes each message as a file and says so on standard output. */
@@ -23,7 +23,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 }
 
-function composed(letter: Letter, options: DeliveryOptions) {
+function composed(letter: MailMessage, options: DeliveryOptions) {
   const message = messageOf(letter, options)
   return {
     from: { name: options.siteName, address: options.mailFrom },
@@ -35,7 +35,7 @@ function composed(letter: Letter, options: DeliveryOptions) {
   }
 }
 
-async function writeToFile(folder: string, letter: Letter, options: DeliveryOptions): Promise<void> {
+async function writeToFile(folder: string, letter: MailMessage, options: DeliveryOptions): Promise<void> {
   const writer = createTransport({ streamTransport: true, buffer: true })
   const mail = composed(letter, options)
   const { message } = await writer.sendMail(mail)

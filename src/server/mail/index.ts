@@ -1,2 +1,2 @@
 export { createMail, type Mail } from './mail.ts'
-export type { Letter, MailValues, Template } from './messages.ts'
+export type { MailMessage, MailValues, Template } from './messages.ts'

@@ -1,6 +1,6 @@
+import { createBoss, type JobsOptions } from '#server/jobs/index.ts'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
-import { createBoss, type JobsOptions } from './jobs.ts'
-import type { Letter } from './messages.ts'
+import type { MailMessage } from './messages.ts'
 import { seal, unseal } from './seal.ts'
 
 const queue = 'mail'
@@ -11,7 +11,7 @@ const keeping = { retentionSeconds: 24 * hour, deleteAfterSeconds: hour }
 
 export type Mail = {
   /** Leaves a message to be sent by a job, with retries. */
-  send: (letter: Letter) => Promise<void>
+  send: (letter: MailMessage) => Promise<void>
   /** Begins to send what waits, again and again until the database allows it. */
   start: () => Promise<void>
   /** Finishes what is being sent. */
@@ -62,7 +62,7 @@ async function openQueue({ database, log, secret }: MailOptions, { deliver }: De
     await boss.start()
     await boss.createQueue(queue, { ...retrying, ...keeping, expireInSeconds: 120 })
     const worker: string = await boss.work<Sealed>(queue, { pollingIntervalSeconds: 5 }, async (jobs) => {
-      for (const { data } of jobs) await deliver(unseal(secret, data.sealed) as Letter)
+      for (const { data } of jobs) await deliver(unseal(secret, data.sealed) as MailMessage)
       // others may wait behind it
       boss.notifyWorker(worker)
     })

@@ -9,7 +9,7 @@ export type MailValues = {
 export type Template = keyof MailValues
 
 /** One message to one person, in their language. */
-export type Letter<Each extends Template = Template> = {
+export type MailMessage<Each extends Template = Template> = {
   [Kind in Each]: { to: string; language: Language; template: Kind; values: MailValues[Kind] }
 }[Each]
 
@@ -26,7 +26,7 @@ export type Message = {
 }
 
 /** The words of a letter. */
-export function messageOf(letter: Letter, { siteName: site, supportEmail: support }: Site): Message {
+export function messageOf(letter: MailMessage, { siteName: site, supportEmail: support }: Site): Message {
   const { t } = i18nOf(letter.language)
   const reason = t('mail:reason', { site, support })
   if (letter.template === 'signInCode') {

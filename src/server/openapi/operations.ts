@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-op
 import type { Download } from '#contract/downloads.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ErrorBody, type ErrorCode, statusOfCode } from '#contract/errors.ts'
-import { isPersonal } from '#server/http/request-key.ts'
+import { isPersonal } from '#server/http/cache-key.ts'
 import { meanings } from './meanings.ts'
 
 const failures: Partial<Record<ErrorCode, string>> = {

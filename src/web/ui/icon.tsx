@@ -9,7 +9,7 @@ export function Icon({ of }: { of: IconNode }) {
       height="24"
       viewBox="0 0 24 24"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings of a package, no one's input
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the maps of a package, no one's input
       dangerouslySetInnerHTML={{ __html: linesOf(of) }}
     />
   )

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
+import { nextCursor } from '#web/data/next-cursor.ts'
 import { Icon } from './icon.tsx'
-import { nextCursor } from './next-cursor.ts'
 
 type ListPagesProps = { page: Page<unknown>; address: URLSearchParams }
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide'
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '#web/data/use-online.ts'
 import { Icon } from './icon.tsx'
-import { useOnline } from './use-online.ts'
 
 type Load = () => Promise<unknown>
 

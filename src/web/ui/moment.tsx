@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dayText, momentText } from '#i18n/format-moments.ts'
-import { useSite } from './use-site.ts'
+import { useSite } from '#web/frame/use-site.ts'
 
 const never = () => () => {}
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { CityCard } from '#web/parts/city-card.tsx'
-import { CityPager } from '#web/parts/city-pager.tsx'
-import { FlagSprite } from '#web/parts/flag.tsx'
-import type { CityPage } from '#web/parts/open-cities-first.ts'
+import { CityCard } from '#web/components/place/city-card.tsx'
+import { CityPager } from '#web/components/place/city-pager.tsx'
+import { FlagSprite } from '#web/components/place/flag.tsx'
+import type { CityPage } from '#web/components/place/open-cities-first.ts'
 import { State } from '#web/ui/state.tsx'
 
 /** One page of cities, or that none has such a name. */

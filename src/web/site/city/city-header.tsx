@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { coordinate, formatOf } from '#i18n/format.ts'
-import { Facts } from '#web/parts/facts.tsx'
-import { ForeignText } from '#web/parts/foreign-text.tsx'
-import { useSite } from '#web/ui/use-site.ts'
+import { Facts } from '#web/components/text/facts.tsx'
+import { ForeignText } from '#web/components/text/foreign-text.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 import { CityFigure } from './city-figure.tsx'
 
 /** The city's name, what it is like, its facts, and where it lies. */

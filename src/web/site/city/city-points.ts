@@ -3,7 +3,7 @@ import { getEvent } from '#contract/events.ts'
 import type { City } from '#contract/locations.ts'
 import { getOrganizationBySlug } from '#contract/organizations.ts'
 import { getProfileBySlug } from '#contract/profiles.ts'
-import type { CityPoint } from '#web/parts/city-map.tsx'
+import type { CityPoint } from '#web/components/place/city-map.tsx'
 
 type Place = { latitude: number | null; longitude: number | null }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
-import { AttractionEntry } from '#web/parts/attraction-entry.tsx'
-import { EventEntry } from '#web/parts/event-entry.tsx'
-import { OrganizationCard } from '#web/parts/organization-card.tsx'
-import { ProfileCard } from '#web/parts/profile-card.tsx'
+import { EventEntry } from '#web/components/event/event-entry.tsx'
+import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
+import { ProfileCard } from '#web/components/listing/profile-card.tsx'
+import { AttractionEntry } from '#web/components/place/attraction-entry.tsx'
 import { State } from '#web/ui/state.tsx'
 
 /** What a city holds; each list only where there is something in it. */

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
-import { ForeignText } from '#web/parts/foreign-text.tsx'
+import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CityFigure } from './city-figure.tsx'
 

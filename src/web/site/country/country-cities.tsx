@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Country, Location } from '#contract/locations.ts'
-import { CityPager } from '#web/parts/city-pager.tsx'
-import { ForeignText } from '#web/parts/foreign-text.tsx'
-import type { CityPage } from '#web/parts/open-cities-first.ts'
+import { CityPager } from '#web/components/place/city-pager.tsx'
+import type { CityPage } from '#web/components/place/open-cities-first.ts'
+import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { Availability } from './availability.tsx'
 
 /** The cities of a country, those with something in them first. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Country, Location } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
-import { useDrawings } from '#web/page-context.ts'
-import { Drawing } from '#web/parts/drawing.tsx'
-import { Facts } from '#web/parts/facts.tsx'
-import { Flag, FlagSprite } from '#web/parts/flag.tsx'
-import { ForeignText } from '#web/parts/foreign-text.tsx'
-import { mapTowns } from '#web/parts/map-towns.ts'
-import { useSite } from '#web/ui/use-site.ts'
+import { Drawing } from '#web/components/place/drawing.tsx'
+import { Flag, FlagSprite } from '#web/components/place/flag.tsx'
+import { mapTowns } from '#web/components/place/map-towns.ts'
+import { Facts } from '#web/components/text/facts.tsx'
+import { ForeignText } from '#web/components/text/foreign-text.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { useMaps } from '#web/page-context.ts'
 
 /** The country: its flag, what it is like, how many cities it has, and where it lies. */
 export function CountryHeader({ country, cities }: { country: Country; cities: Location[] }) {
@@ -36,7 +36,7 @@ export function CountryHeader({ country, cities }: { country: Country; cities: L
       </div>
       <figure>
         <Drawing
-          svg={useDrawings().country({ code: country.code, language, text: true, title, towns, ...size })}
+          svg={useMaps().country({ code: country.code, language, text: true, title, towns, ...size })}
         />
       </figure>
     </div>

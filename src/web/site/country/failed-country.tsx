@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RetryNote } from '#web/parts/retry-note.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { RetryNote } from '#web/components/list/retry-note.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 import { Availability } from './availability.tsx'
 import { sampleCities } from './sample-cities.ts'
 

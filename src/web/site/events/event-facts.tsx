@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { durationInDays, formatOf } from '#i18n/format.ts'
-import { Facts } from '#web/parts/facts.tsx'
-import { useSite } from '#web/ui/use-site.ts'
+import { Facts } from '#web/components/text/facts.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 
 /** How long, how many, and where exactly. */
 export function EventFacts({ event }: { event: Event }) {

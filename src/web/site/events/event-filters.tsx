@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OtherFilters } from '#web/parts/filter-fields.tsx'
-import { ListFilters } from '#web/parts/list-filters.tsx'
-import type { ListQuery } from '#web/parts/list-query.ts'
+import { OtherFilters } from '#web/components/list/filter-fields.tsx'
+import { ListFilters } from '#web/components/list/list-filters.tsx'
+import type { ListQuery } from '#web/components/list/list-query.ts'
 
 /** Searches the events by name, description and city. */
 export function EventSearch({ query }: { query: ListQuery }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { sharePicture } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
-import { fileAddress } from '#web/parts/file-address.ts'
-import { breadcrumbJsonLd, eventJsonLd } from '#web/parts/json-ld.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { useSite } from '#web/ui/use-site.ts'
+import { fileAddress } from '#web/components/seo/file-address.ts'
+import { breadcrumbJsonLd, eventJsonLd } from '#web/components/seo/json-ld.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 
 export function EventHead({ event, isStandIn }: { event: Event; isStandIn: boolean }) {
   const { t } = useTranslation('common')

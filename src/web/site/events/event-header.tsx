@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
-import { useEventDates } from '#web/parts/event-dates.tsx'
-import { useSite } from '#web/ui/use-site.ts'
+import { useEventDates } from '#web/components/event/event-dates.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 
 /** What it is, its name, and when and where it takes place. */
 export function EventHeader({ event }: { event: Event }) {

@@ -3,10 +3,10 @@ import type { TypeCount } from '#contract/directory.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { EventType } from '#contract/enums.ts'
 import type { EventCard } from '#contract/events.ts'
-import { breadcrumbJsonLd, itemListJsonLd } from '#web/parts/json-ld.ts'
-import { isNarrowed, type ListQuery, listAddress } from '#web/parts/list-query.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { useSite } from '#web/ui/use-site.ts'
+import { isNarrowed, type ListQuery, listAddress } from '#web/components/list/list-query.ts'
+import { breadcrumbJsonLd, itemListJsonLd } from '#web/components/seo/json-ld.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 
 type EventsHeadProps = { query: ListQuery; page: Page<EventCard>; types: TypeCount[] }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { getEvent } from '#contract/events.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { failPage, isRefused } from '#web/parts/answers.ts'
+import { failPage, isRefused } from '#web/data/responses.ts'
 import { sampleEvent } from './sample-event.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { listTypes } from '#contract/directory.ts'
 import { type EventFilter, listEvents } from '#contract/events.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { emptyIfFailed, emptyIfRefused, isRefused } from '#web/parts/answers.ts'
-import { findPage, isNarrowed, type ListQuery, listQueryOf } from '#web/parts/list-query.ts'
-import { findCities } from '#web/parts/load-listings.ts'
+import { findPage, isNarrowed, type ListQuery, listQueryOf } from '#web/components/list/list-query.ts'
+import { findCities } from '#web/components/listing/load-listings.ts'
+import { emptyIfFailed, emptyIfRefused, isRefused } from '#web/data/responses.ts'
 
 type Asked = z.input<typeof EventFilter>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
-import { Avatar } from '#web/parts/avatar.tsx'
-import { ContactChoice } from '#web/parts/contact-buttons.tsx'
+import { Avatar } from '#web/components/listing/avatar.tsx'
+import { ContactChoice } from '#web/components/listing/contact-buttons.tsx'
 
 type Organizer = NonNullable<Event['organizer']>
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
-import { useEventDates } from '#web/parts/event-dates.tsx'
+import { useEventDates } from '#web/components/event/event-dates.tsx'
 
 /** Makes the address of an e-mail that asks the organizer for a place, in the reader's language. */
 export function useRegistrationMail() {

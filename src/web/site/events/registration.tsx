@@ -2,9 +2,9 @@ import { Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
-import { spotsOf } from '#web/parts/event-state.ts'
+import { spotsOf } from '#web/components/event/event-state.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSite } from '#web/ui/use-site.ts'
 import { useRegistrationMail } from './registration-mail.ts'
 
 type RegistrationProps = { event: Event; isOver: boolean }

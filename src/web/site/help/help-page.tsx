@@ -1,11 +1,11 @@
 import { Mail, MessageCircle } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { phoneText } from '#i18n/format.ts'
+import { reviewDays, supportHours } from '#web/components/event/service-times.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
-import { reviewDays, supportHours } from '#web/parts/service-times.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { useSite } from '#web/ui/use-site.ts'
 import type { Route } from './+types/help-page'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useDrawings } from '#web/page-context.ts'
-import { useCityCounts } from '#web/parts/city-card.tsx'
-import { Drawing } from '#web/parts/drawing.tsx'
-import { useSite } from '#web/ui/use-site.ts'
+import { useCityCounts } from '#web/components/place/city-card.tsx'
+import { Drawing } from '#web/components/place/drawing.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { useMaps } from '#web/page-context.ts'
 import type { OpenCity } from './towns.ts'
 
 const cardsOnHome = 6
@@ -28,14 +28,14 @@ export function ExploreNow({ cities, total }: { cities: OpenCity[]; total: numbe
 
 function CityCard({ city }: { city: OpenCity }) {
   const { language } = useSite()
-  const drawings = useDrawings()
+  const maps = useMaps()
   const countsOf = useCityCounts()
   const { longitude, latitude } = city
   return (
     <li className="card city">
       {longitude !== null && latitude !== null ? (
         <Drawing
-          svg={drawings.locator({ longitude, latitude, language, text: false, width: 480, height: 270 })}
+          svg={maps.locator({ longitude, latitude, language, text: false, width: 480, height: 270 })}
         />
       ) : (
         <span className="loc" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useDrawings } from '#web/page-context.ts'
-import { Drawing } from '#web/parts/drawing.tsx'
-import { SearchBox } from '#web/parts/search-box.tsx'
+import { SearchBox } from '#web/components/list/search-box.tsx'
+import { Drawing } from '#web/components/place/drawing.tsx'
+import { useMaps } from '#web/page-context.ts'
 
 /** The river as horizon, the promise, and the search. */
 export function Hero() {
@@ -21,7 +21,7 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <Drawing svg={useDrawings().hero()} />
+      <Drawing svg={useMaps().hero()} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useDrawings } from '#web/page-context.ts'
-import { Drawing } from '#web/parts/drawing.tsx'
-import { mapTowns } from '#web/parts/map-towns.ts'
-import { useSite } from '#web/ui/use-site.ts'
+import { Drawing } from '#web/components/place/drawing.tsx'
+import { mapTowns } from '#web/components/place/map-towns.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { useMaps } from '#web/page-context.ts'
 import type { ComingCountry, OpenCity } from './towns.ts'
 
 /** The map of the nine countries; every open town is a link, on the map and in the list under it. */
@@ -20,7 +20,7 @@ export function NineCountries({ open, soon }: { open: OpenCity[]; soon: ComingCo
         <p className="small soft">{t('mapKey')}</p>
       </div>
       <div className="atlas">
-        <Drawing svg={useDrawings().map({ language, towns, reuse: true })} />
+        <Drawing svg={useMaps().map({ language, towns, reuse: true })} />
       </div>
       <ul className="row small mt-3">
         {open.map((city) => (

@@ -3,10 +3,10 @@ import { sharePicture } from '#contract/downloads.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Organization } from '#contract/organizations.ts'
 import type { SocialLink } from '#contract/social-links.ts'
-import { fileAddress } from '#web/parts/file-address.ts'
-import { breadcrumbJsonLd, organizationJsonLd, tripJsonLd } from '#web/parts/json-ld.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { useSite } from '#web/ui/use-site.ts'
+import { fileAddress } from '#web/components/seo/file-address.ts'
+import { breadcrumbJsonLd, organizationJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 
 type OrganizationHeadProps = { organization: Organization; offers: Offer[]; links: SocialLink[] }
 

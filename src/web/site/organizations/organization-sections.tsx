@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Organization } from '#contract/organizations.ts'
 import type { ProfileCard as Guide } from '#contract/profiles.ts'
-import { CheckList } from '#web/parts/check-list.tsx'
-import { ProfileCard } from '#web/parts/profile-card.tsx'
+import { CheckList } from '#web/components/list/check-list.tsx'
+import { ProfileCard } from '#web/components/listing/profile-card.tsx'
 
 /** What the organization is good at; nothing where it says nothing. */
 export function Specialties({

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Organization } from '#contract/organizations.ts'
 import type { SocialLink } from '#contract/social-links.ts'
-import { Facts } from '#web/parts/facts.tsx'
-import { ListingPlace } from '#web/parts/listing-place.tsx'
-import { RatingValue } from '#web/parts/rating.tsx'
-import { SocialLinks } from '#web/parts/social-links.tsx'
-import { SpokenLanguages } from '#web/parts/spoken-languages.tsx'
+import { ListingPlace } from '#web/components/listing/listing-place.tsx'
+import { RatingValue } from '#web/components/listing/rating.tsx'
+import { SocialLinks } from '#web/components/listing/social-links.tsx'
+import { SpokenLanguages } from '#web/components/listing/spoken-languages.tsx'
+import { Facts } from '#web/components/text/facts.tsx'
 
 /** An organization at a glance: the facts that are known, languages, place, and where else to find it. */
 export function OrganizationSide({

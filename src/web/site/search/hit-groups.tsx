@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchHit, SearchKind } from '#contract/directory.ts'
 import { languageName } from '#i18n/format.ts'
-import { useSite } from '#web/ui/use-site.ts'
+import { useSite } from '#web/frame/use-site.ts'
 
 /** What was found, by kind; the kind of the best hit first. */
 export function HitGroups({ hits }: { hits: SearchHit[] }) {

@@ -2,8 +2,8 @@ import { Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SearchKind } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSite } from '#web/ui/use-site.ts'
 
 type KindChipsProps = {
   q: string

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Guard } from '#web/ui/guard.tsx'
+import { Guard } from '#web/frame/guard.tsx'
 import { requireUser } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/account-page'

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLastUser } from '#web/frame/use-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { useLastUser } from '#web/ui/use-user.ts'
 import { Part } from './part.tsx'
 
 const DeleteDialog = loadLater(async () => (await import('./delete-dialog.tsx')).DeleteDialog)

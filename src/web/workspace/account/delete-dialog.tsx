@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { deleteMe } from '#contract/accounts.ts'
-import { useChange } from '#web/ui/api.ts'
+import { useChange } from '#web/data/api.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useApiForm } from '#web/ui/use-api-form.ts'
 
 /** Says what will be gone; the address, typed, confirms. */
 export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {

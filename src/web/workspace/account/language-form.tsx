@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { updateMyLanguage } from '#contract/accounts.ts'
 import { Language, languages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'
-import { useChange } from '#web/ui/api.ts'
+import { useChange } from '#web/data/api.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { useUser } from '#web/frame/use-user.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
-import { useSite } from '#web/ui/use-site.ts'
-import { useUser } from '#web/ui/use-user.ts'
 import { Part } from './part.tsx'
 
 /** The account's language; choosing one also shows the page in it. */

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PictureUpload } from '#web/data/use-image-upload.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PictureField } from '#web/ui/image-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { PictureField } from '#web/ui/picture-field.tsx'
-import type { PictureUpload } from '#web/ui/use-picture-upload.ts'
 
 const RemovePictureDialog = loadLater(
   async () => (await import('./remove-picture-dialog.tsx')).RemovePictureDialog,

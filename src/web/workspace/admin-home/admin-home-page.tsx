@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { hasPermission } from '#contract/permissions.ts'
-import { Guard } from '#web/ui/guard.tsx'
+import { Guard } from '#web/frame/guard.tsx'
 import { requirePermission, requireUser } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/admin-home-page'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { getAdminSummary } from '#contract/administration.ts'
 import { formatOf } from '#i18n/format.ts'
-import { useApi } from '#web/ui/api.ts'
+import { useApi } from '#web/data/api.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
-import { useSite } from '#web/ui/use-site.ts'
 
 const counts = [
   { name: 'signedInToday', href: '/admin/users?sort=lastLogin' },

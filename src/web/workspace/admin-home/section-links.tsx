@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useUser } from '#web/frame/use-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useUser } from '#web/ui/use-user.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
 const told = ['users', 'roles', 'audit', 'dashboard'] as const

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { StorageStatus } from '#contract/administration.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSite } from '#web/ui/use-site.ts'
 
 /** What the tables are called and hold, folded away. */
 export function StorageTables({ tables }: Pick<StorageStatus, 'tables'>) {

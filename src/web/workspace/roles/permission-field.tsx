@@ -1,9 +1,9 @@
 import { Plus } from 'lucide'
 import type { TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '#web/frame/use-user.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useUser } from '#web/ui/use-user.ts'
 import { labelsOf, markOf, suggestionsFor, withLabel } from './permission-labels.ts'
 
 type PermissionFieldProps = {

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { SessionUser } from '#contract/accounts.ts'
 import { hasAnyPermission, hasRole, type Permission } from '#contract/permissions.ts'
+import type { Needs } from '#web/frame/access-denied.tsx'
 import { requestOf } from '#web/page-context.ts'
-import type { Needs } from '#web/ui/access-denied.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

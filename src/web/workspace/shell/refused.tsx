@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
-import { AccessDenied, type Needs } from '#web/ui/access-denied.tsx'
-import { ErrorPage, NotFoundPage } from '#web/ui/error-pages.tsx'
-import { SignInRequired } from '#web/ui/sign-in-required.tsx'
+import { AccessDenied, type Needs } from '#web/frame/access-denied.tsx'
+import { ErrorPage, NotFoundPage } from '#web/frame/error-pages.tsx'
+import { SignInRequired } from '#web/frame/sign-in-required.tsx'
 import { WorkspaceHead } from './workspace-head.tsx'
 
 /** What a page of the workspace shows instead of itself: the card of a refusal, or what went wrong. */

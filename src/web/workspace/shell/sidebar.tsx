@@ -1,8 +1,8 @@
 import { CircleUserRound, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/frame/use-site.ts'
+import { useUser } from '#web/frame/use-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSite } from '#web/ui/use-site.ts'
-import { useUser } from '#web/ui/use-user.ts'
 import { sectionsOf } from './sections.ts'
 
 /** The sections that the person may open, and the account: a column of 16rem, on a phone a strip that scrolls. */

@@ -1,4 +1,4 @@
-import { useSite } from '#web/ui/use-site.ts'
+import { useSite } from '#web/frame/use-site.ts'
 
 /** The title of a page that is for one person and not for search engines. */
 export function WorkspaceHead({ title }: { title: string }) {

@@ -1,7 +1,7 @@
 import { CircleAlert, WifiOff } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '#web/data/use-online.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOnline } from '#web/ui/use-online.ts'
 
 /** Stands while the device has no network. */
 export function OfflineNote() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#contract/accounts.ts'
-import { errorText } from '#web/ui/error-text.ts'
+import { errorText } from '#web/data/error-text.ts'
 import { FailureNote } from './notes.tsx'
 import { errorOf, type Posted } from './posted.ts'
 import { useLookAround } from './use-sign-in.ts'

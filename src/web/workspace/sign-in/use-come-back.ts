@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUser } from '#web/ui/use-user.ts'
+import { useUser } from '#web/frame/use-user.ts'
 
 /** Leaves the page once somebody is signed in: perhaps by the link in the mail, in another tab. */
 export function useComeBack(comeBackTo: string): void {

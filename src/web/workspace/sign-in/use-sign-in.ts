@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { lookAround, type SignInWays, signIn } from '#contract/accounts.ts'
-import { api } from '#web/ui/api.ts'
+import { api } from '#web/data/api.ts'
 
 type Sample = SignInWays['lookAround'][number]
 

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Email, getSessionUser, PersonName } from '#contract/accounts.ts'
 import { listUsers, type User, updateUser } from '#contract/administration.ts'
-import { useChange } from '#web/ui/api.ts'
+import { useChange } from '#web/data/api.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { useApiForm } from '#web/ui/use-api-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
 const Values = z.object({ name: PersonName, email: Email, isActive: z.boolean() })

@@ -2,9 +2,9 @@ import { Shield, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { hasPermission } from '#contract/permissions.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { useUser } from '#web/frame/use-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSite } from '#web/ui/use-site.ts'
-import { useUser } from '#web/ui/use-user.ts'
 
 const tabs = [
   { name: 'users', permission: 'MANAGE_USERS', icon: Users },

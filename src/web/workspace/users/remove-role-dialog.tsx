@@ -8,7 +8,7 @@ import {
   removeRole,
   type User,
 } from '#contract/administration.ts'
-import { useChange } from '#web/ui/api.ts'
+import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRoles, type Role } from '#contract/administration.ts'
 import { beyondOwn } from '#contract/permissions.ts'
-import { api, keyOf } from '#web/ui/api.ts'
-import { nextCursor } from '#web/ui/next-cursor.ts'
-import { useUser } from '#web/ui/use-user.ts'
+import { api, keyOf } from '#web/data/api.ts'
+import { nextCursor } from '#web/data/next-cursor.ts'
+import { useUser } from '#web/frame/use-user.ts'
 
 const none: Role[] = []
 

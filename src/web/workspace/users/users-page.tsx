@@ -12,13 +12,13 @@ import {
   type Role,
   type User,
 } from '#contract/administration.ts'
-import { useApi, useChange } from '#web/ui/api.ts'
-import { Guard } from '#web/ui/guard.tsx'
+import { useApi, useChange } from '#web/data/api.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useAddress } from '#web/data/use-address.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { useUser } from '#web/frame/use-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { onAnotherPage } from '#web/ui/on-another-page.ts'
-import { useAddress } from '#web/ui/use-address.ts'
-import { useUser } from '#web/ui/use-user.ts'
 import { requirePermission } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/users-page'

@@ -1,0 +1,23 @@
+import * as contract from '#contract/administration.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
+import type { DatabaseErrors } from './database-errors.ts'
+import { getStorageStatus } from './storage-status.ts'
+import { getAdminSummary } from './summary-service.ts'
+import { createUser, type Invite, listUsers, updateUser } from './users-service.ts'
+
+type Tools = {
+  /** Writes to a new user. */
+  invite: Invite
+  databaseErrors: DatabaseErrors
+}
+
+/** The administration panel: users, the counts, the storage. */
+export function administrationRoutes({ invite, databaseErrors }: Tools): Route[] {
+  return [
+    listRoute(contract.listUsers, listUsers),
+    route(contract.createUser, (context, input) => createUser(context, input, invite)),
+    route(contract.updateUser, updateUser),
+    route(contract.getAdminSummary, getAdminSummary),
+    route(contract.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
+  ]
+}

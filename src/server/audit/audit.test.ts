@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAuditEntries as endpoint } from '#contract/administration.ts'
+import { auditEntries, users } from '#server/database/schema/accounts.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { contextOf, insertPerson, type Person } from '#tests/people.ts'
+import { audit } from './audit.ts'
+import { listAuditEntries } from './service.ts'
+
+describe.each(engines)('the log of changes on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let admin: Person
+  const subject = { kind: 'user', id: '1', name: 'Someone' }
+
+  beforeAll(async () => {
+    t = await testApp(engine)
+    admin = await insertPerson(t.db, ['admin'], { name: 'Zoé Sá', email: 'zoe@example.org' })
+    const before = { name: 'A', tags: ['x'], accessToken: 'hidden' }
+    await audit(t.db, admin, 'user.update', subject, before, { ...before, name: 'B', accessToken: 'other' })
+    await audit(t.db, { id: null, name: 'Account command' }, 'user.role-add', subject, null, {
+      role: 'admin',
+    })
+    await audit(t.db, admin, 'role.create', { ...subject, kind: 'role' }, null, { password: 'p', name: 'R' })
+  })
+  afterAll(() => t.close())
+
+  const list = (filter: object, person = admin) =>
+    listAuditEntries(contextOf(t, person), endpoint.input.parse(filter))
+  const actions = async (filter: object) => (await list(filter)).items.map((item) => item.action)
+
+  test('an entry keeps what changed, and no secrets', async () => {
+    const { items, total } = await list({})
+    expect(total).toBe(3)
+    expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['role.create', null, { name: 'R' }],
+      ['user.role-add', null, { role: 'admin' }],
+      ['user.update', { name: 'A' }, { name: 'B' }],
+    ])
+    expect(items[2]).toMatchObject({ actor: { id: admin.id, name: 'Zoé Sá' }, subject })
+    expect(items[1]?.actor).toEqual({ id: null, name: 'Account command' })
+  })
+
+  test('what changed nothing is not written', async () => {
+    await audit(t.db, admin, 'user.update', subject, { tags: ['a'] }, { tags: ['a'] })
+    expect((await list({})).total).toBe(3)
+  })
+
+  test('entries are narrowed by person, kind and day', async () => {
+    expect(await actions({ person: 'zoe sa' })).toEqual(['role.create', 'user.update'])
+    expect(await actions({ person: 'ZOE@' })).toEqual(['role.create', 'user.update'])
+    expect(await actions({ person: 'command' })).toEqual(['user.role-add'])
+    expect(await actions({ kind: 'user' })).toEqual(['user.role-add', 'user.update'])
+    expect(await actions({ kind: 'user.up' })).toEqual(['user.update'])
+    const at = new Date('2026-03-01T23:59:59.999Z')
+    await t.db.update(auditEntries).set({ at })
+    expect(await actions({ from: '2026-03-01', to: '2026-03-01' })).toHaveLength(3)
+    expect(await actions({ from: '2026-03-02' })).toEqual([])
+    expect(await actions({ to: '2026-02-28' })).toEqual([])
+    expect(await actions({ from: '2001-01-01', to: '2001-12-31' })).toEqual([])
+    await expect(list({ from: '2026-01-02', to: '2026-01-01' })).rejects.toMatchObject({
+      fields: { to: expect.any(String) },
+    })
+  })
+
+  test('the log is read a page at a time', async () => {
+    const first = await list({ limit: 2 })
+    const second = await list({ limit: 2, cursor: first.next })
+    expect([...first.items, ...second.items]).toEqual((await list({})).items)
+    expect(second.next).toBeUndefined()
+  })
+
+  test('what failed leaves no entry', async () => {
+    const failing = t.db.transaction(async (tx) => {
+      await audit(tx, admin, 'user.update', subject, null, { name: 'C' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect((await list({})).total).toBe(3)
+  })
+
+  test('who is gone is still found by the name that was kept', async () => {
+    const person = await insertPerson(t.db, [], { name: 'Léa Gone' })
+    await audit(t.db, person, 'profile.update', subject, null, { name: 'D' })
+    await t.db.delete(users).where(eq(users.id, person.id))
+    expect((await list({ person: 'lea gone' })).items).toMatchObject([
+      { actor: { id: null, name: 'Léa Gone' } },
+    ])
+  })
+
+  test('only who manages the system reads it', async () => {
+    const manager = await insertPerson(t.db, ['manager'])
+    await expect(list({}, manager)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(listAuditEntries(contextOf(t), { limit: 1 })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+})

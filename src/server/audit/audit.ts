@@ -1,0 +1,35 @@
+import type { Database } from '#server/database/connect.ts'
+import { insertAuditEntry } from './queries.ts'
+
+/** Who did it; `id` is null for what the operator did from the command line. */
+export type AuditActor = { id: string | null; name: string }
+export type AuditSubject = { kind: string; id: string | null; name: string }
+type Fields = Record<string, unknown> | null
+
+const isSecret = (field: string) => /password|token|secret/i.test(field)
+
+/**
+ * Writes one change to the log, in the transaction that makes it. Of `before` and `after` only the fields that
+ * differ are kept, and no secrets; where both are given and nothing differs, nothing is written.
+ */
+export async function audit(
+  tx: Database,
+  actor: AuditActor,
+  action: string,
+  subject: AuditSubject,
+  before: Fields,
+  after: Fields,
+): Promise<void> {
+  const changed = { before: differing(before, after), after: differing(after, before) }
+  if (before && after && !changed.before && !changed.after) return
+  await insertAuditEntry(tx, { actor: { id: actor.id, name: actor.name }, action, subject, ...changed })
+}
+
+function differing(fields: Fields, other: Fields): Fields {
+  const kept = Object.entries(fields ?? {}).filter(
+    ([field, value]) => !isSecret(field) && !(other && same(value, other[field])),
+  )
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,84 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { containing } from '#server/database/containing.ts'
+import { newId } from '#server/database/new-id.ts'
+import { auditEntries, users } from '#server/database/schema/accounts.ts'
+import type { AuditActor, AuditSubject } from './audit.ts'
+
+const mostCounted = 10_000
+
+type NewEntry = {
+  actor: AuditActor
+  action: string
+  subject: AuditSubject
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Adds one entry to the log. */
+export async function insertAuditEntry(tx: Database, { actor, subject, ...entry }: NewEntry): Promise<void> {
+  await tx.insert(auditEntries).values({
+    id: newId(),
+    actorId: actor.id,
+    actorName: actor.name,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    ...entry,
+  })
+}
+
+/** The log's filter; `from` and `to` are ISO dates, both included. */
+export type AuditQuery = {
+  person?: string | undefined
+  kind?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** The id of the last entry of the page before. */
+  after?: string | undefined
+  limit: number
+}
+
+/** One page of the log, the newest first, and one row more. */
+export function listAuditRows(db: Database, query: AuditQuery) {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(matches(query), query.after ? lt(auditEntries.id, query.after) : undefined))
+    .orderBy(sql`${auditEntries.id} desc nulls first`)
+    .limit(query.limit + 1)
+}
+
+/** How many entries match; nothing above ten thousand. */
+export async function countAuditRows(db: Database, query: AuditQuery): Promise<number | undefined> {
+  const found = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(matches(query))
+    .limit(mostCounted + 1)
+    .as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+  return row && row.count <= mostCounted ? row.count : undefined
+}
+
+function matches({ person, kind, from, to }: AuditQuery): SQL | undefined {
+  return and(
+    person ? isBy(person) : undefined,
+    kind ? sql`starts_with(${auditEntries.action}, ${kind})` : undefined,
+    from ? gte(auditEntries.at, sql`${from}::date`) : undefined,
+    to ? lt(auditEntries.at, sql`${to}::date + 1`) : undefined,
+  )
+}
+
+// a person who is gone is found by the name that was kept
+function isBy(person: string): SQL {
+  const part = containing(person)
+  const people = sql`select ${users.id} from ${users} where ${users.sortName} like ${part} or ${users.email} like ${part}`
+  return sql`(${auditEntries.actorId} in (${people})
+    or ${auditEntries.actorId} is null and fold(${auditEntries.actorName}) like ${part})`
+}
+
+/** What a person did, the newest first. */
+export function listAuditRowsBy(db: Database, userId: string) {
+  return db.select().from(auditEntries).where(eq(auditEntries.actorId, userId)).orderBy(desc(auditEntries.id))
+}

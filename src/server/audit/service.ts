@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/administration.ts'
+import type { RequestContext } from '#server/context.ts'
+import { AppError, type ListResult, requirePermission } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { countAuditRows, listAuditRows } from './queries.ts'
+
+type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number]
+
+/** The log of changes, the newest first. */
+export async function listAuditEntries(
+  context: RequestContext,
+  { cursor, ...filter }: z.output<typeof contract.listAuditEntries.input>,
+): Promise<ListResult<contract.AuditEntry>> {
+  requirePermission(context, 'MANAGE_SYSTEM')
+  if (filter.from && filter.to && filter.from > filter.to) {
+    throw new AppError('invalid_request', 'The first day is after the last.', {
+      fields: { to: 'expected a day that is not before the first' },
+    })
+  }
+  const query = { ...filter, after: readPosition(cursor, 'newest')?.id }
+  const [found, total] = await Promise.all([
+    listAuditRows(context.db, query),
+    countAuditRows(context.db, query),
+  ])
+  return { ...toPage(found, filter.limit, 'newest', () => '', presentEntry), total }
+}
+
+/** An entry as it crosses the wire. */
+export const presentEntry = (row: AuditRow): contract.AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { id: row.actorId, name: row.actorName },
+  action: row.action,
+  subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
+  before: row.before,
+  after: row.after,
+})

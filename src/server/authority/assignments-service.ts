@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type * as contract from '#contract/administration.ts'
+import { audit } from '#server/audit/index.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { invalidRequest, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { assertHolds, type Granter, withAuthority } from './authority.ts'
+import { findUserName } from './authority-queries.ts'
+import {
+  deleteAssignment,
+  findRoleRow,
+  insertAssignment,
+  listAssignments,
+  listFirstUserIds,
+} from './roles-queries.ts'
+
+const firstPage = 25
+const UserIds = z.object({ userIds: z.array(z.uuid('expected ids, with commas between them')).max(100) })
+
+/** Who has which role, of the people named, else of the first page by name. */
+export async function listUserRoles(
+  context: RequestContext,
+  { userIds }: z.output<typeof contract.listUserRoles.input>,
+): Promise<ListResult<contract.UserRole>> {
+  requirePermission(context, 'VIEW_USERS')
+  const asked = userIds === undefined ? await listFirstUserIds(context.db, firstPage) : readIds(userIds)
+  return { items: asked.length > 0 ? await listAssignments(context.db, asked) : [] }
+}
+
+function readIds(sent: string): string[] {
+  const ids = UserIds.safeParse({ userIds: sent.split(',').filter(Boolean) })
+  if (!ids.success) throw invalidRequest(ids.error)
+  return ids.data.userIds
+}
+
+/** Gives a person a role whose permissions one holds; giving it twice changes nothing. */
+export async function assignRole(
+  context: RequestContext,
+  assignment: contract.UserRole,
+): Promise<contract.UserRole> {
+  const actor = requirePermission(context, 'MANAGE_USERS')
+  await withAuthority(context.db, actor, ['MANAGE_USERS'], (tx, granter) => giveRole(tx, granter, assignment))
+  return assignment
+}
+
+/** Gives a role inside a transaction; false where the person has it already. */
+export async function giveRole(
+  tx: Database,
+  granter: Granter,
+  assignment: contract.UserRole,
+): Promise<boolean> {
+  const { user, role } = await readBoth(tx, assignment)
+  assertHolds(granter, role.permissions, 'One can only give what one holds.')
+  if (!(await insertAssignment(tx, assignment))) return false
+  const subject = { kind: 'user', id: user.id, name: user.name }
+  await audit(tx, granter, 'user.role-add', subject, null, { role: role.name })
+  return true
+}
+
+/** Takes a role from a person. */
+export async function removeRole(
+  context: RequestContext,
+  assignment: contract.UserRole,
+): Promise<{ done: true }> {
+  const actor = requirePermission(context, 'MANAGE_USERS')
+  return withAuthority(context.db, actor, ['MANAGE_USERS'], async (tx, granter) => {
+    const { user, role } = await readBoth(tx, assignment)
+    assertHolds(granter, role.permissions, 'One can only take away what one holds.')
+    if (!(await deleteAssignment(tx, assignment))) notFound('Assignment')
+    const subject = { kind: 'user', id: user.id, name: user.name }
+    await audit(tx, granter, 'user.role-remove', subject, { role: role.name }, null)
+    return { done: true }
+  })
+}
+
+async function readBoth(tx: Database, { userId, roleId }: contract.UserRole) {
+  const user = (await findUserName(tx, userId)) ?? notFound('User')
+  const role = (await findRoleRow(tx, roleId)) ?? notFound('Role')
+  return { user, role }
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { roles, userRoles, users } from '#server/database/schema/accounts.ts'
+
+/** Waits until no other transaction changes people, roles or assignments; held until the end of this one. */
+export async function lockAuthority(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape authority'))`)
+}
+
+/** The roles of a person that have an effect now: none for an inactive person. */
+export function listEffectiveRoles(db: Database, userId: string) {
+  return db
+    .select({ name: roles.name, permissions: roles.permissions })
+    .from(userRoles)
+    .innerJoin(roles, eq(userRoles.roleId, roles.id))
+    .innerJoin(users, eq(userRoles.userId, users.id))
+    .where(and(eq(userRoles.userId, userId), eq(roles.isActive, true), eq(users.isActive, true)))
+}
+
+/** Every label of a person's roles, also of inactive ones: what they would hold if all were made active. */
+export async function listAssignedLabels(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ permissions: roles.permissions })
+    .from(userRoles)
+    .innerJoin(roles, eq(userRoles.roleId, roles.id))
+    .where(eq(userRoles.userId, userId))
+  return rows.flatMap((row) => row.permissions)
+}
+
+/** Whether an active person has an active role with MANAGE_SYSTEM: anyone, and someone who is no sample. */
+export async function findAdministrators(db: Database): Promise<{ any: boolean; real: boolean }> {
+  const [row] = await db
+    .select({
+      any: sql<boolean>`count(*) > 0`,
+      real: sql<boolean>`count(*) filter (where not ${users.isSample}) > 0`,
+    })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(userRoles.roleId, roles.id))
+    .where(
+      and(
+        eq(users.isActive, true),
+        eq(roles.isActive, true),
+        sql`'MANAGE_SYSTEM' = any(${roles.permissions})`,
+      ),
+    )
+  return row ?? { any: false, real: false }
+}
+
+/** A user's name, by id. */
+export async function findUserName(
+  db: Database,
+  id: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
+  return user
+}

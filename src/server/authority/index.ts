@@ -1,0 +1,12 @@
+export { giveRole } from './assignments-service.ts'
+export {
+  assertAny,
+  assertHolds,
+  type Granter,
+  keepingAnAdministrator,
+  operator,
+  withAuthority,
+} from './authority.ts'
+export { listAssignedLabels } from './authority-queries.ts'
+export { findRoleByName, listRoleRows } from './roles-queries.ts'
+export { authorityRoutes } from './routes.ts'

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/administration.ts'
+import { audit } from '#server/audit/index.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { AppError, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { assertHolds, withAuthority } from './authority.ts'
+import {
+  countRoles,
+  deleteRoleRow,
+  findRoleRow,
+  insertRoleRow,
+  listRoleRows,
+  type RoleRow,
+  updateRoleRow,
+} from './roles-queries.ts'
+
+/** Roles in the order of their names. */
+export async function listRoles(
+  context: RequestContext,
+  { cursor, ...filter }: z.output<typeof contract.listRoles.input>,
+): Promise<ListResult<contract.Role>> {
+  requirePermission(context, 'VIEW_ROLES', 'MANAGE_USERS')
+  const query = { ...filter, after: readPosition(cursor, 'name') }
+  const [found, total] = await Promise.all([listRoleRows(context.db, query), countRoles(context.db, query)])
+  return { ...toPage(found, filter.limit, 'name', (row) => row.sortName, presentRole), total }
+}
+
+/** Makes a role of permissions that one holds; labels that are no permission are kept and have no effect. */
+export async function createRole(
+  context: RequestContext,
+  sent: z.output<typeof contract.createRole.input>,
+): Promise<contract.Role> {
+  const actor = requirePermission(context, 'CREATE_ROLES')
+  const values = { ...sent, permissions: [...new Set(sent.permissions)] }
+  return withAuthority(context.db, actor, ['CREATE_ROLES'], async (tx, granter) => {
+    assertHolds(granter, values.permissions, 'A role can only give what you hold yourself.')
+    const id = await onUniqueViolation(insertRoleRow(tx, values), nameTaken)
+    await audit(tx, granter, 'role.create', { kind: 'role', id, name: values.name }, null, values)
+    return presentRole(await readRole(tx, id))
+  })
+}
+
+/** Changes a role, if one holds all that it gives, before and after. */
+export async function updateRole(
+  context: RequestContext,
+  { roleId, ...change }: z.output<typeof contract.updateRole.input>,
+): Promise<contract.Role> {
+  const actor = requirePermission(context, 'UPDATE_ROLES')
+  return withAuthority(context.db, actor, ['UPDATE_ROLES'], async (tx, granter) => {
+    const before = await readRole(tx, roleId)
+    assertHolds(granter, before.permissions, 'This role gives more than you hold.')
+    assertHolds(granter, change.permissions ?? [], 'A role can only give what you hold yourself.')
+    if (before.isBuiltIn && change.name !== undefined && change.name !== before.name) throw builtInName()
+    const given = Object.entries(change).filter(([, value]) => value !== undefined)
+    const values: Partial<contract.Role> = Object.fromEntries(given)
+    if (values.permissions) values.permissions = [...new Set(values.permissions)]
+    await onUniqueViolation(updateRoleRow(tx, roleId, values), nameTaken)
+    const after = await readRole(tx, roleId)
+    const subject = { kind: 'role', id: roleId, name: after.name }
+    await audit(tx, granter, 'role.update', subject, kept(before), kept(after))
+    return presentRole(after)
+  })
+}
+
+/** Deletes a role and takes it from everyone who has it. */
+export async function deleteRole(
+  context: RequestContext,
+  { roleId }: z.output<typeof contract.deleteRole.input>,
+): Promise<{ done: true }> {
+  const actor = requirePermission(context, 'DELETE_ROLES')
+  return withAuthority(context.db, actor, ['DELETE_ROLES'], async (tx, granter) => {
+    const before = await readRole(tx, roleId)
+    if (before.isBuiltIn) throw new AppError('conflict', 'A built-in role cannot be deleted.')
+    assertHolds(granter, before.permissions, 'This role gives more than you hold.')
+    await deleteRoleRow(tx, roleId)
+    const was = { ...kept(before), userCount: before.userCount }
+    await audit(tx, granter, 'role.delete', { kind: 'role', id: roleId, name: before.name }, was, null)
+    return { done: true }
+  })
+}
+
+const readRole = async (db: Database, id: string) => (await findRoleRow(db, id)) ?? notFound('Role')
+
+const kept = ({ name, description, permissions, isActive }: RoleRow) => ({
+  name,
+  description,
+  permissions,
+  isActive,
+})
+
+const nameTaken = () =>
+  new AppError('conflict', 'Another role has this name.', { fields: { name: 'another role has it' } })
+
+const builtInName = () =>
+  new AppError('conflict', 'A built-in role keeps its name.', {
+    fields: { name: 'a built-in role keeps it' },
+  })
+
+const presentRole = ({ createdAt, ...row }: RoleRow): contract.Role => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})

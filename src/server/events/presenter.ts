@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Event, EventCard, EventOrganizer } from '#contract/events.ts'
+import type { Language } from '#contract/languages.ts'
+import { findTexts, showTexts } from '#i18n/localized-text.ts'
+import { avatarUrl } from '#server/images/index.ts'
+import { presentCity } from '#server/places/index.ts'
+import { EventRuleError, expectedMonth } from './event-rules.ts'
+import type { EventCardRow, EventRow } from './queries.ts'
+
+const dayLength = 86_400_000
+
+/** An event as a list shows it. */
+export function presentEventCard(row: EventCardRow, language: Language): z.input<typeof EventCard> {
+  const texts = showTexts(language, row.originalLanguage, {
+    name: row.title,
+    description: row.description,
+    annualDates: row.ruleText,
+  })
+  return {
+    ...commonOf(row, language),
+    ...texts,
+    name: texts.name ?? '',
+    description: texts.description ?? '',
+  }
+}
+
+/** An event in full. */
+export function presentEvent(row: EventRow, language: Language): z.input<typeof Event> {
+  const texts = showTexts(language, row.originalLanguage, {
+    title: row.title,
+    description: row.description,
+    annualDates: row.ruleText,
+    cancellationPolicy: row.cancellationPolicy,
+  })
+  const phrases = (list: EventRow['included']) => findTexts(list, language, row.originalLanguage)
+  return {
+    ...commonOf(row, language),
+    ...texts,
+    title: texts.title ?? '',
+    description: texts.description ?? '',
+    startTime: row.startTime,
+    endTime: row.endTime,
+    price: row.price,
+    currency: row.currency,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    organizer: presentOrganizer(row),
+    requirements: phrases(row.requirements),
+    included: phrases(row.included),
+    notIncluded: phrases(row.notIncluded),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+function commonOf(row: EventCardRow, language: Language) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    eventType: row.eventType,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    expectedMonth: row.startDate ? null : usualMonth(row.rule),
+    durationDays: row.durationDays ?? daysBetween(row.startDate, row.endDate),
+    featured: row.featured,
+    imageUrl: null,
+    website: row.website,
+    localisation: presentCity(row.city, language),
+    location: row.location,
+    maxParticipants: row.maxParticipants,
+    currentParticipants: row.currentParticipants,
+    isSample: row.isSample,
+  }
+}
+
+function usualMonth(rule: string | null): number | null {
+  try {
+    return rule ? (expectedMonth(rule) ?? null) : null
+  } catch (error) {
+    if (error instanceof EventRuleError) return null
+    throw error
+  }
+}
+
+const daysBetween = (first: string | null, last: string | null) =>
+  first && last ? (Date.parse(last) - Date.parse(first)) / dayLength + 1 : null
+
+function presentOrganizer({
+  profile,
+  organization,
+  pictureHash,
+}: EventRow): z.input<typeof EventOrganizer> | null {
+  if (profile) {
+    const profileImageUrl = avatarUrl('profile', profile.slug, pictureHash)
+    return { ...profile, type: 'professional', logoUrl: null, profileImageUrl }
+  }
+  if (!organization) return null
+  const logoUrl = avatarUrl('organization', organization.slug, pictureHash)
+  return { ...organization, type: 'organization', logoUrl, profileImageUrl: null }
+}

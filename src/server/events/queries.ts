@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { EventType } from '#contract/enums.ts'
+import type { Database } from '#server/database/connect.ts'
+import { countedUpTo } from '#server/database/counted-up-to.ts'
+import { isId } from '#server/database/new-id.ts'
+import { events } from '#server/database/schema/events.ts'
+import { images } from '#server/database/schema/images.ts'
+import { formerSlugs, goneSlugs, organizations, profiles } from '#server/database/schema/listings.ts'
+import { countries, locations } from '#server/database/schema/locations.ts'
+import type { Position } from '#server/http/paging.ts'
+import { countOf } from '#server/listings/index.ts'
+import { cityColumns, type Place } from '#server/places/index.ts'
+
+export type EventSort = 'date' | 'name' | 'newest'
+
+/** A list's filter as the database is asked; `endingFrom`: hides what ended before that day. */
+export type EventQuery = Place & {
+  type?: EventType | undefined
+  tsquery?: string | undefined
+  featured?: boolean | undefined
+  endingFrom?: string | undefined
+  sort: EventSort
+  after?: Position | undefined
+  limit: number
+}
+
+const cardColumns = {
+  id: events.id,
+  slug: events.slug,
+  title: events.title,
+  description: events.description,
+  originalLanguage: events.originalLanguage,
+  eventType: events.eventType,
+  rule: events.rule,
+  ruleText: events.ruleText,
+  startDate: events.startsOn,
+  endDate: events.endsOn,
+  durationDays: events.durationDays,
+  featured: events.featured,
+  website: events.website,
+  location: events.location,
+  maxParticipants: events.maxParticipants,
+  currentParticipants: events.currentParticipants,
+  isSample: events.isSample,
+  sortName: events.sortName,
+  sortDate: events.sortDate,
+  city: cityColumns,
+}
+export type EventCardRow = Awaited<ReturnType<typeof listEventRows>>[number]
+
+/** One page of published events, and one row more. */
+export function listEventRows(db: Database, query: EventQuery) {
+  return db
+    .select(cardColumns)
+    .from(events)
+    .innerJoin(locations, eq(events.cityId, locations.id))
+    .innerJoin(countries, eq(locations.countryCode, countries.code))
+    .where(and(matches(db, query), comesAfter(query)))
+    .orderBy(...order(query.sort))
+    .limit(query.limit + 1)
+}
+
+/** How many events a list has: of the kept counters where they know it, else counted up to a thousand. */
+export async function countEvents(db: Database, query: EventQuery): Promise<number | undefined> {
+  const isKept = !query.tsquery && query.featured === undefined && !query.endingFrom
+  const total = isKept
+    ? countOf(db, 'event', query)
+    : countedUpTo(db.select({ one: sql`1` }).from(events).where(matches(db, query)))
+  const { rows } = await db.execute<{ total: number | null }>(sql`select ${total} as total`)
+  return rows[0]?.total ?? undefined
+}
+
+const order = (sort: EventSort): SQL[] => {
+  if (sort === 'newest') return [desc(events.id)]
+  return [asc(sort === 'date' ? events.sortDate : events.sortName), asc(events.id)]
+}
+
+// `is_public` stands there by itself so that the partial indexes serve.
+function matches(db: Database, query: EventQuery): SQL | undefined {
+  const { type, tsquery, featured, endingFrom } = query
+  return and(
+    sql`${events.isPublic}`,
+    type && eq(events.eventType, type),
+    isIn(db, query),
+    featured === undefined ? undefined : eq(events.featured, featured),
+    tsquery ? sql`${events.search} @@ ${tsquery}::tsquery` : undefined,
+    endingFrom ? sql`coalesce(${events.endsOn}, ${events.sortDate}) >= ${endingFrom}::date` : undefined,
+  )
+}
+
+function isIn(db: Database, { cityIds, countryCode }: Place): SQL | undefined {
+  if (cityIds) return inArray(events.cityId, cityIds)
+  if (!countryCode) return undefined
+  const cities = db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(sql`${locations.kind} = 'city' and ${locations.countryCode} = ${countryCode}`)
+  return inArray(events.cityId, cities)
+}
+
+function comesAfter({ sort, after }: EventQuery): SQL | undefined {
+  if (!after) return undefined
+  if (sort === 'newest') return sql`${events.id} < ${after.id}::uuid`
+  if (sort === 'name') return sql`(${events.sortName}, ${events.id}) > (${after.key}, ${after.id}::uuid)`
+  return sql`(${events.sortDate}, ${events.id}) > (${after.key}::date, ${after.id}::uuid)`
+}
+
+const profileColumns = {
+  id: profiles.id,
+  slug: profiles.slug,
+  name: profiles.name,
+  email: profiles.email,
+  phone: profiles.phone,
+  isSample: profiles.isSample,
+}
+const organizationColumns = {
+  id: organizations.id,
+  slug: organizations.slug,
+  name: organizations.name,
+  email: organizations.email,
+  phone: organizations.phone,
+  isSample: organizations.isSample,
+}
+
+export type EventRow = NonNullable<Awaited<ReturnType<typeof findEventRow>>>
+
+/** A published event by id or slug, with its organizer where that one is published. */
+export async function findEventRow(db: Database, idOrSlug: string) {
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      startTime: events.startTime,
+      endTime: events.endTime,
+      price: events.price,
+      currency: events.currency,
+      latitude: events.latitude,
+      longitude: events.longitude,
+      requirements: events.requirements,
+      included: events.included,
+      notIncluded: events.notIncluded,
+      cancellationPolicy: events.cancellationPolicy,
+      createdAt: events.createdAt,
+      updatedAt: events.updatedAt,
+      profile: profileColumns,
+      organization: organizationColumns,
+      pictureHash: images.hash,
+    })
+    .from(events)
+    .innerJoin(locations, eq(events.cityId, locations.id))
+    .innerJoin(countries, eq(locations.countryCode, countries.code))
+    .leftJoin(profiles, sql`${events.profileId} = ${profiles.id} and ${profiles.isPublic}`)
+    .leftJoin(
+      organizations,
+      sql`${events.organizationId} = ${organizations.id} and ${organizations.isPublic}`,
+    )
+    .leftJoin(images, sql`${images.id} = coalesce(${profiles.imageId}, ${organizations.imageId})`)
+    .where(and(sql`${events.isPublic}`, isNamed(idOrSlug)))
+  return row
+}
+
+const isNamed = (idOrSlug: string) => (isId(idOrSlug) ? eq(events.id, idOrSlug) : eq(events.slug, idOrSlug))
+
+/** Where the event of an id, slug or former slug is now, and whether it is shown. */
+export async function findEventHolder(db: Database, idOrSlug: string) {
+  const had = db
+    .select({ id: formerSlugs.targetId })
+    .from(formerSlugs)
+    .where(and(eq(formerSlugs.kind, 'event'), eq(formerSlugs.slug, idOrSlug)))
+  const [holder] = await db
+    .select({ slug: events.slug, status: events.status, isPublic: events.isPublic })
+    .from(events)
+    .where(sql`${isNamed(idOrSlug)} or ${inArray(events.id, had)}`)
+    .orderBy(sql`${isNamed(idOrSlug)} desc`)
+    .limit(1)
+  return holder
+}
+
+/** True where a public event had this slug when it was deleted. */
+export async function isGoneEvent(db: Database, slug: string): Promise<boolean> {
+  const hash = createHash('sha256').update(slug).digest('hex')
+  const condition = and(eq(goneSlugs.kind, 'event'), eq(goneSlugs.slugHash, hash))
+  return (await db.select({ kind: goneSlugs.kind }).from(goneSlugs).where(condition)).length > 0
+}

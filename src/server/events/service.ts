@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { addressOf } from '#contract/client.ts'
+import { type Event, type EventCard, type EventFilter, getEvent as eventEndpoint } from '#contract/events.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import type { RequestContext } from '#server/context.ts'
+import { gone, type ListResult, Moved, notFound } from '#server/http/index.ts'
+import { cutPage, type Position, readCursor } from '#server/http/paging.ts'
+import { findPlace } from '#server/places/index.ts'
+import { searchQuery } from '#server/search/index.ts'
+import { presentEvent, presentEventCard } from './presenter.ts'
+import {
+  countEvents,
+  type EventCardRow,
+  type EventQuery,
+  type EventSort,
+  findEventHolder,
+  findEventRow,
+  isGoneEvent,
+  listEventRows,
+} from './queries.ts'
+
+/** Published events, the next first unless asked otherwise; nothing for an unknown place. */
+export async function listEvents(
+  { db, language }: RequestContext,
+  filter: z.output<typeof EventFilter>,
+): Promise<ListResult<z.input<typeof EventCard>>> {
+  const { type, featured, past, sort, limit } = filter
+  const after = readPosition(filter.cursor, sort)
+  const place = await findPlace(db, filter)
+  if (!place) return { items: [], total: 0 }
+  const words = filter.q ? await searchQuery(db, filter.q) : undefined
+  if (filter.q && !words) return { items: [], total: 0 }
+  const endingFrom = past ? undefined : dayInTheRegion()
+  const query: EventQuery = {
+    ...place,
+    type,
+    featured,
+    tsquery: words?.eventTsquery,
+    endingFrom,
+    sort,
+    after,
+    limit,
+  }
+  const [found, total] = await Promise.all([listEventRows(db, query), countEvents(db, query)])
+  const { rows, next } = cutPage(found, limit, (row) => positionOf(row, sort))
+  return { items: rows.map((row) => presentEventCard(row, language)), next, total }
+}
+
+function positionOf(row: EventCardRow, sort: EventSort): Position {
+  const key = { date: row.sortDate, name: row.sortName, newest: '' }[sort]
+  return { sort, key, id: row.id }
+}
+
+function readPosition(cursor: string | undefined, sort: EventSort) {
+  const position = readCursor(cursor, sort)
+  if (!position) return undefined
+  const isDay = Number.isFinite(Date.parse(position.key)) && /^\d{4}-\d\d-\d\d$/.test(position.key)
+  const isPossible = sort === 'date' ? isDay : !position.key.includes('\0')
+  return isPossible ? position : readCursor('', sort)
+}
+
+/** A published event by id or slug; throws `Moved`, `gone` or `not_found` otherwise. */
+export async function getEvent(
+  { db, language }: RequestContext,
+  { id, lang }: z.output<typeof eventEndpoint.input>,
+): Promise<z.input<typeof Event>> {
+  const row = await findEventRow(db, id)
+  if (row) return presentEvent(row, language)
+  const holder = await findEventHolder(db, id)
+  if (!holder) return (await isGoneEvent(db, id)) ? gone('Event') : notFound('Event')
+  if (holder.status === 'suspended') gone('Event')
+  if (!holder.isPublic) notFound('Event')
+  throw new Moved(addressOf(eventEndpoint, { id: holder.slug, lang }))
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getOrganizationBySlug } from '#contract/organizations.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertImage, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { PictureCache } from './image-cache.ts'
+import { initialsOf } from './initials.ts'
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+describe.each(engines)('pictures on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let picture: { id: string; hash: string }
+  beforeAll(async () => {
+    t = await testApp(engine)
+    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c30' } })
+      .png()
+      .toBuffer()
+    picture = await insertImage(t.db, { bytes, hash: hashOf(bytes), width: 300, height: 200 })
+  })
+  afterAll(() => t.close())
+
+  const get = (path: string, init?: RequestInit) => t.request(`/api/image/${path}`, init)
+
+  test('a picture comes as a square WebP of the size asked for', async () => {
+    await insertProfile(t.db, { slug: 'ana', imageId: picture.id })
+    for (const [query, side] of [
+      ['', 256],
+      ['?size=100', 100],
+      ['?size=128', 128],
+      ['?size=512', 512],
+    ] as const) {
+      const response = await get(`profile/ana/avatar${query}`)
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      expect({ format, width, height }).toEqual({ format: 'webp', width: side, height: side })
+    }
+  })
+
+  test("the wire's own address of a picture may be kept for ever, others five minutes", async () => {
+    const { id } = await insertOrganization(t.db, { slug: 'pousada', imageId: picture.id })
+    const { logoUrl } = await t.api(getOrganizationBySlug, { slug: 'pousada' })
+    expect(logoUrl).toBe(`/api/image/organization/pousada/avatar?size=128&v=${picture.hash.slice(0, 12)}`)
+    const kept = async (path: string) => (await t.request(path)).headers.get('cache-control')
+    expect(await kept(logoUrl ?? '')).toBe('public, max-age=31536000, immutable')
+    for (const query of ['', '?v=0123456789ab', `?v=${picture.hash[0]}`]) {
+      expect(await kept(`/api/image/organization/${id}/avatar${query}`)).toBe('public, max-age=300')
+    }
+  })
+
+  test('who has the picture already is not sent it again', async () => {
+    await insertProfile(t.db, { slug: 'known', imageId: picture.id })
+    const etag = (await get('profile/known/avatar')).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect((await get('profile/known/avatar?size=100')).headers.get('etag')).not.toBe(etag)
+    const again = await get('profile/known/avatar', { headers: { 'if-none-match': etag } })
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+  })
+
+  test('without a picture, or with one that cannot be read, the initials stand over a river', async () => {
+    const bytes = Buffer.from('not a picture')
+    const broken = await insertImage(t.db, { bytes, hash: hashOf(bytes) })
+    await insertProfile(t.db, { slug: 'plain', name: 'Zoé <Brito> da Silva' })
+    await insertProfile(t.db, { slug: 'broken', name: 'Rui Melo', imageId: broken.id })
+    const plain = await get('profile/plain/avatar', { headers: { 'accept-encoding': 'br, gzip' } })
+    const svg = await plain.text()
+    expect(plain.headers.get('content-type')).toBe('image/svg+xml')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(svg).toMatch(/^<svg [^>]*width="256".*<path d="M.*>ZS<\/text><\/svg>$/)
+    expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(256)
+    expect(await (await get('profile/broken/avatar?size=100')).text()).toContain('>RM<')
+  })
+
+  test('another size is refused by name', async () => {
+    await insertProfile(t.db, { slug: 'sized' })
+    for (const size of ['0', '99', '1024', 'big']) {
+      const response = await get(`profile/sized/avatar?size=${size}`)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({
+        code: 'invalid_request',
+        fields: { size: expect.any(String) },
+      })
+    }
+  })
+
+  test('what is not published has no picture', async () => {
+    const { id } = await insertProfile(t.db, { slug: 'pending', status: 'pending', imageId: picture.id })
+    await insertOrganization(t.db, { slug: 'suspended', status: 'suspended', imageId: picture.id })
+    for (const path of [
+      'profile/pending',
+      `profile/${id}`,
+      'organization/suspended',
+      'profile/nobody',
+      'event/any',
+    ]) {
+      expect((await get(`${path}/avatar`)).status).toBe(404)
+    }
+  })
+})
+
+test('initials are the first letters of the first and the last word', () => {
+  const names = ['Ana Beatriz Corrêa', 'Jean-Marc', 'Óscar', 'élodie d’Arc', '7 Quedas', '— —', '']
+  expect(names.map(initialsOf)).toEqual(['AC', 'JM', 'Ó', 'ÉA', '7Q', '', ''])
+})
+
+test('the oldest pictures go when there are too many, and a picture is made once for those who ask at once', async () => {
+  const cache = new PictureCache(25)
+  let made = 0
+  const make = async () => {
+    made++
+    return Buffer.alloc(10)
+  }
+  await Promise.all([cache.getOrMake('a', make), cache.getOrMake('a', make)])
+  expect(made).toBe(1)
+  for (const key of ['b', 'a', 'c', 'a']) await cache.getOrMake(key, make)
+  expect(made).toBe(3)
+  await cache.getOrMake('b', make)
+  expect(made).toBe(4)
+})

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Id } from '#contract/shared.ts'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { images } from '#server/database/schema/images.ts'
+import { organizations, profiles } from '#server/database/schema/listings.ts'
+import type { PicturedKind } from './avatar-url.ts'
+
+const tables = { profile: profiles, organization: organizations }
+
+/** The name of a published listing, by id or slug, and the hash of its picture. */
+export async function findPictured(db: Database, kind: PicturedKind, idOrSlug: string) {
+  const table = tables[kind] as typeof profiles
+  const isIt = eq(Id.safeParse(idOrSlug).success ? table.id : table.slug, idOrSlug)
+  const [row] = await db
+    .select({ name: table.name, hash: images.hash })
+    .from(table)
+    .leftJoin(images, eq(table.imageId, images.id))
+    .where(and(sql`${table.isPublic}`, isIt))
+  return row
+}
+
+/** The name of a person with an account and the hash of their picture. */
+export async function findPicturedUser(db: Database, id: string) {
+  const [row] = await db
+    .select({ name: users.name, hash: images.hash })
+    .from(users)
+    .leftJoin(images, eq(users.imageId, images.id))
+    .where(eq(users.id, id))
+  return row
+}
+
+/** The picture of a hash as it was taken in. */
+export async function readPicture(db: Database, hash: string): Promise<Buffer | undefined> {
+  const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash))
+  return row?.bytes
+}

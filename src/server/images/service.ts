@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import type { Maps } from '#contract/maps.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import type { RequestContext } from '#server/context.ts'
+import { notFound, requireActor } from '#server/http/index.ts'
+import { isVersionOf, type PicturedKind } from './avatar-url.ts'
+import { PictureCache } from './image-cache.ts'
+import { drawInitials } from './initials.ts'
+import { findPictured, findPicturedUser, readPicture } from './queries.ts'
+
+/** `isForEver`: the address names exactly this picture, so that it never changes. */
+export type Avatar = { type: 'image/webp' | 'image/svg+xml'; bytes: Buffer; isForEver: boolean }
+type Size = { size: number; v?: string | undefined }
+type Pictured = { name: string; hash: string | null }
+
+const names = { profile: 'Profile', organization: 'Organization' }
+const mostPixels = 64_000_000
+const kept = new PictureCache(32 * 1024 * 1024)
+
+/** The square picture of a published listing, `size` px wide; its initials where there is none. */
+export async function getAvatar(
+  context: RequestContext,
+  maps: Pick<Maps, 'reach'>,
+  kind: PicturedKind,
+  { slug, ...asked }: Size & { slug: string },
+): Promise<Avatar> {
+  const found = (await findPictured(context.db, kind, slug)) ?? notFound(names[kind])
+  return avatarOf(context, maps, found, asked)
+}
+
+/** The same of a person with an account: for themselves and for who may see people. */
+export async function getUserAvatar(
+  context: RequestContext,
+  maps: Pick<Maps, 'reach'>,
+  { id, ...asked }: Size & { id: string },
+): Promise<Avatar> {
+  const actor = requireActor(context)
+  const mayBeSeen = id === actor.id || hasPermission(actor, 'VIEW_USERS')
+  const found = (mayBeSeen && (await findPicturedUser(context.db, id))) || notFound('Person')
+  return avatarOf(context, maps, found, asked)
+}
+
+async function avatarOf(
+  context: RequestContext,
+  maps: Pick<Maps, 'reach'>,
+  { name, hash }: Pictured,
+  { size, v }: Size,
+): Promise<Avatar> {
+  const picture = hash && (await kept.getOrMake(`${hash} ${size}`, () => makePicture(context, hash, size)))
+  if (picture) return { type: 'image/webp', bytes: picture, isForEver: isVersionOf(hash, v) }
+  const drawn = drawInitials(name, maps.reach(name), size)
+  return { type: 'image/svg+xml', bytes: Buffer.from(drawn), isForEver: false }
+}
+
+async function makePicture(
+  { db, log }: RequestContext,
+  hash: string,
+  size: number,
+): Promise<Buffer | undefined> {
+  const original = await readPicture(db, hash)
+  if (!original) return undefined
+  try {
+    const picture = sharp(original, { limitInputPixels: mostPixels }).autoOrient()
+    return await picture
+      .resize(size, size, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch (error) {
+    log.warn({ err: error, hash }, 'a picture cannot be read; initials are shown instead')
+    return undefined
+  }
+}

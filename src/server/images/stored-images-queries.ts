@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { events } from '#server/database/schema/events.ts'
+import { images } from '#server/database/schema/images.ts'
+import { organizations, profiles } from '#server/database/schema/listings.ts'
+import type { Picture } from './take-image.ts'
+
+const pictured = [users, profiles, organizations, events]
+
+/**
+ * Waits until no other transaction keeps or drops pictures; held until the end of this one. Take it before the rows
+ * that show pictures: one picture stands for all who sent the same, and must not go while another begins to show it.
+ */
+export async function lockPictures(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape pictures'))`)
+}
+
+/** Keeps a picture, once for all who sent the same; answers its id. After `lockPictures`. */
+export async function keepPicture(tx: Database, picture: Picture): Promise<string> {
+  const [known] = await tx.select({ id: images.id }).from(images).where(eq(images.hash, picture.hash))
+  if (known) return known.id
+  const id = newId()
+  await tx.insert(images).values({ id, ...picture })
+  return id
+}
+
+/** Deletes those of the pictures that nobody shows any more. After `lockPictures`. */
+export async function deleteUnusedPictures(tx: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const unused = pictured.map(
+    (table) => sql`not exists (select from ${table} where ${table}.image_id = ${images}.id)`,
+  )
+  await tx.delete(images).where(and(inArray(images.id, ids), ...unused))
+}

@@ -1,0 +1,1 @@
+export { createBoss, type JobsOptions } from './boss.ts'

@@ -1,0 +1,67 @@
+import type { sorts } from '#contract/shared.ts'
+import type { Database } from '#server/database/connect.ts'
+import { type Position, readCursor } from '#server/http/paging.ts'
+import { findPlace, type Place } from '#server/places/index.ts'
+import { type ExpectedStrategy, searchQuery, strategies } from '#server/search/index.ts'
+
+/** A list's filter as the caller sent it. */
+export type ListingFilter = {
+  type?: string | undefined
+  city?: string | undefined
+  country?: string | undefined
+  language?: string | undefined
+  q?: string | undefined
+  sort: ListingSort
+  limit: number
+  cursor?: string | undefined
+}
+export type ListingSort = (typeof sorts)[number]
+
+/** A list's filter as the database is asked. */
+export type ListingQuery = Place & {
+  type?: string | undefined
+  language?: string | undefined
+  words?: AskedWords | undefined
+  /** How many rows there are, words aside; asked first where no index gives the order. */
+  listed?: number
+  sort: ListingSort
+  after?: Position | undefined
+  limit: number
+}
+
+/** The words that rows must have; `clauses`: how many were asked for. */
+export type AskedWords = {
+  tsquery: string
+  clauses: number
+  strategies: Record<'profiles' | 'organizations', ExpectedStrategy>
+}
+
+/**
+ * What a list's filter means for the database.
+ *
+ * @returns undefined where nothing can match
+ * @throws AppError invalid_request for a cursor that is not of this list
+ */
+export async function readFilter(db: Database, filter: ListingFilter): Promise<ListingQuery | undefined> {
+  const { type, language, sort, limit } = filter
+  const after = readPosition(filter.cursor, sort)
+  const [place, words] = await Promise.all([
+    findPlace(db, filter),
+    filter.q ? readWords(db, filter.q) : undefined,
+  ])
+  if (!place || (filter.q && !words)) return undefined
+  return { ...place, type, language, words, sort, after, limit }
+}
+
+async function readWords(db: Database, q: string): Promise<AskedWords | undefined> {
+  const query = await searchQuery(db, q)
+  if (!query) return undefined
+  const { tsquery, clauses } = query
+  return { tsquery, clauses: clauses.length, strategies: await strategies(db, clauses) }
+}
+
+function readPosition(cursor: string | undefined, sort: ListingSort): Position | undefined {
+  const position = readCursor(cursor, sort)
+  const isPossible = sort !== 'rating' || /^\d(\.\d)?$/.test(position?.key ?? '0')
+  return isPossible && !position?.key.includes('\0') ? position : readCursor('', sort)
+}

@@ -1,0 +1,8 @@
+export { isListed } from './columns-queries.ts'
+export { countOf } from './counts-queries.ts'
+export { readFilter } from './filter.ts'
+export { itemsRoute } from './items-route.ts'
+export { getOrganization, listOrganizations } from './organizations-service.ts'
+export { getProfile, listProfiles } from './profiles-service.ts'
+export { listingRoutes } from './routes.ts'
+export type { SluggedKind } from './slugs-queries.ts'

@@ -1,0 +1,48 @@
+import type { Reach } from '#contract/maps.ts'
+import type { Atlas } from './base-map.ts'
+import { type Pixel, writeLine } from './paths.ts'
+
+// [river, from, to]: points of a line of the base map which make a good bend.
+const REACHES: [number, number, number][] = [
+  [6, 40, 75],
+  [18, 30, 62],
+  [30, 150, 215],
+  [24, 40, 80],
+  [34, 90, 150],
+  [32, 10, 45],
+  [7, 40, 80],
+  [22, 60, 98],
+]
+const TONES = [1, 2, 3, 4, 5] as const
+
+/** The reaches in a 480-unit square, a little larger than it, so that the river runs through. */
+export function drawReaches(atlas: Atlas): string[] {
+  return REACHES.map(([river, from, to]) => {
+    const line = (atlas.rivers[river]?.[0] ?? []).slice(from, to)
+    const xs = line.map(([x]) => x)
+    const ys = line.map(([, y]) => -y)
+    const [left, top] = [Math.min(...xs), Math.min(...ys)]
+    const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top]
+    const scale = 620 / Math.max(across, down)
+    const points = line.map(
+      ([x, y]): Pixel => [
+        (x - left) * scale + (480 - across * scale) / 2,
+        (-y - top) * scale + (480 - down * scale) / 2,
+      ],
+    )
+    return writeLine(points, { tolerance: 14, smooth: true })
+  })
+}
+
+// FNV-1a: the same name has the same river everywhere and for ever.
+function hashOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
+
+/** The reach and the tone of a name. */
+export function chooseReach(reaches: string[], name: string): Reach {
+  const hash = hashOf(name.normalize('NFC').trim())
+  return { path: reaches[hash % reaches.length] ?? '', tone: TONES[(hash >>> 8) % TONES.length] ?? 1 }
+}

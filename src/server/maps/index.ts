@@ -1,0 +1,33 @@
+import type { Maps } from '#contract/maps.ts'
+import { chooseReach, drawReaches } from './avatar.ts'
+import { openBaseMap } from './base-map.ts'
+import { createTextCache } from './cache.ts'
+import { drawCityMap } from './city-map.ts'
+import { drawCountry } from './country.ts'
+import { svgDocument } from './document.ts'
+import { drawHero } from './hero.ts'
+import { drawLocator } from './locator-map.ts'
+import { drawNationsMap } from './nations-map.ts'
+import { once } from './once.ts'
+import { drawShareImage } from './share-image.ts'
+
+/** The pictures from the base map of a folder, which is read when it is first needed; results are kept. */
+export function createMaps(dataFolder: string | URL): Maps {
+  const base = openBaseMap(dataFolder)
+  const cache = createTextCache()
+  const reaches = once(() => drawReaches(base.coarse()))
+  const kept =
+    <T>(name: string, draw: (input: T) => string) =>
+    (input: T) =>
+      cache.get(`${name} ${JSON.stringify(input)}`, () => draw(input))
+  return {
+    hero: () => cache.get('hero', () => drawHero(base.coarse())),
+    map: kept('map', (input) => drawNationsMap(base, input)),
+    locator: kept('locator', (input) => drawLocator(base, input)),
+    country: kept('country', (input) => drawCountry(base, input)),
+    cityMap: kept('cityMap', (input) => drawCityMap(base, input)),
+    shareImage: kept('shareImage', (input) => drawShareImage(base, input)),
+    svgDocument,
+    reach: (name) => chooseReach(reaches(), name),
+  }
+}

@@ -1,0 +1,48 @@
+import type { LocatorInput } from '#contract/maps.ts'
+import type { BaseMap } from './base-map.ts'
+import { drawGround } from './ground.ts'
+import { drawDots } from './marks.ts'
+import { lengthOf, type Place } from './paths.ts'
+import { drawRiverNames } from './river-names.ts'
+import { aroundScaleBar, drawScaleBar } from './scale-bar.ts'
+import { openSvg } from './svg.ts'
+import { createView, type View, windowAround } from './view.ts'
+
+const WIDTHS = [5, 7, 9.5, 13]
+
+/** The first width in degrees that shows enough river or coast, so that no picture is empty. */
+function findWidth(base: BaseMap, center: Place, width: number, height: number): number {
+  const water = base.fine().water
+  const found = WIDTHS.find((degrees) => {
+    const view = createView({ ...windowAround(center, degrees, width, height), pad: 0 })
+    return view.lines(water).reduce((sum, line) => sum + lengthOf(line), 0) > width * 0.95
+  })
+  return found ?? 13
+}
+
+/** A ring with a dot in it. */
+export function drawRing(view: View, place: Place): string {
+  const at = view.pixel(place).map(Math.round)
+  const circle = (name: string, radius: number) =>
+    `<circle class="${name}" cx="${at[0]}" cy="${at[1]}" r="${radius}"/>`
+  return circle('ring', 16) + circle('dot', 7)
+}
+
+/** Where a point lies among rivers, coasts and borders. */
+export function drawLocator(base: BaseMap, input: LocatorInput): string {
+  const { longitude, latitude, language, text, title, width = 480, height = 300, points = [] } = input
+  const center: Place = [longitude, latitude]
+  const degrees = findWidth(base, center, width, height)
+  const view = createView(windowAround(center, degrees, width, height))
+  const rivers = { unit: Math.min(1.1, 4 / degrees + 0.3), tolerance: 1.6, smooth: true }
+  const obstacles = [{ point: view.pixel(center), distance: 50 }, ...aroundScaleBar(view)]
+  const names = text ? drawRiverNames(view, base.riverNames(), { language, obstacles }) : ''
+  return (
+    openSvg('loc', { width, height }, title) +
+    drawGround(view, base.fine(), rivers) +
+    names +
+    (text ? drawScaleBar(view) : '') +
+    drawDots(view, points) +
+    `${drawRing(view, center)}</svg>`
+  )
+}

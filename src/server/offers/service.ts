@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { Offer, OfferFilter } from '#contract/offers.ts'
+import { findText, findTexts, showTexts } from '#i18n/localized-text.ts'
+import type { RequestContext } from '#server/context.ts'
+import { type ListResult, notFound } from '#server/http/index.ts'
+import { cutPage } from '#server/http/paging.ts'
+import { readFilter, type SluggedKind } from '#server/listings/index.ts'
+import { findOfferRow, listOfferRows, listOffersOf, type OfferRow } from './queries.ts'
+
+/** The offers of published listings by title, a page at a time; `type` is the category. */
+export async function listOffers(
+  { db, language }: RequestContext,
+  { type: category, ...filter }: z.output<typeof OfferFilter>,
+): Promise<ListResult<Offer>> {
+  const query = await readFilter(db, { ...filter, sort: 'name' })
+  if (!query) return { items: [], total: 0 }
+  const { words, ...narrowed } = query
+  const found = await listOfferRows(db, { ...narrowed, tsquery: words?.tsquery, category })
+  const positionOf = ({ sortTitle, id }: OfferRow) => ({ sort: 'name', key: sortTitle, id })
+  const { rows, next } = cutPage(found, filter.limit, positionOf)
+  const total = found[0] ? (found[0].total ?? undefined) : filter.cursor ? undefined : 0
+  return { items: rows.map((row) => presentOffer(row, language)), next, total }
+}
+
+/** One offer of a published listing. */
+export async function getOffer({ db, language }: RequestContext, id: string): Promise<Offer> {
+  const row = await findOfferRow(db, id)
+  return row ? presentOffer(row, language) : notFound('Offer')
+}
+
+/** The offers of a published listing, in the owner's order. */
+export async function listOffersOfListing(
+  { db, language }: RequestContext,
+  kind: SluggedKind,
+  idOrSlug: string,
+): Promise<Offer[]> {
+  const rows = await listOffersOf(db, kind, idOrSlug)
+  return rows.map((row) => presentOffer(row, language))
+}
+
+/** An offer as travellers see it: what the owner made of it wins over the base. */
+export function presentOffer(row: OfferRow, language: Language): Offer {
+  const { originalLanguage } = row
+  const text = (value: LocalizedText) => findText(value, language, originalLanguage)?.text ?? null
+  const list = (values: LocalizedText[]) => findTexts(values, language, originalLanguage)
+  const texts = showTexts(language, originalLanguage, {
+    title: either(row.customTitle, row.title),
+    description: either(row.customDescription, row.description),
+  })
+  return {
+    id: row.id,
+    ...texts,
+    title: texts.title ?? '',
+    description: texts.description ?? '',
+    category: row.category,
+    duration: text(either(row.customDuration, row.duration)),
+    maxGroupSize: row.customMaxGroupSize ?? row.maxGroupSize,
+    price: row.customPrice ?? row.price,
+    difficulty: row.difficulty,
+    highlights: list(eitherList(row.customHighlights, row.highlights)),
+    includes: list(eitherList(row.customIncludes, row.includes)),
+    excludes: list(eitherList(row.customExcludes, row.excludes)),
+    requirements: list(row.requirements),
+    notes: text(row.customNotes),
+    socialGalleryUrl: row.socialGalleryUrl,
+    availableFrom: row.availableFrom,
+    availableTo: row.availableTo,
+    isSample: row.isSample,
+    owner: { kind: row.ownerKind, id: row.ownerId, slug: row.ownerSlug, name: row.ownerName },
+  }
+}
+
+const either = (custom: LocalizedText, base: LocalizedText) =>
+  Object.values(custom).some(Boolean) ? custom : base
+const eitherList = (custom: LocalizedText[], base: LocalizedText[]) => (custom.length > 0 ? custom : base)

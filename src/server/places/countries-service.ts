@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { addressOf } from '#contract/client.ts'
+import { countryCodes } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
+import {
+  type Country,
+  getCountry as countryEndpoint,
+  type getCountry as getCountryEndpoint,
+} from '#contract/locations.ts'
+import { slugOf } from '#contract/slug.ts'
+import { showTexts } from '#i18n/localized-text.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { type ListResult, Moved, notFound } from '#server/http/index.ts'
+import { type CountryRow, listComingCityRows, listCountryRows } from './countries-queries.ts'
+
+/** The countries, in the order in which they are always named. */
+export async function listCountries({ db, language }: RequestContext): Promise<ListResult<Country>> {
+  const [rows, coming] = await Promise.all([listCountryRows(db), listComingCityRows(db)])
+  rows.sort((a, b) => countryCodes.indexOf(a.code) - countryCodes.indexOf(b.code))
+  return { items: rows.map((row) => presentCountry(row, coming, language)), total: rows.length }
+}
+
+/** One country by slug or code; its name in any language leads to the slug. */
+export async function getCountry(
+  { db, language }: RequestContext,
+  { country, lang }: z.output<typeof getCountryEndpoint.input>,
+): Promise<Country> {
+  const row = (await findCountry(db, country)) ?? notFound('Country')
+  if (country !== row.slug && country.toUpperCase() !== row.code) {
+    throw new Moved(addressOf(countryEndpoint, { country: row.slug, lang }))
+  }
+  return presentCountry(row, await listComingCityRows(db, row.code), language)
+}
+
+/** A country by slug, code or its name in any language, whatever the case and the accents. */
+export async function findCountry(db: Database, asked: string): Promise<CountryRow | undefined> {
+  const wanted = slugOf(asked)
+  const rows = await listCountryRows(db)
+  return rows.find(({ code, slug, name }) =>
+    [slug, code, ...Object.values(name)].map(slugOf).includes(wanted),
+  )
+}
+
+type ComingCityRow = Awaited<ReturnType<typeof listComingCityRows>>[number]
+
+function presentCountry(
+  { name, description, originalLanguage, ...row }: CountryRow,
+  coming: ComingCityRow[],
+  language: Language,
+): Country {
+  const texts = showTexts(language, originalLanguage, { name, description })
+  const comingCities = coming
+    .filter((city) => city.countryCode === row.code)
+    .map((city) => ({ ...city, path: `/location/${row.slug}/${city.slug}` }))
+  return {
+    ...row,
+    ...texts,
+    name: texts.name ?? row.code,
+    description: texts.description ?? '',
+    comingCities,
+  }
+}

@@ -1,0 +1,6 @@
+export { presentCity } from './city-reference.ts'
+export { cityColumns, isIn, placeColumns, places } from './columns-queries.ts'
+export { getCountry, listCountries } from './countries-service.ts'
+export { getCity, getLocation, listLocations } from './locations-service.ts'
+export { findPlace, type Place } from './place-filter.ts'
+export { placeRoutes } from './routes.ts'

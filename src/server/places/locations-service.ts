@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { addressOf } from '#contract/client.ts'
+import type { CountryCode } from '#contract/enums.ts'
+import {
+  type City,
+  getCity as cityEndpoint,
+  type Location,
+  type LocationFilter,
+  type listCountryLocations as listCountryLocationsEndpoint,
+  getLocation as locationEndpoint,
+} from '#contract/locations.ts'
+import { slugOf } from '#contract/slug.ts'
+import type { RequestContext } from '#server/context.ts'
+import { type ListResult, Moved, notFound } from '#server/http/index.ts'
+import { cutPage, readCursor } from '#server/http/paging.ts'
+import { askedWords } from '#server/search/index.ts'
+import { findCountry } from './countries-service.ts'
+import {
+  countLocations,
+  findCityRow,
+  findLocationById,
+  type LocationQuery,
+  type LocationRow,
+  type LocationSort,
+  listAttractionRows,
+  listLocationRows,
+} from './locations-queries.ts'
+import { presentAttraction, presentLocation } from './presenter.ts'
+
+const Id = z.uuid()
+
+/** Cities and places, a page at a time; nothing for an unknown country. */
+export async function listLocations(
+  context: RequestContext,
+  filter: z.output<typeof LocationFilter>,
+): Promise<ListResult<z.input<typeof Location>>> {
+  const country = filter.country ? await findCountry(context.db, filter.country) : undefined
+  if (filter.country && !country) return { items: [], total: 0 }
+  return pageOfLocations(context, { ...filter, countryCode: country?.code })
+}
+
+/** The cities of a country, by slug, code or name. */
+export async function listCountryLocations(
+  context: RequestContext,
+  filter: z.output<typeof listCountryLocationsEndpoint.input>,
+): Promise<ListResult<z.input<typeof Location>>> {
+  const country = (await findCountry(context.db, filter.country)) ?? notFound('Country')
+  return pageOfLocations(context, { ...filter, kind: 'city', countryCode: country.code })
+}
+
+type Filter = Omit<z.output<typeof LocationFilter>, 'country'> & { countryCode: CountryCode | undefined }
+
+async function pageOfLocations({ db, language }: RequestContext, { cursor, q, ...filter }: Filter) {
+  const query: LocationQuery = {
+    ...filter,
+    q,
+    words: askedWords(q ?? '')
+      .map((word) => `'${word}':*`)
+      .join(' & '),
+    after: readPosition(cursor, filter.sort),
+  }
+  const [found, total] = await Promise.all([listLocationRows(db, query), countLocations(db, query)])
+  const { rows, next } = cutPage(found, filter.limit, (row) => ({
+    sort: filter.sort,
+    key: filter.sort === 'name' ? row.sortName : `${row.listings} ${row.populationRank}`,
+    id: row.id,
+  }))
+  return { items: rows.map((row) => presentLocation(row, language)), next, total }
+}
+
+function readPosition(cursor: string | undefined, sort: LocationSort) {
+  const position = readCursor(cursor, sort)
+  const isPossible = sort === 'name' || /^\d{1,9} \d{1,9}$/.test(position?.key ?? '0 0')
+  return isPossible && !position?.key.includes('\0') ? position : readCursor('', sort)
+}
+
+/** A city or place with its attractions, without what else stands there. */
+export type PlaceAlone = Omit<z.input<typeof City>, 'professionals' | 'organizations' | 'events'>
+type CityInput = z.output<typeof cityEndpoint.input>
+
+/** One city by the slugs, or the names, of city and country; names and a city's id lead to the slugs. */
+export async function getCity(
+  context: RequestContext,
+  { city, country, lang }: CityInput,
+): Promise<PlaceAlone> {
+  const nation = (await findCountry(context.db, country)) ?? notFound('Location')
+  const found = Id.safeParse(city).success
+    ? await findLocationById(context.db, city)
+    : await findCityRow(context.db, { slug: slugOf(city), name: city, countryCode: nation.code })
+  if (found?.kind !== 'city' || found.countryCode !== nation.code) notFound('Location')
+  if (city !== found.slug || country !== nation.slug) {
+    throw new Moved(addressOf(cityEndpoint, { city: found.slug, country: nation.slug, lang }))
+  }
+  return presentPlace(context, found)
+}
+
+/** One city or place by id; a city also by slug, its name leads to the slug. */
+export async function getLocation(
+  context: RequestContext,
+  { id, lang }: z.output<typeof locationEndpoint.input>,
+): Promise<PlaceAlone> {
+  const isId = Id.safeParse(id).success
+  const found =
+    (isId
+      ? await findLocationById(context.db, id)
+      : await findCityRow(context.db, { slug: slugOf(id), name: id })) ?? notFound('Location')
+  if (!isId && id !== found.slug) throw new Moved(addressOf(locationEndpoint, { id: found.slug, lang }))
+  return presentPlace(context, found)
+}
+
+async function presentPlace({ db, language }: RequestContext, row: LocationRow): Promise<PlaceAlone> {
+  const rows = row.kind === 'city' ? await listAttractionRows(db, row.id) : []
+  return {
+    ...presentLocation(row, language),
+    countrySlug: row.countrySlug,
+    attractions: rows.map((attraction) => presentAttraction(attraction, language)),
+  }
+}

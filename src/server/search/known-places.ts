@@ -1,0 +1,61 @@
+import type { Database } from '#server/database/connect.ts'
+import { askedWords, fold, wordsOf } from './words.ts'
+import { type CityRow, readCities, readCountries } from './words-queries.ts'
+
+/** `names` are the words of its name, and of another name where a query asks for all of it. */
+export type SearchCity = Omit<CityRow, 'description'> & {
+  names: string[]
+  /** All its names, folded. */
+  called: string[]
+  others: string[]
+  texts: string[]
+}
+export type SearchCountry = { code: string; names: string[] }
+
+/** Cities (the most important first) and countries as the search looks at them, and all words of their names. */
+export type Places = { cities: SearchCity[]; countries: SearchCountry[]; names: Set<string> }
+
+const kept = new WeakMap<Database, { stamp: string; places: Places }>()
+
+/** A copy in memory of all cities and countries, read again when `stamp` is another. */
+export async function knownPlaces(db: Database, stamp: string): Promise<Places> {
+  const known = kept.get(db)
+  if (known?.stamp === stamp) return known.places
+  const places = await readPlaces(db)
+  kept.set(db, { stamp, places })
+  return places
+}
+
+async function readPlaces(db: Database): Promise<Places> {
+  const [cityRows, countryRows] = [await readCities(db), await readCountries(db)]
+  const cities = cityRows.map(({ description, ...city }) => ({
+    ...city,
+    names: wordsOf(city.name),
+    called: [city.name, ...city.otherNames].map(fold),
+    others: wordsOf(city.state ?? ''),
+    texts: [...new Set(Object.values(description).flatMap(wordsOf))],
+  }))
+  const countries = countryRows.map(({ code, name }) => ({
+    code,
+    names: Object.values(name).flatMap(wordsOf),
+  }))
+  const names = new Set([
+    ...cities.flatMap((city) => [...city.names, ...city.otherNames.flatMap(askedWords)]),
+    ...countries.flatMap((country) => country.names),
+  ])
+  return { cities, countries, names }
+}
+
+/**
+ * The same places for one query. A word of a long other name is no name by itself: not every "Rio Negro" is Manaus,
+ * which was the Barra do Rio Negro.
+ *
+ * @param isAsked whether the query asks for a word
+ */
+export function namedFor({ cities, ...places }: Places, isAsked: (word: string) => boolean): Places {
+  const withNames = (city: SearchCity) => {
+    const asked = city.otherNames.map(askedWords).filter((words) => words.every(isAsked))
+    return asked.length > 0 ? { ...city, names: [...city.names, ...asked.flat()] } : city
+  }
+  return { ...places, cities: cities.map(withNames) }
+}

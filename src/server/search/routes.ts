@@ -1,0 +1,6 @@
+import { search as endpoint } from '#contract/directory.ts'
+import { listRoute, type Route } from '#server/http/index.ts'
+import { search } from './service.ts'
+
+/** The search over everything public. */
+export const searchRoutes: Route[] = [listRoute(endpoint, search)]

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory.ts'
+import type { Language } from '#contract/languages.ts'
+import { mostCounted } from '#contract/shared.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { ListResult } from '#server/http/index.ts'
+import { findCities } from './cities.ts'
+import { presentHit } from './presenter.ts'
+import { findHits, type HitRow, type SearchPlan } from './queries.ts'
+import { type Clause, clauseText, type SearchQuery, searchQuery } from './query.ts'
+import { mixKinds, otherMatch, readerMatch, typeMatch } from './ranking.ts'
+import { strategies, wholeWords } from './strategy.ts'
+import { fold, wordsOf } from './words.ts'
+
+type Input = z.output<typeof searchEndpoint.input>
+
+/** The best hits of every kind for what a reader typed; the total up to a thousand, above it is left out. */
+export async function search(
+  { db, language }: RequestContext,
+  { q, kind, limit }: Input,
+): Promise<ListResult<z.input<typeof SearchHit>>> {
+  const query = await searchQuery(db, q)
+  if (!query) return { items: [], total: 0 }
+  const plan = { ...planFor(query, q, limit), ...(await strategies(db, query.clauses)), kind }
+  const rows = await findAll(db, plan, query.clauses)
+  const ranked = rows.map((row) => ({ ...row, rank: rankInLanguage(row, query.clauses, language) }))
+  return {
+    items: mixKinds(ranked, limit).map((row) => presentHit(row, language)),
+    total: totalOf(rows, plan),
+  }
+}
+
+async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promise<HitRow[]> {
+  const rows = await findHits(db, plan)
+  for (const [kind, table] of [
+    ['profile', 'profiles'],
+    ['organization', 'organizations'],
+  ] as const) {
+    const found = rows.filter((row) => row.kind === kind)
+    if (plan[table].index || !isWanted(plan, kind) || found.length >= plan.limit) continue
+    const known = new Set(found.map((row) => row.id))
+    const more = await findHits(db, { ...plan, kind, [table]: { index: wholeWords(clauses) } })
+    rows.push(...more.filter((row) => !known.has(row.id)).map((row) => ({ ...row, total: null })))
+  }
+  return rows
+}
+
+const isWanted = ({ kind }: SearchPlan, wanted: SearchKind) => !kind || kind === wanted
+
+function planFor(
+  query: SearchQuery,
+  q: string,
+  limit: number,
+): Omit<SearchPlan, 'profiles' | 'organizations' | 'kind'> {
+  const { clauses, places, tsquery, eventTsquery } = query
+  const phrase = phraseOf(q)
+  const marks = new Set(clauses.flatMap((clause) => clause.marks))
+  const isMarked = (id: string, countryCode: string) =>
+    marks.has(`city:${id}`) || marks.has(`country:${countryCode}`)
+  return {
+    phrase,
+    namePatterns: clauses.map(({ begins, wholes }) => namePattern(begins, wholes)),
+    tsquery,
+    eventTsquery,
+    anyWord: clauses.map((clause) => clauseText({ ...clause, marks: [] })).join(' | '),
+    cities: findCities(query, phrase),
+    cityIds: places.cities
+      .filter((city) => city.hasAttractions && isMarked(city.id, city.countryCode))
+      .map(({ id }) => id),
+    categories: [...marks].flatMap((mark) =>
+      mark.startsWith('category:') ? mark.slice('category:'.length) : [],
+    ),
+    today: dayInTheRegion(),
+    limit,
+  }
+}
+
+/** What was typed as a name would be sorted: folded, with plain apostrophes and single spaces. */
+const phraseOf = (q: string) => fold(q).replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
+
+function namePattern(begins: string | undefined, wholes: string[]): string {
+  const boundary = '[^[:alnum:]]'
+  const begun = begins ? [begins] : []
+  return `(^|${boundary})(${[...begun, ...wholes.map((word) => `${word}(${boundary}|$)`)].join('|')})`
+}
+
+/** Among texts, those of an asked type come first, then those in the reader's own language. */
+function rankInLanguage(row: HitRow, clauses: Clause[], language: Language): number {
+  if (row.rank !== otherMatch || row.kind === 'city') return row.rank
+  const types = [`type:${row.type}`, `category:${row.category}`]
+  const marks = [...types, `city:${row.cityId}`, `country:${row.countryCode}`]
+  const words = wordsOf(`${row.name ?? row.title?.[language] ?? ''} ${row.text[language] ?? ''}`)
+  const isMet = ({ begins, wholes, marks: wanted }: Clause) =>
+    wanted.some((mark) => marks.includes(mark)) ||
+    words.some((word) => (begins !== undefined && word.startsWith(begins)) || wholes.includes(word))
+  if (!clauses.every(isMet)) return otherMatch
+  return clauses.some((clause) => clause.marks.some((mark) => types.includes(mark))) ? typeMatch : readerMatch
+}
+
+function totalOf(rows: HitRow[], plan: SearchPlan): number | undefined {
+  if (isWanted(plan, 'profile') && !plan.profiles.index) return undefined
+  if (isWanted(plan, 'organization') && !plan.organizations.index) return undefined
+  const totals = new Map<string, number | null>()
+  for (const row of rows) totals.set(row.kind, Math.max(totals.get(row.kind) ?? -1, row.total ?? -1))
+  const known = [...totals.values()]
+  const sum = known.reduce<number>((all, total) => all + (total ?? 0), 0)
+  return known.includes(-1) || sum > mostCounted ? undefined : sum
+}

@@ -1,0 +1,67 @@
+import type { Database } from '#server/database/connect.ts'
+import { type Frequencies, readFrequencies } from './frequency-queries.ts'
+import { type Clause, clauseText } from './query.ts'
+
+const keptFor = 60_000
+
+/** Above this many rows a word is common: the index would have to gather more than a search may take. */
+const mostGathered = (rows: number) => Math.min(20_000, Math.max(2_000, rows / 20))
+
+/**
+ * How the rows of one table are found. `index`: the words, rare enough together, that the index is asked for.
+ * Without it all words are common: the best rated rows are looked through.
+ */
+export type Strategy = { index: string | undefined }
+
+/** `share`: what part of all rows is expected to have the words, as if they were independent. */
+export type ExpectedStrategy = Strategy & { share: number }
+
+/** For common words that hardly meet: whole words and marks, which the index can intersect without gathering them. */
+export const wholeWords = (clauses: Clause[]): string =>
+  clauses
+    .map(({ begins, wholes, ...clause }) =>
+      clauseText({ ...clause, begins: undefined, wholes: begins ? [begins, ...wholes] : wholes }),
+    )
+    .join(' & ')
+
+type Table = 'profiles' | 'organizations'
+
+const kept = new WeakMap<Database, { readAt: number; frequencies: Promise<Record<string, Frequencies>> }>()
+
+/** How to find the rows of each table without ever asking the index for a common word. */
+export async function strategies(db: Database, clauses: Clause[]): Promise<Record<Table, ExpectedStrategy>> {
+  const frequencies = await knownFrequencies(db)
+  return {
+    profiles: strategyFor(clauses, frequencies.profiles),
+    organizations: strategyFor(clauses, frequencies.organizations),
+  }
+}
+
+function strategyFor(clauses: Clause[], frequencies: Frequencies | undefined): ExpectedStrategy {
+  const rows = frequencies?.rows ?? 0
+  const expected = clauses.map((clause) => ({ clause, rows: expectedRows(clause, frequencies) }))
+  const rare = expected.filter((each) => each.rows <= mostGathered(rows))
+  return {
+    index: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' & ') : undefined,
+    share: expected.reduce((share, each) => share * (rows && each.rows / rows), 1),
+  }
+}
+
+function expectedRows({ begins, wholes, marks }: Clause, frequencies: Frequencies | undefined): number {
+  if (!frequencies) return 0
+  const exact = new Set([...wholes, ...marks])
+  let share = 0
+  for (const [word, frequency] of frequencies.words) {
+    if (exact.has(word) || (begins !== undefined && word.startsWith(begins))) share += frequency
+  }
+  return Math.min(1, share) * frequencies.rows
+}
+
+async function knownFrequencies(db: Database): Promise<Record<string, Frequencies>> {
+  const known = kept.get(db)
+  if (known && Date.now() - known.readAt < keptFor) return known.frequencies
+  const frequencies = readFrequencies(db)
+  kept.set(db, { readAt: Date.now(), frequencies })
+  frequencies.catch(() => kept.delete(db))
+  return frequencies
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/languages.ts'
+import type { Database } from '#server/database/connect.ts'
+import { likelyPatterns, swapped } from './typos.ts'
+
+/** `following`: by word, the first words of the vocabulary from it on; `stamp` changes with any city or country. */
+export type WordProbe = { following: Record<string, string[]>; stamp: string }
+
+export async function probeWords(db: Database, words: string[]): Promise<WordProbe> {
+  const { rows } = await db.execute<WordProbe>(sql`
+    select
+      (select jsonb_object_agg(word, to_jsonb(array(
+        select v.word from search_words v where v.word >= asked.word order by v.word limit 3)))
+       from jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb) asked(word)) as following,
+      (select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from locations where kind = 'city')
+      || ' ' || (select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from countries) as stamp`)
+  return rows[0] as WordProbe
+}
+
+export type CityRow = {
+  id: string
+  slug: string
+  countryCode: string
+  name: string
+  otherNames: string[]
+  state: string | null
+  description: LocalizedText
+  hasEvents: boolean
+  hasAttractions: boolean
+}
+
+/** The cities, the most important first. */
+export async function readCities(db: Database): Promise<CityRow[]> {
+  const { rows } = await db.execute<CityRow>(sql`
+    select id, slug, country_code as "countryCode", name,
+      coalesce(other_names, '{}') as "otherNames", state, description,
+      events_count > 0 as "hasEvents", attractions_count > 0 as "hasAttractions"
+    from locations where kind = 'city'
+    order by has_data desc, population_rank desc, sort_name, id`)
+  return rows
+}
+
+export async function readCountries(db: Database): Promise<{ code: string; name: LocalizedText }[]> {
+  const { rows } = await db.execute<{ code: string; name: LocalizedText }>(
+    sql`select code, name from countries order by code`,
+  )
+  return rows
+}
+
+/** Words of the vocabulary that may be what was meant: similar ones, and those with a part in common. */
+export async function findSimilarWords(db: Database, words: string[]): Promise<Record<string, string[]>> {
+  const asked = words.map((word) => ({ word, patterns: likelyPatterns(word), swaps: swapped(word) }))
+  const { rows } = await db.execute<{ similar: Record<string, string[]> }>(sql`
+    select jsonb_object_agg(asked.word, to_jsonb(array(
+      select v.word from search_words v
+      where (v.word % asked.word or v.word like any(asked.patterns) or v.word = any(asked.swaps))
+        and length(v.word) between length(asked.word) - 2 and length(asked.word) + 2
+      order by v.word = any(asked.swaps) desc, similarity(v.word, asked.word) desc, v.word
+      limit 200))) as similar
+    from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
+      asked(word text, patterns text[], swaps text[])`)
+  return rows[0]?.similar ?? {}
+}

@@ -1,0 +1,97 @@
+import { slugOf } from '#contract/slug.ts'
+import { newId } from '#server/database/new-id.ts'
+import { nextOccurrence } from '#server/events/index.ts'
+import type { City, NewEvent } from './queries.ts'
+import type { Keyed, NewSamples } from './sample-queries.ts'
+import type {
+  Owner,
+  SampleEvent,
+  SampleOffer,
+  SampleOrganization,
+  SampleProfile,
+  SampleSocialLink,
+} from './sample-schemas.ts'
+
+type New<Kind extends keyof NewSamples> = NewSamples[Kind][number]
+
+/** What a row of the data files is found by when the samples are added again. */
+export const sampleKey = (key: string): string => `sample/${key}`
+
+export function profileRow(sample: SampleProfile, slug: string, cityId: string): New<'profiles'> {
+  const { key, cityGeonameId, ...fields } = sample
+  return { ...fields, ...ownFields(key), slug, cityId }
+}
+
+export function organizationRow(
+  sample: SampleOrganization,
+  slug: string,
+  cityId: string,
+  placeId: string | null,
+): New<'organizations'> {
+  const { key, cityGeonameId, guides, place, ...fields } = sample
+  return { ...fields, ...ownFields(key), slug, cityId, placeId }
+}
+
+/** The precise point of an organization, inside its city. */
+export function placeRow(
+  { place, originalLanguage }: SampleOrganization,
+  city: City,
+): New<'places'> | undefined {
+  if (!place) return undefined
+  return {
+    ...place,
+    id: newId(),
+    kind: 'place',
+    countryCode: city.countryCode,
+    cityId: city.id,
+    slug: slugOf(place.name),
+    originalLanguage,
+    isSample: true,
+  }
+}
+
+export function offerRow({ key, owner, ...fields }: SampleOffer): New<'offers'> & { id: string } {
+  return { ...fields, id: newId(), importKey: sampleKey(key), isSample: true }
+}
+
+export function socialLinkRow({ owner, ...fields }: SampleSocialLink, position: number, ids: OwnerIds) {
+  return { ...fields, ...ownerColumns(owner, ids), id: newId(), position }
+}
+
+export function eventRow(
+  sample: SampleEvent,
+  slug: string,
+  cityId: string,
+  ids: OwnerIds,
+  today: string,
+): NewEvent {
+  const { key, cityGeonameId, organizer, ...fields } = sample
+  return {
+    ...fields,
+    ...ownFields(key),
+    ...(organizer && ownerColumns(organizer, ids)),
+    ...nextOccurrence(sample.rule, sample.durationDays, today),
+    slug,
+    cityId,
+  }
+}
+
+export type OwnerIds = { profiles: Keyed; organizations: Keyed }
+
+/** The columns that name an owner; throws when the owner is not in the database. */
+export function ownerColumns({ profile, organization }: Owner, ids: OwnerIds) {
+  return {
+    profileId: profile === undefined ? null : idOf(ids.profiles, profile),
+    organizationId: organization === undefined ? null : idOf(ids.organizations, organization),
+  }
+}
+
+export function idOf(ids: Keyed, key: string): string {
+  const id = ids.get(sampleKey(key))
+  if (!id) throw new Error(`the sample ${key} is not in the database`)
+  return id
+}
+
+function ownFields(key: string) {
+  return { id: newId(), importKey: sampleKey(key), status: 'verified' as const, isSample: true }
+}

@@ -1,5 +1,0 @@
-export { StarterDataError } from './data-file.ts'
-export { isEmpty } from './queries.ts'
-export { addSampleListings, removeSampleListings } from './sample-listings.ts'
-export type { SampleCounts } from './sample-queries.ts'
-export { addOtherNames, importStarterContent, type StarterImport } from './starter-content.ts'

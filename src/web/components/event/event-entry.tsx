@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next'
+import { CalendarDays, Clock, ExternalLink, MapPin, Users } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { EventCard } from '#contract/events.ts'
+import { webAddress } from '#web/components/seo/web-address.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DateTile, useEventDates } from './event-dates.tsx'
+import { spotsOf } from './event-state.ts'
+
+// asked for once in an entry: a list has many
+type Part = { event: EventCard; t: TFunction<['listings', 'common', 'types']> }
+
+/** An event in a list (`ul.grid.c2`), as a list item. `level` is that of the name's heading. */
+export function EventEntry({ event, level = 3 }: { event: EventCard; level?: 2 | 3 }) {
+  const { t } = useTranslation(['listings', 'common', 'types'])
+  const Name = `h${level}` as const
+  const { name, description, textLanguages } = event
+  return (
+    <li className="entry person">
+      <DateTile {...event} />
+      <div className="stack stack-2">
+        <Name className="sub">
+          <a className="cover" href={`/event/${event.slug}`} lang={textLanguages.name}>
+            {name}
+          </a>
+        </Name>
+        <Badges event={event} t={t} />
+        <p className="small line-clamp-2" lang={textLanguages.description}>
+          {description}
+        </p>
+        <Facts event={event} t={t} />
+        <Website event={event} t={t} />
+      </div>
+    </li>
+  )
+}
+
+function Badges({ event, t }: Part) {
+  const spots = spotsOf(event)
+  return (
+    <p className="row">
+      <span className="badge type whitespace-normal">{t(`types:eventTypes.${event.eventType}`)}</span>
+      {spots.isFew && (
+        <span className="badge few">
+          <Icon of={Users} />
+          {t('event.fewSpots', { count: spots.left })}
+        </span>
+      )}
+      {spots.isFull && <span className="badge wait">{t('event.full')}</span>}
+      {event.isSample && <span className="badge example">{t('common:example')}</span>}
+    </p>
+  )
+}
+
+function Facts({ event, t }: Part) {
+  const datesOf = useEventDates()
+  const { annualDates, durationDays, location, localisation, textLanguages } = event
+  return (
+    <ul className="row tiny soft">
+      <li lang={annualDates ? textLanguages.annualDates : undefined}>
+        <Icon of={CalendarDays} /> {annualDates ?? datesOf(event)}
+      </li>
+      <li>
+        <Icon of={MapPin} />{' '}
+        <a className="soft relative z-1 no-underline hover:underline" href={localisation.path}>
+          {placeOf(location, localisation.city)}, {localisation.country}
+        </a>
+      </li>
+      {durationDays !== null && (
+        <li className="num">
+          <Icon of={Clock} /> {t('event.days', { count: durationDays })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Website({ event: { website, name }, t }: Part) {
+  if (!website) return null
+  return (
+    <p>
+      <a className="button small relative z-1" href={webAddress(website)} rel="noopener nofollow">
+        {t('website')}
+        <span className="sr"> {name}</span>
+        <Icon of={ExternalLink} />
+      </a>
+    </p>
+  )
+}
+
+/** The place with its city, which it often names already. */
+export const placeOf = (place: string | null, city: string) =>
+  !place || place.includes(city) ? (place ?? city) : `${place}, ${city}`

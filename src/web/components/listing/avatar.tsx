@@ -1,0 +1,47 @@
+import { largeOf } from '#web/frame/account-avatar.tsx'
+import { useMaps } from '#web/page-context.ts'
+import { initialsOf } from '#web/ui/initials-of.ts'
+
+const pixels = { s: 36, m: 56, l: 96 } as const
+
+type AvatarProps = {
+  name: string
+  kind: 'person' | 'organization'
+  /** 36, 56 or 96 px. */
+  size?: keyof typeof pixels
+  imageUrl?: string | null
+}
+
+/** A photo, or initials over the river that belongs to the name; people are round, organizations square. */
+export function Avatar({ name, kind, size = 'm', imageUrl }: AvatarProps) {
+  const shape = `avatar${kind === 'organization' ? ' org' : ''}${size === 'm' ? '' : ` ${size}`}`
+  if (imageUrl) return <Photo shape={shape} size={size} imageUrl={imageUrl} />
+  return <Initials shape={shape} name={name} />
+}
+
+function Photo({ shape, size, imageUrl }: { shape: string; size: keyof typeof pixels; imageUrl: string }) {
+  const isLarge = size === 'l'
+  return (
+    <img
+      className={`${shape} h-auto object-cover`}
+      src={isLarge ? largeOf(imageUrl) : imageUrl}
+      width={pixels[size]}
+      height={pixels[size]}
+      alt=""
+      loading={isLarge ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}
+
+function Initials({ shape, name }: { shape: string; name: string }) {
+  const { path, tone } = useMaps().reach(name)
+  return (
+    <span className={tone === 1 ? shape : `${shape} a${tone}`} aria-hidden="true">
+      <svg viewBox="0 0 480 480" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <span>{initialsOf(name)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { listTypes } from '#contract/directory.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { listLocations } from '#contract/locations.ts'
+import type { PageRequest } from '#contract/page-request.ts'
+import { findPage, type ListQuery, listQueryOf } from '#web/components/list/list-query.ts'
+import { emptyIfFailed, emptyIfRefused } from '#web/data/responses.ts'
+
+const suggestedCities = 40
+
+/** What a list page of professionals or organizations shows: a page of them, the types with counts, and cities. */
+export async function loadListings<Item>(
+  { api, url }: PageRequest,
+  kind: 'profile' | 'organization',
+  ask: (query: ListQuery & { limit?: number }) => Promise<Page<Item>>,
+) {
+  const query = listQueryOf(url)
+  const { city, country } = query
+  const [page, types, cities] = await Promise.all([
+    findPage(ask, query, url.pathname).catch(emptyIfRefused),
+    api(listTypes, { kind, city, country }).catch(emptyIfFailed),
+    findCities(api),
+  ])
+  return { query, page, types: types.items, cities }
+}
+
+/** The names of the cities with the most listings, to suggest in a filter. */
+export async function findCities(api: PageRequest['api']): Promise<string[]> {
+  const asked = { kind: 'city', hasData: 'true', sort: 'listings', limit: suggestedCities } as const
+  const { items } = await api(listLocations, asked).catch(emptyIfFailed)
+  return items.map(({ name }) => name)
+}

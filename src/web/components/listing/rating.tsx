@@ -1,0 +1,33 @@
+import { Star } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { formatOf } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A star, the rating with one decimal and the number of reviews; nothing where there are none. */
+export function Rating({ rating, totalReviews }: { rating: number | null; totalReviews: number }) {
+  const { t } = useTranslation('common')
+  const { number } = formatOf(useSite().language)
+  if (rating === null) return null
+  return (
+    <span className="stars num">
+      <Icon of={Star} />
+      <b>{number(rating, { decimals: 1 })}</b>
+      <span className="soft" aria-hidden="true">
+        ({number(totalReviews)})
+      </span>
+      <span className="sr">{t('reviewsInWords', { count: totalReviews })}</span>
+    </span>
+  )
+}
+
+/** The rating as a fact of its own: `4.9 of 5.0`. */
+export function RatingValue({ rating }: { rating: number }) {
+  const { t } = useTranslation('common')
+  const { number } = formatOf(useSite().language)
+  return (
+    <>
+      {number(rating, { decimals: 1 })} <span className="unit">{t('ratingOf')}</span>
+    </>
+  )
+}

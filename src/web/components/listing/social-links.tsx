@@ -1,0 +1,43 @@
+import { AtSign, Globe } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { SocialLink } from '#contract/social-links.ts'
+import { webAddress } from '#web/components/seo/web-address.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type SocialLinksProps = {
+  links: SocialLink[]
+  /** The listing's own website, where it has a field for it. */
+  website?: string | null
+}
+
+/** Where else a provider is found: the website, and the accounts that have a name. WhatsApp has its own button. */
+export function SocialLinks({ links, website }: SocialLinksProps) {
+  const { t } = useTranslation(['listings', 'types'])
+  const home = website || links.find((link) => link.platform === 'website')?.url
+  const accounts = links.filter((link) => !['website', 'whatsapp'].includes(link.platform) && link.handle)
+  if (!home && !accounts.length) return null
+  return (
+    <div>
+      <h2 className="kicker">{t('elsewhere')}</h2>
+      <ul className="row mt-2">
+        {accounts.map(({ id, platform, url, handle }) => (
+          <li key={id}>
+            <a className="button small" href={webAddress(url)} rel="noopener nofollow ugc">
+              <Icon of={AtSign} />
+              {platform === 'other' ? handle : t(`types:socialPlatforms.${platform}`)}
+              {platform !== 'other' && <span className="sr"> {handle}</span>}
+            </a>
+          </li>
+        ))}
+        {home && (
+          <li>
+            <a className="button small" href={webAddress(home)} rel="noopener nofollow ugc">
+              <Icon of={Globe} />
+              {t('website')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

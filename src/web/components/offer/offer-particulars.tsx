@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
+import { CheckList } from '#web/components/list/check-list.tsx'
+import { webAddress } from '#web/components/seo/web-address.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What an offer includes, leaves out and asks for, folded away; nothing where it says nothing. */
+export function OfferParticulars({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('listings')
+  const { includes, excludes, requirements, notes, socialGalleryUrl, textLanguages } = offer
+  if (![...includes, ...excludes, ...requirements].length && !notes && !socialGalleryUrl) return null
+  return (
+    <details className="more">
+      <summary>
+        {t('offer.particulars')}
+        <span className="sr"> {offer.title}</span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="stack small">
+        <CheckList
+          title={t('included')}
+          items={includes}
+          level={4}
+          mark="check"
+          lang={textLanguages.includes}
+        />
+        <CheckList
+          title={t('notIncluded')}
+          items={excludes}
+          level={4}
+          mark="dash"
+          lang={textLanguages.excludes}
+        />
+        <CheckList
+          title={t('requirements')}
+          items={requirements}
+          level={4}
+          mark="dot"
+          lang={textLanguages.requirements}
+        />
+        {notes && <p lang={textLanguages.notes}>{notes}</p>}
+        {socialGalleryUrl && (
+          <p>
+            <a href={webAddress(socialGalleryUrl)} rel="noopener nofollow ugc">
+              {t('offer.pictures')}
+            </a>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

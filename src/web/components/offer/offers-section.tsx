@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
+import type { Contact } from '#web/components/listing/contact-buttons.tsx'
+import { OfferEntry } from './offer-entry.tsx'
+
+/** What a provider offers; nothing where there is nothing. */
+export function OffersSection({ offers, contact }: { offers: Offer[]; contact: Contact }) {
+  const { t } = useTranslation('listings')
+  if (!offers.length) return null
+  return (
+    <section aria-labelledby="offers">
+      <div className="head">
+        <h2 id="offers">{t('offers.title')}</h2>
+        <p className="small soft num">{t('offers.count', { count: offers.length })}</p>
+      </div>
+      <ul>
+        {offers.map((offer) => (
+          <OfferEntry key={offer.id} offer={offer} contact={contact} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Location } from '#contract/locations.ts'
+import type { MapTown } from '#contract/maps.ts'
+
+type Town = Pick<Location, 'name' | 'path' | 'latitude' | 'longitude'>
+
+/** Degrees between marks: so far apart, a finger on a narrow phone finds the right one (24 px). */
+const openApart = 2.2
+const comingApart = 1.3
+
+/** The towns that the map marks: of those too close together, the first. */
+export function mapTowns(open: Town[], coming: Town[]): MapTown[] {
+  const marked: MapTown[] = []
+  const mark = (city: Town, isOpen: boolean, apart: number) => {
+    const { name, path, longitude, latitude } = city
+    if (path === null || longitude === null || latitude === null) return
+    const isFree = marked.every(
+      (town) => Math.hypot(town.longitude - longitude, town.latitude - latitude) >= apart,
+    )
+    if (isFree) marked.push({ name, path, longitude, latitude, isOpen })
+  }
+  for (const city of open) mark(city, true, openApart)
+  for (const city of coming) mark(city, false, comingApart)
+  return marked
+}

@@ -1,0 +1,50 @@
+import { Languages } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { Language, TextLanguages } from '#contract/languages.ts'
+import { languageName } from '#i18n/format.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type TextLanguageProps = {
+  /** The answer that holds the text. */
+  of: z.infer<typeof TextLanguages>
+  field: string
+}
+
+/** Says in which language a text was written, or that it is there in that language only; nothing if it is the page's. */
+export function TextLanguage({ of: { originalLanguage, textLanguages }, field }: TextLanguageProps) {
+  const { t } = useTranslation('common')
+  const { language } = useSite()
+  const shown = textLanguages[field] ?? language
+  if (shown === originalLanguage) {
+    if (shown === language) return null
+    return <Line text={t('onlyIn', { language: nameIn(shown, language) })} />
+  }
+  const text = t('writtenIn', {
+    original: nameIn(originalLanguage, language),
+    shown: nameIn(shown, language),
+  })
+  return <Line text={text} original={originalLanguage} />
+}
+
+/** The name of a language inside a sentence, where only English writes it with a capital. */
+function nameIn(code: Language, language: Language) {
+  const name = languageName(code, language)
+  return language === 'en' ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+function Line({ text, original }: { text: string; original?: Language }) {
+  return (
+    <p className="lang">
+      <Icon of={Languages} />
+      {text}
+      {original && (
+        <a href={`?lang=${original}`} lang={original} hrefLang={original}>
+          {i18nOf(original).t('common:viewOriginal')}
+        </a>
+      )}
+    </p>
+  )
+}

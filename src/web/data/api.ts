@@ -1,0 +1,80 @@
+import {
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { createApi } from '#contract/client.ts'
+import type { Endpoint, ListEndpoint, Page } from '#contract/endpoint.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { errorSentence } from './error-sentence.ts'
+import { errorText } from './error-text.ts'
+
+/** The typed caller of the API in the browser: same origin, with credentials. */
+export const api = createApi((path, init) => fetch(path, { ...init, credentials: 'same-origin' }))
+
+/** The key under which a call's answer is kept: its path, then its input. */
+export const keyOf = (endpoint: Pick<Endpoint, 'path'>, input: object = {}) => [endpoint.path, input]
+
+type Single<Input extends z.ZodType, Output extends z.ZodType> = Endpoint<Input, Output> & { isList: false }
+type Options<Data> = Partial<
+  Pick<
+    UseQueryOptions<Data>,
+    'enabled' | 'initialData' | 'refetchInterval' | 'retry' | 'retryDelay' | 'placeholderData'
+  >
+>
+
+type UseApi = {
+  /** One page of a list. */
+  <Input extends z.ZodType, Item extends z.ZodType>(
+    endpoint: ListEndpoint<Input, Item>,
+    input?: z.input<Input>,
+    options?: Options<Page<z.output<Item>>>,
+  ): UseQueryResult<Page<z.output<Item>>>
+  /** One value. */
+  <Input extends z.ZodType, Output extends z.ZodType>(
+    endpoint: Single<Input, Output>,
+    input?: z.input<Input>,
+    options?: Options<z.output<Output>>,
+  ): UseQueryResult<z.output<Output>>
+}
+
+/** Reads through the API; asks again only when told to: `useApi(listUsers, { q })`. */
+export const useApi = ((endpoint: Single<z.ZodType, z.ZodType>, input: object = {}, options: object = {}) =>
+  useQuery({ queryKey: keyOf(endpoint, input), queryFn: () => api(endpoint, input), ...options })) as UseApi
+
+/** What is done and said after a change. */
+export type Change<Output> = {
+  /** The calls whose answers are asked for again afterwards. */
+  refreshes?: Pick<Endpoint, 'path'>[]
+  /** The sentence of the success notice; absent: no notice. */
+  success?: string
+  /** The sentence of the failure notice; absent: what the error says. `false`: no notice, the form shows it. */
+  failure?: string | false
+  onSuccess?: (output: Output) => void
+}
+
+/** Changes something, refreshes what it touched and tells how it went: `change.mutate(input)`. */
+export function useChange<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Single<Input, Output>,
+  { refreshes = [], success, failure, onSuccess }: Change<z.output<Output>> = {},
+) {
+  const { t } = useTranslation('workspace')
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (input: z.input<Input>) => api(endpoint, input),
+    onSuccess: async (output) => {
+      if (success) toast.success(success)
+      onSuccess?.(output)
+      await Promise.all(refreshes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
+    },
+    onError: (error) => {
+      if (failure === undefined) toast.failure(errorText(t, error))
+      else if (failure !== false) toast.failure(failure, errorSentence(t, error))
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { getSessionUser } from '#contract/accounts.ts'
+import { isSignedOut } from './error-text.ts'
+
+/** Queries and changes are never repeated by themselves and never grow stale, except where a hook says so. */
+export function createQueryClient(): QueryClient {
+  // who is told that nobody is signed in asks who is, and the page's guard follows
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) void client.invalidateQueries({ queryKey: [getSessionUser.path] })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+      // without a network a change fails at once and says so; it does not wait unseen
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}

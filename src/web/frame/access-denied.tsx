@@ -1,0 +1,76 @@
+import { Lock } from 'lucide'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Permission } from '#contract/permissions.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useSite } from './use-site.ts'
+import { useUser } from './use-user.ts'
+
+/** What a page asks for: any one of the permissions, or a role. */
+export type Needs = { anyOf?: readonly Permission[] | undefined; role?: string | undefined }
+
+/** Says what the page needs, what one has, and whom to ask. */
+export function AccessDenied({ anyOf = [], role }: Needs) {
+  const { t } = useTranslation('workspace')
+  const { site } = useSite()
+  const user = useUser()
+  return (
+    <div className="card state">
+      <Icon of={Lock} />
+      <h1>{t('accessDenied.title')}</h1>
+      <p>{t('accessDenied.text')}</p>
+      <dl className="stack w-full max-w-md text-left">
+        <div>
+          <dt className="small soft">{t(role ? 'accessDenied.needsRole' : 'accessDenied.needs')}</dt>
+          <dd className="row">
+            {role ? <span className="badge type">{role}</span> : <Permissions labels={anyOf} isEither />}
+          </dd>
+        </div>
+        <div>
+          <dt className="small soft">{t('accessDenied.yourRoles')}</dt>
+          <dd className="row">
+            {user?.roles.length
+              ? user.roles.map((each) => (
+                  <span key={each} className="badge type">
+                    {each}
+                  </span>
+                ))
+              : t('accessDenied.noRole')}
+          </dd>
+        </div>
+        <div>
+          <dt className="small soft">{t('accessDenied.yourPermissions')}</dt>
+          <dd className="row">
+            {user?.permissions.length ? (
+              <Permissions labels={user.permissions} />
+            ) : (
+              t('accessDenied.noPermission')
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {t('accessDenied.ask')}{' '}
+        <a href={`mailto:${site.supportEmail}`}>{t('accessDenied.write', { email: site.supportEmail })}</a>
+      </p>
+      <p className="row">
+        <a className="button" href="/">
+          {t('accessDenied.goHome')}
+        </a>
+        <a className="button quiet" href="/account">
+          {t('sections.account')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Permissions({ labels, isEither }: { labels: readonly string[]; isEither?: boolean }) {
+  const { t } = useTranslation('workspace')
+  return labels.map((label, index) => (
+    <Fragment key={label}>
+      {isEither && index > 0 && <span>{t('accessDenied.or')}</span>}
+      <span className="badge">{label}</span>
+    </Fragment>
+  ))
+}

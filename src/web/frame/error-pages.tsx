@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { State } from '#web/ui/state.tsx'
+import { PageHead } from './page-head.tsx'
+import { useSite } from './use-site.ts'
+
+/** Any address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation('errors')
+  return (
+    <main id="main" className="page">
+      <PageHead title={t('notFound.title')} description={t('notFound.text')} isHidden />
+      <State title={t('notFound.title')} text={t('notFound.text')} href="/" action={t('goHome')} />
+    </main>
+  )
+}
+
+/** Something failed on our side: what to do, and the id to quote. */
+export function ErrorPage() {
+  const { t } = useTranslation('errors')
+  const { path, search, requestId } = useSite()
+  return (
+    <main id="main" className="page">
+      <PageHead title={t('failed.title')} description={t('failed.text')} isHidden />
+      <State title={t('failed.title')} text={t('failed.text')} href={path + search} action={t('retry')}>
+        <p className="tiny">{t('failed.id', { id: requestId })}</p>
+      </State>
+    </main>
+  )
+}

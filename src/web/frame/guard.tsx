@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { hasAnyPermission, hasRole, type Permission } from '#contract/permissions.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { Controls } from './disabled-until-hydrated.tsx'
+import { SignInRequired } from './sign-in-required.tsx'
+import { useUser } from './use-user.ts'
+
+type GuardProps = {
+  permission?: Permission
+  anyOf?: readonly Permission[]
+  role?: string
+  children: ReactNode
+}
+
+/**
+ * Shows its children to who holds what is asked for; without a permission or role, to everyone signed in.
+ *
+ * The server decides before the page is made (`requirePermission`); this follows a session that ends, or a
+ * permission that is taken, while the page is open. What was typed stays behind the card and comes back.
+ */
+export function Guard({ permission, anyOf = permission ? [permission] : [], role, children }: GuardProps) {
+  const user = useUser()
+  const isAllowed =
+    user !== undefined &&
+    (anyOf.length === 0 || hasAnyPermission(user, anyOf)) &&
+    (role === undefined || hasRole(user, role))
+  const [wasAllowed, setWasAllowed] = useState(isAllowed)
+  if (isAllowed && !wasAllowed) setWasAllowed(true)
+  const place = useRef<HTMLDivElement>(null)
+  useDialogsPutAside(place, isAllowed)
+  return (
+    <>
+      {!user && <SignInRequired />}
+      {user && !isAllowed && <AccessDenied anyOf={anyOf} role={role} />}
+      {wasAllowed && (
+        <div ref={place} className={isAllowed ? 'contents' : undefined} hidden={!isAllowed}>
+          <Controls>{children}</Controls>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Closes the dialogs of what is hidden, since an open one makes all else inert, and opens them again with it. */
+function useDialogsPutAside(place: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) return
+    const open = [...(place.current?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [])]
+    for (const dialog of open) dialog.close()
+    return () => {
+      for (const dialog of open) if (dialog.isConnected) dialog.showModal()
+    }
+  }, [place, isShown])
+}

@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { AccountAvatar } from './account-avatar.tsx'
+import { loginAddress } from './login-address.ts'
+import { useSite } from './use-site.ts'
+import { useUser } from './use-user.ts'
+
+/** Who is signed in and the way out, or the way in that comes back to this page. */
+export function HeaderAccount() {
+  const { t } = useTranslation('workspace')
+  const { path, search } = useSite()
+  const user = useUser()
+  if (user) {
+    return (
+      <>
+        <a className="me" href="/admin">
+          <AccountAvatar name={user.name} picture={user.picture} />
+          <span>{user.name}</span>
+        </a>
+        <a className="button quiet small" href="/auth/logout">
+          <Icon of={LogOut} />
+          <span className="sr">{t('logOut')}</span>
+        </a>
+      </>
+    )
+  }
+  // the sign-in pages themselves
+  if (path.startsWith('/auth/')) return null
+  return (
+    <a className="button small" href={loginAddress(path + search)} rel="nofollow">
+      {t('logIn')}
+    </a>
+  )
+}

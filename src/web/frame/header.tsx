@@ -1,0 +1,91 @@
+import { Search } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { HeaderAccount } from './header-account.tsx'
+import { useSite } from './use-site.ts'
+
+const sections = ['profiles', 'organizations', 'cities', 'events'] as const
+
+type HeaderProps = { isOverHero: boolean; section: (typeof sections)[number] | undefined }
+
+/** The name, the four sections, the search, who is signed in, and the skip link. */
+export function Header({ isOverHero, section }: HeaderProps) {
+  const { t } = useTranslation('common')
+  const { path } = useSite()
+  return (
+    <>
+      <a className="button primary skip" href="#main">
+        {t('skip')}
+      </a>
+      <header className={isOverHero ? 'top over on-band' : 'top'}>
+        <div className="page">
+          <Mark />
+          <nav className="nav" aria-label={t('nav.label')}>
+            {sections.map((each) => (
+              <a
+                key={each}
+                href={`/${each}`}
+                aria-current={section === each ? (path === `/${each}` ? 'page' : 'true') : undefined}
+              >
+                {t(`nav.${each}`)}
+              </a>
+            ))}
+          </nav>
+          <div className="row">
+            {!isOverHero && <HeaderSearch />}
+            <HeaderAccount />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** The site's name; the last accented letter carries the accent colour. */
+export function Mark() {
+  const { site } = useSite()
+  const accented = [...site.name].findLastIndex((letter) => letter.normalize('NFD').length > 1)
+  const letters = [...site.name]
+  return (
+    <a className="mark" href="/">
+      {accented < 0 ? (
+        site.name
+      ) : (
+        <span>
+          {letters.slice(0, accented).join('')}
+          <b>{letters[accented]}</b>
+          {letters.slice(accented + 1).join('')}
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** A field where there is room for it, a link to the search page where there is not. */
+function HeaderSearch() {
+  const { t } = useTranslation('common')
+  return (
+    <search>
+      <a className="button quiet" href="/search">
+        <Icon of={Search} />
+        <span className="sr">{t('search.submit')}</span>
+      </a>
+      <form className="search" action="/search">
+        <label className="sr" htmlFor="header-q">
+          {t('search.label')}
+        </label>
+        <input
+          className="input"
+          id="header-q"
+          type="search"
+          name="q"
+          maxLength={120}
+          placeholder={t('search.placeholder')}
+        />
+        <button className="button" type="submit">
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}

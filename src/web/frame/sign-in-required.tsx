@@ -1,0 +1,21 @@
+import { LogIn } from 'lucide'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/icon.tsx'
+import { loginAddress } from './login-address.ts'
+import { useSite } from './use-site.ts'
+
+/** Shown where somebody must sign in first; the button comes back to this page. */
+export function SignInRequired() {
+  const { t } = useTranslation('workspace')
+  const { path, search } = useSite()
+  return (
+    <div className="card state">
+      <Icon of={LogIn} />
+      <h1>{t('signInRequired.title')}</h1>
+      <p>{t('signInRequired.text')}</p>
+      <a className="button primary" href={loginAddress(path + search)}>
+        {t('signInRequired.action')}
+      </a>
+    </div>
+  )
+}
