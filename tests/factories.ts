@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { OrganizationType, ProfileType } from '#contract/enums.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { roles, userRoles, users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
-import { organizationGuides, organizations, profiles, socialLinks } from '#server/database/schema/listings.ts'
+import { listings, organizationGuides, socialLinks } from '#server/database/schema/listings.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
@@ -68,37 +70,44 @@ export async function insertAttraction(db: Database, row: Row<typeof attractions
 }
 
 /** A published guide, in a city of its own unless `cityId` is given. */
-export async function insertProfile(db: Database, row: Row<typeof profiles> = {}) {
-  const name = row.name ?? unique('Ana Guia')
-  const cityId = row.cityId === undefined ? (await insertCity(db)).id : row.cityId
-  const standard = {
-    id: newId(),
-    slug: slugOf(name),
-    name,
-    status: 'verified',
-    profileType: 'guide',
-    bio: { en: 'I guide.' },
-  }
-  return insert(db, profiles, { ...standard, ...row, cityId })
+export function insertProfile(
+  db: Database,
+  { profileType = 'guide', bio = { en: 'I guide.' }, ...row }: ProfileFields & Row<typeof listings> = {},
+) {
+  return insertListing(db, 'Ana Guia', {
+    ...{ kind: 'profile', type: profileType, description: bio },
+    ...row,
+  })
 }
 
 /** A published lodge, in a city of its own unless `cityId` is given. */
-export async function insertOrganization(db: Database, row: Row<typeof organizations> = {}) {
-  const name = row.name ?? unique('Pousada')
-  const cityId = row.cityId === undefined ? (await insertCity(db)).id : row.cityId
-  const standard = {
-    id: newId(),
-    slug: slugOf(name),
-    name,
-    status: 'verified',
-    organizationType: 'lodge',
-    description: { en: 'Rooms.' },
-  }
-  return insert(db, organizations, { ...standard, ...row, cityId })
+export function insertOrganization(
+  db: Database,
+  { organizationType = 'lodge', ...row }: OrganizationFields & Row<typeof listings> = {},
+) {
+  return insertListing(db, 'Pousada', {
+    ...{ kind: 'organization', type: organizationType, description: { en: 'Rooms.' } },
+    ...row,
+  })
 }
 
+type ProfileFields = { profileType?: ProfileType | null | undefined; bio?: LocalizedText | undefined }
+type OrganizationFields = { organizationType?: OrganizationType | null | undefined }
+
+async function insertListing(db: Database, base: string, row: Row<typeof listings>) {
+  const name = row.name ?? unique(base)
+  const cityId = row.cityId === undefined ? (await insertCity(db)).id : row.cityId
+  return insert(db, listings, { id: newId(), slug: slugOf(name), name, status: 'verified', ...row, cityId })
+}
+
+/** Who owns a row, by the kind of listing. */
+type Owner = { profileId?: string | undefined; organizationId?: string | undefined }
+
 /** A published festival, in a city of its own unless `cityId` is given. */
-export async function insertEvent(db: Database, row: Row<typeof events> = {}) {
+export async function insertEvent(
+  db: Database,
+  { profileId, organizationId, ...row }: Owner & Row<typeof events> = {},
+) {
   const name = row.slug ?? unique('festa')
   const cityId = row.cityId ?? (await insertCity(db)).id
   const standard = {
@@ -108,6 +117,7 @@ export async function insertEvent(db: Database, row: Row<typeof events> = {}) {
     description: { en: 'A feast.' },
     eventType: 'festival',
     status: 'verified',
+    listingId: profileId ?? organizationId,
   }
   return insert(db, events, { ...standard, ...row, cityId })
 }
@@ -120,13 +130,20 @@ export async function insertOffer(
   link: Row<typeof offerLinks> = {},
 ) {
   const offer = await insert(db, offers, { id: newId(), title: { en: unique('Canoe tour') }, ...row })
-  const linked = await insert(db, offerLinks, { id: newId(), offerId: offer.id, ...owner, ...link })
+  const linked = await insert(db, offerLinks, {
+    ...{ id: newId(), offerId: offer.id, listingId: Object.values(owner)[0] },
+    ...link,
+  })
   return { ...offer, linkId: linked.id }
 }
 
-export async function insertSocialLink(db: Database, row: Row<typeof socialLinks>) {
+export async function insertSocialLink(
+  db: Database,
+  { profileId, organizationId, ...row }: Owner & Row<typeof socialLinks>,
+) {
   return insert(db, socialLinks, {
     id: newId(),
+    listingId: profileId ?? organizationId,
     platform: 'instagram',
     url: 'https://instagram.com/example',
     ...row,

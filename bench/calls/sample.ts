@@ -21,7 +21,7 @@ export async function takeSample(db: Database, size: number): Promise<Sample> {
   const share = Math.min(100, (wanted * 3 * 100) / size)
   const { rows: profiles } = await db.execute<SampledProfile>(sql`
     select id, slug, sort_name as "sortName", sort_rating::text as rating, city_id as "cityId"
-    from profiles tablesample bernoulli (${sql.raw(String(share))}) repeatable (7)
+    from listings tablesample bernoulli (${sql.raw(String(share))}) repeatable (7)
     where is_public order by md5(slug) limit ${wanted}`)
   const { rows: places } = await db.execute<{ id: string; city: string; country: string }>(sql`
     select l.id, l.slug as city, c.slug as country from locations l join countries c on c.code = l.country_code

@@ -3,10 +3,9 @@ import type { Database, DatabaseHandle } from '#server/database/connect.ts'
 import { type City, profiles } from './profiles.ts'
 
 const rowsAtOnce = 1_000
-const everywhere = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /**
- * Fills the empty `profiles` of a migrated database with starter content: without indexes and triggers, which are
+ * Fills the empty `listings` of a migrated database with starter content: without indexes and triggers, which are
  * put back; then the counters and the vocabulary set-wise. Throws where a counter differs from the truth.
  *
  * @param connections how many insert at once; the embedded engine has one
@@ -17,7 +16,7 @@ export async function loadProfiles(
   connections: number,
 ): Promise<void> {
   await handle.onOneConnection(async (db) => {
-    const indexes = [...(await dropIndexes(db, 'profiles')), ...(await dropIndexes(db, 'profile_languages'))]
+    const indexes = [...(await dropIndexes(db, 'listings')), ...(await dropIndexes(db, 'listing_languages'))]
     await insertProfiles(handle, count, connections, await listCities(db))
     if (handle.storage === 'postgresql') await db.execute(sql`set maintenance_work_mem = '1GB'`)
     await fillLanguages(db)
@@ -68,38 +67,39 @@ async function insertProfiles(handle: DatabaseHandle, count: number, connections
 
 async function insertRows(db: Database, rows: object[]): Promise<void> {
   const columns =
-    sql.raw(`id, slug, name, status, original_language, phone, email, city_id, country_code, languages,
-    total_reviews, rating, profile_type, bio, specialty, experience_years`)
+    sql.raw(`kind, id, slug, name, status, original_language, phone, email, city_id, country_code, languages,
+    total_reviews, rating, type, description, specialty, experience_years`)
   await db.execute(sql`
-    insert into profiles (${columns})
+    insert into listings (${columns})
     select ${columns} from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row(
-      id uuid, slug text, name text, status text, original_language text, phone text, email text, city_id uuid,
-      country_code text, languages text[], total_reviews int, rating numeric, profile_type text, bio jsonb,
+      kind text, id uuid, slug text, name text, status text, original_language text, phone text, email text, city_id uuid,
+      country_code text, languages text[], total_reviews int, rating numeric, type text, description jsonb,
       specialty jsonb, experience_years int)`)
 }
 
 async function fillCounters(db: Database): Promise<void> {
   await db.execute(sql`delete from listing_counts where kind = 'profile'`)
   await db.execute(sql`
-    insert into listing_counts (kind, type, city_id, count)
-    select 'profile', coalesce(profile_type, ''), coalesce(city_id, ${everywhere}), count(*)
-    from profiles where is_public
-    group by grouping sets ((profile_type, city_id), (profile_type), (city_id), ())`)
+    insert into listing_counts (kind, language, place, type, count)
+    select 'profile', '', place, counted, count(*)
+    from listings, unnest(array['', city_id::text, country_code]) place, unnest(array['', type]) counted
+    where is_public group by 3, 4`)
+  await db.execute(sql`
+    insert into listing_counts (kind, language, place, type, count)
+    select 'profile', language, place, counted, count(*)
+    from listing_languages, unnest(array['', city_id::text, country_code]) place, unnest(array['', type]) counted
+    group by 2, 3, 4`)
   await db.execute(sql`
     update locations set profiles_count = counted.count from listing_counts counted
-    where counted.kind = 'profile' and counted.type = '' and counted.city_id = locations.id`)
+    where counted.kind = 'profile' and counted.type = '' and counted.language = ''
+      and counted.place = locations.id::text`)
 }
 
 async function fillLanguages(db: Database): Promise<void> {
   await db.execute(sql`
-    insert into profile_languages (language, id, type, city_id, country_code, sort_name, sort_rating)
-    select language, id, profile_type, city_id, country_code, sort_name, sort_rating
-    from profiles, unnest(languages) language where is_public
-    order by 1, 2`)
-  await db.execute(sql`
-    insert into language_counts (kind, language, type, city_id, count)
-    select 'profile', language, coalesce(type, ''), coalesce(city_id, ${everywhere}), count(*)
-    from profile_languages group by language, cube (type, city_id)`)
+    insert into listing_languages (id, kind, language, type, city_id, country_code, sort_name, sort_rating, recommended)
+    select id, kind, language, type, city_id, country_code, sort_name, sort_rating, recommended
+    from listings, unnest(languages) language where is_public`)
 }
 
 /** Every part of a name, and every specialty, is looked at once, however many have it. */
@@ -108,9 +108,9 @@ async function fillVocabulary(db: Database): Promise<void> {
     insert into search_words (word)
     select distinct lexeme from (
       select text_words(part) as words
-      from (select distinct unnest(string_to_array(name, ' ')) as part from profiles) parts
+      from (select distinct unnest(string_to_array(name, ' ')) as part from listings) parts
       union all
-      select localized_words(specialty) from (select distinct specialty from profiles) known) found, unnest(words)
+      select localized_words(specialty) from (select distinct specialty from listings) known) found, unnest(words)
     where length(lexeme) between 3 and 40
     on conflict do nothing`)
 }
@@ -118,8 +118,8 @@ async function fillVocabulary(db: Database): Promise<void> {
 async function checkCounters(db: Database): Promise<void> {
   const { rows } = await db.execute<{ counted: number; there: number; ofCities: number }>(sql`
     select
-      (select count from listing_counts where kind = 'profile' and type = '' and city_id = ${everywhere}) as counted,
-      (select count(*)::int from profiles where is_public) as there,
+      (select count from listing_counts where kind = 'profile' and language = '' and place = '' and type = '') as counted,
+      (select count(*)::int from listings where is_public) as there,
       (select sum(profiles_count)::int from locations) as "ofCities"`)
   const [row] = rows
   if (!row || row.counted !== row.there || row.ofCities !== row.there) {

@@ -11,7 +11,7 @@ export type City = { id: string; countryCode: string }
 
 const homeLanguage: Record<string, Language> = { BR: 'pt', GF: 'fr', GY: 'en', SR: 'en' }
 
-/** Rows of `profiles` without end: realistic names, types, cities and texts, the same in every run but for the ids. */
+/** Rows of professionals in `listings` without end: realistic names, types, cities and texts, the same in every run but for the ids. */
 export function* profiles(cities: City[], seed: number) {
   const random = createRandom(seed)
   for (let number = 1; ; number++) yield createProfile(random, cities, `${seed}-${number}`)
@@ -25,6 +25,7 @@ function createProfile(random: Random, cities: City[], mark: string) {
   const specialty = random.pickSkewed(specialties, 2)
   const reviews = random.chance(0.6) ? Math.floor(random.next() ** 4 * 300) + 1 : 0
   return {
+    kind: 'profile',
     id: newId(),
     slug: `${slugOf(name)}-${mark}`,
     name,
@@ -37,8 +38,8 @@ function createProfile(random: Random, cities: City[], mark: string) {
     languages: spokenBy(random, own),
     total_reviews: reviews,
     rating: reviews ? random.between(30, 50) / 10 : null,
-    profile_type: random.pickSkewed(profileTypes, 2.5),
-    bio: inEach(written, (language) => textIn(random, language)),
+    type: random.pickSkewed(profileTypes, 2.5),
+    description: inEach(written, (language) => textIn(random, language)),
     specialty: random.chance(0.7) ? inEach(written, (language) => specialty[language]) : {},
     experience_years: random.chance(0.8) ? random.between(1, 40) : null,
   }

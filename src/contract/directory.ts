@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, list, paging } from './endpoint.ts'
-import { AttractionCategory, CountryCode, ListingKind } from './enums.ts'
+import { AttractionCategory, CountryCode, PublishedKind } from './enums.ts'
 import { LanguageInput } from './languages.ts'
 import { Id, Rating } from './shared.ts'
 
@@ -26,7 +26,7 @@ export type TypeCount = z.infer<typeof TypeCount>
 export const listTypes = list('/api/tourism/types/:kind', {
   summary: 'The types that have published listings, with their counts, the most frequent first',
   input: LanguageInput.extend({
-    kind: ListingKind,
+    kind: PublishedKind,
     city: z.string().trim().min(1).max(120).optional(),
     country: z.string().trim().min(1).max(60).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountryCode, ListingKind } from './enums.ts'
+import { CountryCode, PublishedKind } from './enums.ts'
 import { EventFilter } from './events.ts'
 import { LanguageInput } from './languages.ts'
 import { LocationFilter } from './locations.ts'
@@ -120,7 +120,7 @@ export const homeSharePicture = download('/share/home.png', {
 export const sharePicture = download('/share/:kind/:id.png', {
   summary: 'The picture of a shared link to a page, 1200 × 630; a country by its code',
   mediaType: png,
-  input: oneById.extend({ kind: z.enum(['city', 'country', ...ListingKind.options]) }),
+  input: oneById.extend({ kind: z.enum(['city', 'country', ...PublishedKind.options]) }),
 })
 export const baseMap = download('/map/amazon.topojson', {
   summary:

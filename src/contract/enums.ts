@@ -139,9 +139,13 @@ export const CountryCode = z.enum(countryCodes)
 export type CountryCode = z.infer<typeof CountryCode>
 
 export const imageSizes = [100, 128, 256, 512] as const
-export const listingKinds = ['profile', 'organization', 'event'] as const
+export const listingKinds = ['profile', 'organization'] as const
 export const ListingKind = z.enum(listingKinds)
 export type ListingKind = z.infer<typeof ListingKind>
+
+/** What staff publish and a list shows. */
+export const PublishedKind = z.enum([...listingKinds, 'event'])
+export type PublishedKind = z.infer<typeof PublishedKind>
 
 export const AttractionCategory = z.enum([
   'archaeology',

@@ -6,7 +6,7 @@ import { Id, listingFilter } from './shared.ts'
 
 /** Who offers it: one profile or one organization. */
 export const OfferOwner = z.object({
-  kind: ListingKind.exclude(['event']),
+  kind: ListingKind,
   id: Id,
   slug: z.string(),
   name: z.string(),

@@ -41,7 +41,8 @@ export const Rating = z.number().min(0).max(5).nullable()
 /** ISO 639 code of a spoken language: `pt`, `en`, `tca`. */
 export const SpokenLanguage = z.string().regex(/^[a-z]{2,3}$/)
 
-export const sorts = ['name', 'rating', 'newest'] as const
+/** `recommended`: by a score that the site keeps, the highest first. */
+export const sorts = ['name', 'rating', 'newest', 'recommended'] as const
 
 /** What every list of listings can be narrowed by; `city` and `country` take a name, a slug or a code. */
 export const listingFilter = <Type extends z.ZodType>(type: Type) =>

@@ -20,7 +20,7 @@ import { AppError, type CachedResponse, type Env, failure, ResponseCache, respon
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
-import { listingRoutes, listOrganizations, listProfiles } from './listings/index.ts'
+import { listingRoutes, listListings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createMaps } from './maps/index.ts'
 import { offerRoutes } from './offers/index.ts'
@@ -99,7 +99,7 @@ export async function createApp({
   })
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...placeRoutes({ listProfiles, listOrganizations, listEvents }),
+    ...placeRoutes({ listListings, listEvents }),
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,

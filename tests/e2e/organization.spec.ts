@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { organizations } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { insertGuide, insertOrganization, insertProfile } from '#tests/factories.ts'
 
@@ -88,17 +88,17 @@ test.describe('organizations made by the test', () => {
 
   test('a suspended organization is no longer listed: 410', async ({ page, db }) => {
     const organization = await insertOrganization(db)
-    const its = eq(organizations.id, organization.id)
-    await db.update(organizations).set({ status: 'suspended' }).where(its)
+    const its = eq(listings.id, organization.id)
+    await db.update(listings).set({ status: 'suspended' }).where(its)
     expect((await page.goto(`/organization/${organization.slug}`))?.status()).toBe(410)
   })
 
   test('a changed address of an organization leads to the new one: 301', async ({ request, db }) => {
     const { id, slug } = await insertOrganization(db)
     await db
-      .update(organizations)
+      .update(listings)
       .set({ slug: `${slug}-renamed` })
-      .where(eq(organizations.id, id))
+      .where(eq(listings.id, id))
     const answer = await request.get(`/organization/${slug}?lang=pt`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([
       301,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { profiles } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { insertOffer, insertProfile, insertSocialLink } from '#tests/factories.ts'
 
@@ -175,7 +175,7 @@ test.describe('professionals made by the test', () => {
     const profile = await insertProfile(db)
     await page.goto(`/profile/${profile.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.name)
-    await db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, profile.id))
+    await db.update(listings).set({ status: 'suspended' }).where(eq(listings.id, profile.id))
     await expect.poll(async () => (await page.reload())?.status()).toBe(410)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile not found')
   })
@@ -188,7 +188,7 @@ test.describe('professionals made by the test', () => {
   test('a changed address leads to the new one for ever: 301', async ({ page, request, db }) => {
     const profile = await insertProfile(db)
     const renamed = `${profile.slug}-renamed`
-    await db.update(profiles).set({ slug: renamed }).where(eq(profiles.id, profile.id))
+    await db.update(listings).set({ slug: renamed }).where(eq(listings.id, profile.id))
     const answer = await request.get(`/profile/${profile.slug}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, `/profile/${renamed}`])
     await page.goto(`/profile/${profile.slug}`)

@@ -29,7 +29,7 @@ test('a request that is being answered gets its answer before the end', async ()
     await blocker.end()
     await server.stop('SIGKILL')
   })
-  await blocker.query('BEGIN; LOCK TABLE profiles IN ACCESS EXCLUSIVE MODE')
+  await blocker.query('BEGIN; LOCK TABLE listings IN ACCESS EXCLUSIVE MODE')
   const answer = fetch(`${server.url}/api/tourism/profiles`)
   await expect.poll(() => isWaiting(blocker)).toBe(true)
 

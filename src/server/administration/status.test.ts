@@ -61,7 +61,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
   test('every table is listed with its rows and a sentence', async () => {
     const status = StorageStatus.parse(await statusFor())
     expect(status).toMatchObject({ connectionStatus: 'connected', storageType: 'memory', dataDir: null })
-    expect(status.tables.find(({ name }) => name === 'profiles')).toMatchObject({ count: 1 })
+    expect(status.tables.find(({ name }) => name === 'listings')).toMatchObject({ count: 1 })
     expect(status.tables.filter(({ description }) => description === '')).toEqual([])
     expect(Object.keys(tableDescriptions).sort()).toEqual(status.tables.map(({ name }) => name).sort())
   })

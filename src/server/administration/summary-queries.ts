@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AdminSummary } from '#contract/administration.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries, roles, users } from '#server/database/schema/accounts.ts'
-import { organizations, profiles } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 
 /** The counts that an answer has. */
@@ -16,8 +16,8 @@ const counts: Record<keyof Counts, SQL<number>> = {
   inactiveUsers: sql`select count(*)::int from ${users} where not ${users.isActive}`,
   signedInToday: sql`select count(*)::int from ${users} where ${users.lastLogin} >= ${today}`,
   roles: sql`select count(*)::int from ${roles}`,
-  profiles: sql`select count(*)::int from ${profiles}`,
-  organizations: sql`select count(*)::int from ${organizations}`,
+  profiles: sql`select count(*)::int from ${listings} where ${listings.kind} = 'profile'`,
+  organizations: sql`select count(*)::int from ${listings} where ${listings.kind} = 'organization'`,
   locations: sql`select count(*)::int from ${locations}`,
   changesToday: sql`select count(*)::int from ${auditEntries} where ${auditEntries.at} >= ${today}`,
 }

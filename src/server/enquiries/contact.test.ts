@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
-import { profiles } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertOrganization, insertProfile } from '#tests/factories.ts'
 
@@ -44,9 +44,9 @@ describe.each(engines)('WhatsApp contact on %s', (engine) => {
     for (const slug of ['tapped', 'tapped', id, 'tapped-too']) await open(slug)
     await open('tapped', '', { headers: { 'sec-purpose': 'prefetch;prerender' } })
     await open('tapped', '', { method: 'HEAD' })
-    const counted = await t.db.select().from(contactTaps).where(eq(contactTaps.profileId, id))
-    expect(counted).toEqual([{ profileId: id, organizationId: null, day: '2028-02-29', taps: 3 }])
-    const other = await t.db.select().from(contactTaps).where(eq(contactTaps.organizationId, organization.id))
+    const counted = await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, id))
+    expect(counted).toEqual([{ listingId: id, day: '2028-02-29', taps: 3 }])
+    const other = await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, organization.id))
     expect(other).toMatchObject([{ taps: 1 }])
   })
 
@@ -60,7 +60,7 @@ describe.each(engines)('WhatsApp contact on %s', (engine) => {
 
   test('an old slug still reaches the provider', async () => {
     const { id } = await insertProfile(t.db, { slug: 'before', phone })
-    await t.db.update(profiles).set({ slug: 'after' }).where(eq(profiles.id, id))
+    await t.db.update(listings).set({ slug: 'after' }).where(eq(listings.id, id))
     expect((await addressOf('before')).pathname).toBe('/5592900000000')
   })
 

@@ -85,16 +85,11 @@ function usualMonth(rule: string | null): number | null {
 const daysBetween = (first: string | null, last: string | null) =>
   first && last ? (Date.parse(last) - Date.parse(first)) / dayLength + 1 : null
 
-function presentOrganizer({
-  profile,
-  organization,
-  pictureHash,
-}: EventRow): z.input<typeof EventOrganizer> | null {
-  if (profile) {
-    const profileImageUrl = avatarUrl('profile', profile.slug, pictureHash)
-    return { ...profile, type: 'professional', logoUrl: null, profileImageUrl }
-  }
-  if (!organization) return null
-  const logoUrl = avatarUrl('organization', organization.slug, pictureHash)
-  return { ...organization, type: 'organization', logoUrl, profileImageUrl: null }
+function presentOrganizer({ organizer, pictureHash }: EventRow): z.input<typeof EventOrganizer> | null {
+  if (!organizer) return null
+  const { kind, ...shown } = organizer
+  const url = avatarUrl(kind, shown.slug, pictureHash)
+  return kind === 'profile'
+    ? { ...shown, type: 'professional', logoUrl: null, profileImageUrl: url }
+    : { ...shown, type: 'organization', logoUrl: url, profileImageUrl: null }
 }

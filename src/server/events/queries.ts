@@ -6,7 +6,7 @@ import { countedUpTo } from '#server/database/counted-up-to.ts'
 import { isId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
-import { formerSlugs, goneSlugs, organizations, profiles } from '#server/database/schema/listings.ts'
+import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import type { Position } from '#server/http/paging.ts'
 import { countOf } from '#server/listings/index.ts'
@@ -65,7 +65,7 @@ export function listEventRows(db: Database, query: EventQuery) {
 export async function countEvents(db: Database, query: EventQuery): Promise<number | undefined> {
   const isKept = !query.tsquery && query.featured === undefined && !query.endingFrom
   const total = isKept
-    ? countOf(db, 'event', query)
+    ? countOf('event', query)
     : countedUpTo(db.select({ one: sql`1` }).from(events).where(matches(db, query)))
   const { rows } = await db.execute<{ total: number | null }>(sql`select ${total} as total`)
   return rows[0]?.total ?? undefined
@@ -106,21 +106,14 @@ function comesAfter({ sort, after }: EventQuery): SQL | undefined {
   return sql`(${events.sortDate}, ${events.id}) > (${after.key}::date, ${after.id}::uuid)`
 }
 
-const profileColumns = {
-  id: profiles.id,
-  slug: profiles.slug,
-  name: profiles.name,
-  email: profiles.email,
-  phone: profiles.phone,
-  isSample: profiles.isSample,
-}
-const organizationColumns = {
-  id: organizations.id,
-  slug: organizations.slug,
-  name: organizations.name,
-  email: organizations.email,
-  phone: organizations.phone,
-  isSample: organizations.isSample,
+const organizerColumns = {
+  id: listings.id,
+  kind: listings.kind,
+  slug: listings.slug,
+  name: listings.name,
+  email: listings.email,
+  phone: listings.phone,
+  isSample: listings.isSample,
 }
 
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEventRow>>>
@@ -142,19 +135,14 @@ export async function findEventRow(db: Database, idOrSlug: string) {
       cancellationPolicy: events.cancellationPolicy,
       createdAt: events.createdAt,
       updatedAt: events.updatedAt,
-      profile: profileColumns,
-      organization: organizationColumns,
+      organizer: organizerColumns,
       pictureHash: images.hash,
     })
     .from(events)
     .innerJoin(locations, eq(events.cityId, locations.id))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .leftJoin(profiles, sql`${events.profileId} = ${profiles.id} and ${profiles.isPublic}`)
-    .leftJoin(
-      organizations,
-      sql`${events.organizationId} = ${organizations.id} and ${organizations.isPublic}`,
-    )
-    .leftJoin(images, sql`${images.id} = coalesce(${profiles.imageId}, ${organizations.imageId})`)
+    .leftJoin(listings, sql`${events.listingId} = ${listings.id} and ${listings.isPublic}`)
+    .leftJoin(images, eq(images.id, listings.imageId))
     .where(and(sql`${events.isPublic}`, isNamed(idOrSlug)))
   return row
 }

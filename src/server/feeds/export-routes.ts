@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import * as files from '#contract/downloads.ts'
+import type { OrganizationCard } from '#contract/organizations.ts'
+import type { ProfileCard } from '#contract/profiles.ts'
 import type { RequestContext } from '#server/context.ts'
 import { listEvents } from '#server/events/index.ts'
 import type { ListResult } from '#server/http/index.ts'
-import { listOrganizations, listProfiles } from '#server/listings/index.ts'
+import { type ListingFilter, listListings } from '#server/listings/index.ts'
 import { listLocations } from '#server/places/index.ts'
 import { fileHeaders } from './answers.ts'
 import { everyPage } from './every-page.ts'
@@ -13,6 +15,13 @@ import { type FileRoute, fileRoute } from './file-route.ts'
 import { streamed } from './streaming.ts'
 
 const fiveMinutes = 300
+
+const listProfiles: List<Omit<ListingFilter, 'limit' | 'cursor'>, ProfileCard> = (context, filter) =>
+  listListings(context, 'profile', filter)
+const listOrganizations: List<Omit<ListingFilter, 'limit' | 'cursor'>, OrganizationCard> = (
+  context,
+  filter,
+) => listListings(context, 'organization', filter)
 
 /** The whole lists as CSV and GeoJSON. */
 export const exportRoutes: FileRoute[] = [

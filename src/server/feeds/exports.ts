@@ -43,7 +43,7 @@ export const profileTable: ExportTable<ProfileCard> = {
     isSample: (item) => item.isSample,
     url: (item, baseUrl) => `${baseUrl}/profile/${item.slug}`,
   },
-  points: (db, ids) => findPlacePoints(db, 'profile', ids),
+  points: (db, ids) => findPlacePoints(db, ids),
   nearby: (item) => item.localisation,
 }
 
@@ -58,7 +58,7 @@ export const organizationTable: ExportTable<OrganizationCard> = {
     isSample: (item) => item.isSample,
     url: (item, baseUrl) => `${baseUrl}/organization/${item.slug}`,
   },
-  points: (db, ids) => findPlacePoints(db, 'organization', ids),
+  points: (db, ids) => findPlacePoints(db, ids),
   nearby: (item) => item.localisation,
 }
 

@@ -1,27 +1,21 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
-import { organizations, profiles } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 
 /** Degrees, north and east positive. */
 export type Point = { latitude: number; longitude: number }
 
 type PointRow = { id: string; latitude: number | null; longitude: number | null }
-const tables = { profile: profiles, organization: organizations }
 
 /** Where listings have their precise place; those without one are missing. */
-export async function findPlacePoints(
-  db: Database,
-  kind: 'profile' | 'organization',
-  ids: string[],
-): Promise<Map<string, Point>> {
-  const table = tables[kind]
+export async function findPlacePoints(db: Database, ids: string[]): Promise<Map<string, Point>> {
   const rows = await db
-    .select({ id: table.id, latitude: locations.latitude, longitude: locations.longitude })
-    .from(table)
-    .innerJoin(locations, eq(table.placeId, locations.id))
-    .where(inArray(table.id, ids))
+    .select({ id: listings.id, latitude: locations.latitude, longitude: locations.longitude })
+    .from(listings)
+    .innerJoin(locations, eq(listings.placeId, locations.id))
+    .where(inArray(listings.id, ids))
   return byId(rows)
 }
 

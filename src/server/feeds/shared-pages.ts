@@ -5,7 +5,7 @@ import { i18nOf } from '#i18n/i18n.ts'
 import type { RequestContext } from '#server/context.ts'
 import { getEvent } from '#server/events/index.ts'
 import { notFound } from '#server/http/index.ts'
-import { getOrganization, getProfile } from '#server/listings/index.ts'
+import { getListing } from '#server/listings/index.ts'
 import { getCountry, getLocation } from '#server/places/index.ts'
 
 /** What a page's sharing picture says; the site's own mark is added when it is painted. */
@@ -32,12 +32,12 @@ export async function sharedPage(context: RequestContext, { kind, id }: Asked): 
     case 'country':
       return countryPage(context, id)
     case 'profile': {
-      const profile = await getProfile(context, id)
+      const profile = await getListing(context, 'profile', id)
       const what = t(`profileTypes.${profile.profileType}`)
       return listingPage(profile.name, what, profile.localisation, profile.location)
     }
     case 'organization': {
-      const organization = await getOrganization(context, id)
+      const organization = await getListing(context, 'organization', id)
       const what = t(`organizationTypes.${organization.organizationType}`)
       return listingPage(organization.name, what, organization.localisation, organization.location)
     }

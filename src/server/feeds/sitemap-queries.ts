@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
-import { organizations, profiles } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 
 export const sitemapKinds = ['city', 'profile', 'organization', 'event'] as const
@@ -11,14 +11,15 @@ export type SitemapRow = { id: string; path: string; updatedAt: Date }
 /** The rows of one part: from its first id up to, and without, the first of the next part. */
 export type IdRange = { from?: string | undefined; before?: string | undefined }
 
-const tables = { city: locations, profile: profiles, organization: organizations, event: events }
+const tables = { city: locations, profile: listings, organization: listings, event: events }
 
 // Pages that search engines are told not to keep are not in it: samples, and cities with nothing in them.
 const isShown = (kind: SitemapKind): SQL | undefined => {
   const table = tables[kind]
   const isReal = eq(table.isSample, false)
-  if (table !== locations) return and(sql`${(table as typeof profiles).isPublic}`, isReal)
-  return and(eq(table.kind, 'city'), isReal, eq(table.hasData, true))
+  if (table === locations) return and(eq(table.kind, 'city'), isReal, eq(table.hasData, true))
+  const isKind = table === listings ? sql`${table.kind} = ${kind}` : undefined
+  return and(sql`${(table as typeof events).isPublic}`, isKind, isReal)
 }
 
 /** How many pages of a kind there are, and the first id of every part of `size` of them. */

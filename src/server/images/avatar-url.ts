@@ -1,14 +1,13 @@
 import { addressOf } from '#contract/client.ts'
+import type { ListingKind } from '#contract/enums.ts'
 import { organizationAvatarPath, profileAvatarPath, userAvatarPath } from '#contract/media.ts'
-
-export type PicturedKind = 'profile' | 'organization'
 
 /** The first characters of a picture's hash, by which an address names one picture for ever. */
 const versionLength = 12
 const paths = { profile: profileAvatarPath, organization: organizationAvatarPath } as const
 
 /** The address of a listing's picture for lists; null where it has none and pages draw initials. */
-export function avatarUrl(kind: PicturedKind, slug: string, hash: string | null): string | null {
+export function avatarUrl(kind: ListingKind, slug: string, hash: string | null): string | null {
   return hash && addressOf({ path: paths[kind] }, { slug, size: 128, v: hash.slice(0, versionLength) })
 }
 

@@ -1,4 +1,4 @@
-export { avatarUrl, type PicturedKind, userAvatarAddress } from './avatar-url.ts'
+export { avatarUrl, userAvatarAddress } from './avatar-url.ts'
 export { mediaRoutes } from './routes.ts'
 export { deleteUnusedPictures, keepPicture, lockPictures } from './stored-images-queries.ts'
 export { type Picture, takePicture } from './take-image.ts'

@@ -1,22 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ListingKind } from '#contract/enums.ts'
 import { Id } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
-import { organizations, profiles } from '#server/database/schema/listings.ts'
-import type { PicturedKind } from './avatar-url.ts'
-
-const tables = { profile: profiles, organization: organizations }
+import { listings } from '#server/database/schema/listings.ts'
 
 /** The name of a published listing, by id or slug, and the hash of its picture. */
-export async function findPictured(db: Database, kind: PicturedKind, idOrSlug: string) {
-  const table = tables[kind] as typeof profiles
-  const isIt = eq(Id.safeParse(idOrSlug).success ? table.id : table.slug, idOrSlug)
+export async function findPictured(db: Database, kind: ListingKind, idOrSlug: string) {
+  const isIt = eq(Id.safeParse(idOrSlug).success ? listings.id : listings.slug, idOrSlug)
   const [row] = await db
-    .select({ name: table.name, hash: images.hash })
-    .from(table)
-    .leftJoin(images, eq(table.imageId, images.id))
-    .where(and(sql`${table.isPublic}`, isIt))
+    .select({ name: listings.name, hash: images.hash })
+    .from(listings)
+    .leftJoin(images, eq(listings.imageId, images.id))
+    .where(and(sql`${listings.isPublic}`, eq(listings.kind, kind), isIt))
   return row
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import type { ListingKind } from '#contract/enums.ts'
 import type { Maps } from '#contract/maps.ts'
 import {
   AvatarInput,
@@ -10,7 +11,6 @@ import {
 } from '#contract/media.ts'
 import { CachedResponse, type Env, invalidRequest, type Route } from '#server/http/index.ts'
 import { sendable } from '#server/http/response-cache.ts'
-import type { PicturedKind } from './avatar-url.ts'
 import { type Avatar, getAvatar, getUserAvatar } from './service.ts'
 
 const always = 'max-age=31536000, immutable'
@@ -26,7 +26,7 @@ export const mediaRoutes = (maps: Pick<Maps, 'reach'>): Route[] => [
   userAvatarRoute(maps),
 ]
 
-function avatarRoute(maps: Pick<Maps, 'reach'>, kind: PicturedKind, path: Route['endpoint']['path']): Route {
+function avatarRoute(maps: Pick<Maps, 'reach'>, kind: ListingKind, path: Route['endpoint']['path']): Route {
   const mount: Route['mount'] = (app, ready) =>
     app.get(path, async (c) => {
       const input = AvatarInput.safeParse({ ...c.req.query(), ...c.req.param() })

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import type { ListingKind } from '#contract/enums.ts'
 import type { Maps } from '#contract/maps.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { RequestContext } from '#server/context.ts'
 import { notFound, requireActor } from '#server/http/index.ts'
-import { isVersionOf, type PicturedKind } from './avatar-url.ts'
+import { isVersionOf } from './avatar-url.ts'
 import { PictureCache } from './image-cache.ts'
 import { drawInitials } from './initials.ts'
 import { findPictured, findPicturedUser, readPicture } from './queries.ts'
@@ -21,7 +22,7 @@ const kept = new PictureCache(32 * 1024 * 1024)
 export async function getAvatar(
   context: RequestContext,
   maps: Pick<Maps, 'reach'>,
-  kind: PicturedKind,
+  kind: ListingKind,
   { slug, ...asked }: Size & { slug: string },
 ): Promise<Avatar> {
   const found = (await findPictured(context.db, kind, slug)) ?? notFound(names[kind])

@@ -4,10 +4,10 @@ import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
-import { organizations, profiles } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import type { Picture } from './take-image.ts'
 
-const pictured = [users, profiles, organizations, events]
+const pictured = [users, listings, events]
 
 /**
  * Waits until no other transaction keeps or drops pictures; held until the end of this one. Take it before the rows

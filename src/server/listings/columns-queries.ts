@@ -1,13 +1,51 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ListingKind } from '#contract/enums.ts'
 import { isId } from '#server/database/new-id.ts'
-import type { organizations, profiles } from '#server/database/schema/listings.ts'
-import { places } from '#server/places/index.ts'
+import { images } from '#server/database/schema/images.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { cityColumns, placeColumns } from '#server/places/index.ts'
 
-export type ListingTable = typeof profiles | typeof organizations
-
-export const onPlace = (table: ListingTable) => eq(table.placeId, places.id)
-
-/** The published row of an id or a slug. */
-export function isListed(table: ListingTable, idOrSlug: string): SQL | undefined {
-  return and(sql`${table.isPublic}`, isId(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug))
+/** What a card of a list shows; join `locations`, `countries` and `images`. */
+export const cardColumns = {
+  id: listings.id,
+  kind: listings.kind,
+  slug: listings.slug,
+  name: listings.name,
+  type: listings.type,
+  originalLanguage: listings.originalLanguage,
+  specialty: listings.specialty,
+  licenseNumber: listings.licenseNumber,
+  imageHash: images.hash,
+  city: cityColumns,
+  languages: listings.languages,
+  totalReviews: listings.totalReviews,
+  rating: listings.rating,
+  recommended: listings.recommended,
+  isSample: listings.isSample,
+  sortName: listings.sortName,
 }
+
+/** What a listing's own page shows; join `places` besides. */
+export const detailColumns = {
+  ...cardColumns,
+  description: listings.description,
+  experienceYears: listings.experienceYears,
+  phone: listings.phone,
+  email: listings.email,
+  website: listings.website,
+  establishedYear: listings.establishedYear,
+  employeeCount: listings.employeeCount,
+  specialties: listings.specialties,
+  certifications: listings.certifications,
+  status: listings.status,
+  updatedAt: listings.updatedAt,
+  place: placeColumns,
+}
+
+/** The row of a kind that has this id or slug. */
+export const isNamed = (kind: ListingKind, idOrSlug: string): SQL | undefined =>
+  and(eq(listings.kind, kind), eq(isId(idOrSlug) ? listings.id : listings.slug, idOrSlug))
+
+/** The same, if it is published. */
+export const isListed = (kind: ListingKind, idOrSlug: string): SQL | undefined =>
+  and(sql`${listings.isPublic}`, isNamed(kind, idOrSlug))

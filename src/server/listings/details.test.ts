@@ -7,7 +7,7 @@ import {
   listOrganizationSocialLinks,
 } from '#contract/organizations.ts'
 import { getProfile, getProfileBySlug, listProfileSocialLinks, listProfiles } from '#contract/profiles.ts'
-import { organizations, profiles } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertCity,
@@ -124,7 +124,7 @@ describe.each(engines)('one listing on %s', (engine) => {
 
   test('an old slug leads to the new one, keeping the language', async () => {
     const { id } = await insertProfile(t.db, { slug: 'old-name' })
-    await t.db.update(profiles).set({ slug: 'new-name' }).where(eq(profiles.id, id))
+    await t.db.update(listings).set({ slug: 'new-name' }).where(eq(listings.id, id))
     const moved = await t.request('/api/tourism/profiles/slug/old-name?lang=fr')
     expect([moved.status, moved.headers.get('location')]).toEqual([
       301,
@@ -159,8 +159,8 @@ describe.each(engines)('one listing on %s', (engine) => {
   test('a deleted listing is gone where it was public, and was never there where it was not', async () => {
     await insertOrganization(t.db, { slug: 'closed' })
     await insertOrganization(t.db, { slug: 'never-open', status: 'pending' })
-    await t.db.delete(organizations).where(eq(organizations.slug, 'closed'))
-    await t.db.delete(organizations).where(eq(organizations.slug, 'never-open'))
+    await t.db.delete(listings).where(eq(listings.slug, 'closed'))
+    await t.db.delete(listings).where(eq(listings.slug, 'never-open'))
     expect(await statusOf('/api/tourism/organizations/slug/closed')).toBe(410)
     expect(await statusOf('/api/tourism/organizations/slug/never-open')).toBe(404)
   })

@@ -1,8 +1,9 @@
+import type { ListingKind } from '#contract/enums.ts'
 import type { sorts } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type Position, readCursor } from '#server/http/paging.ts'
 import { findPlace, type Place } from '#server/places/index.ts'
-import { type ExpectedStrategy, searchQuery, strategies } from '#server/search/index.ts'
+import { type ExpectedStrategy, searchQuery, strategyFor } from '#server/search/index.ts'
 
 /** A list's filter as the caller sent it. */
 export type ListingFilter = {
@@ -18,23 +19,25 @@ export type ListingFilter = {
 export type ListingSort = (typeof sorts)[number]
 
 /** A list's filter as the database is asked. */
-export type ListingQuery = Place & {
+export type ListingQuery = ReadFilter & {
+  kind: ListingKind
+  /** How many rows there are, words aside; asked first where no index gives the order (`waysToRead`). */
+  listed?: number
+  isShort?: boolean
+  isFarMore?: boolean
+}
+
+export type ReadFilter = Place & {
   type?: string | undefined
   language?: string | undefined
   words?: AskedWords | undefined
-  /** How many rows there are, words aside; asked first where no index gives the order. */
-  listed?: number
   sort: ListingSort
   after?: Position | undefined
   limit: number
 }
 
 /** The words that rows must have; `clauses`: how many were asked for. */
-export type AskedWords = {
-  tsquery: string
-  clauses: number
-  strategies: Record<'profiles' | 'organizations', ExpectedStrategy>
-}
+export type AskedWords = { tsquery: string; clauses: number; strategy: ExpectedStrategy }
 
 /**
  * What a list's filter means for the database.
@@ -42,7 +45,7 @@ export type AskedWords = {
  * @returns undefined where nothing can match
  * @throws AppError invalid_request for a cursor that is not of this list
  */
-export async function readFilter(db: Database, filter: ListingFilter): Promise<ListingQuery | undefined> {
+export async function readFilter(db: Database, filter: ListingFilter): Promise<ReadFilter | undefined> {
   const { type, language, sort, limit } = filter
   const after = readPosition(filter.cursor, sort)
   const [place, words] = await Promise.all([
@@ -57,11 +60,17 @@ async function readWords(db: Database, q: string): Promise<AskedWords | undefine
   const query = await searchQuery(db, q)
   if (!query) return undefined
   const { tsquery, clauses } = query
-  return { tsquery, clauses: clauses.length, strategies: await strategies(db, clauses) }
+  return { tsquery, clauses: clauses.length, strategy: await strategyFor(db, clauses) }
+}
+
+const keys: Record<ListingSort, RegExp> = {
+  name: /^[^\0]*$/,
+  rating: /^\d(\.\d)?$/,
+  recommended: /^-?\d{1,9}$/,
+  newest: /^$/,
 }
 
 function readPosition(cursor: string | undefined, sort: ListingSort): Position | undefined {
   const position = readCursor(cursor, sort)
-  const isPossible = sort !== 'rating' || /^\d(\.\d)?$/.test(position?.key ?? '0')
-  return isPossible && !position?.key.includes('\0') ? position : readCursor('', sort)
+  return !position || keys[sort].test(position.key) ? position : readCursor('', sort)
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import { addressOf } from '#contract/client.ts'
 import type { ListEndpoint } from '#contract/endpoint.ts'
+import type { ListingKind } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { RequestContext } from '#server/context.ts'
 import { listRoute, type Route } from '#server/http/index.ts'
 import { assertListed } from './slugs.ts'
-import type { SluggedKind } from './slugs-queries.ts'
 
 type BySlug = z.ZodType<{ slug: string; lang?: Language | undefined }>
 
 /** A listing's whole list of something; it has no pages. An old slug redirects, an unknown one is not found. */
 export function itemsRoute<Item extends z.ZodType>(
-  kind: SluggedKind,
+  kind: ListingKind,
   endpoint: ListEndpoint<BySlug, Item>,
-  read: (context: RequestContext, kind: SluggedKind, idOrSlug: string) => Promise<z.input<Item>[]>,
+  read: (context: RequestContext, kind: ListingKind, idOrSlug: string) => Promise<z.input<Item>[]>,
 ): Route {
   return listRoute(endpoint, async (context, { slug, lang }) => {
     const items = await read(context, kind, slug)

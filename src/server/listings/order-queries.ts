@@ -1,19 +1,25 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
-import { organizationLanguages, profileLanguages } from '#server/database/schema/listing-languages.ts'
-import { organizations, profiles } from '#server/database/schema/listings.ts'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import { listingLanguages } from '#server/database/schema/listing-counts.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
 import { isIn } from '#server/places/index.ts'
-import type { ListingTable } from './columns-queries.ts'
-import { isInCitiesOf } from './counts-queries.ts'
 import type { ListingQuery, ListingSort } from './filter.ts'
 
 /** What gives a list its order: the listings, or for a language the rows that triggers keep of who speaks it. */
-export type OrderedTable = ListingTable | typeof profileLanguages | typeof organizationLanguages
+export type OrderedTable = typeof listings | typeof listingLanguages
 
-export function orderedBy(table: ListingTable, { language }: ListingQuery): OrderedTable {
-  if (!language) return table
-  return table === profiles ? profileLanguages : organizationLanguages
-}
+export const orderedBy = ({ language }: ListingQuery): OrderedTable =>
+  language ? listingLanguages : listings
+
+/** The columns that a page is ordered by, the same in both tables. */
+export const orderColumns = ({ id, sortName, sortRating, recommended }: OrderedTable) => ({
+  id,
+  sortName,
+  sortRating,
+  recommended,
+})
+export const orderNames = sql.raw('id, sort_name, sort_rating, recommended')
 
 /** Narrows a statement to one page, and one row more, for which an index is walked in its order. */
 export const walk = <Rows extends PgSelect>(
@@ -27,49 +33,49 @@ export const walk = <Rows extends PgSelect>(
     .orderBy(...orderOf(from, query.sort))
     .limit(inText(query.limit + 1))
 
-/** One page, and one row more, of rows that have `id`, `sort_name` and `sort_rating`. */
+/** One page, and one row more, of rows that have the columns of `orderNames`. */
 export const sorted = (rows: SQL, query: ListingQuery, also?: SQL) => sql`
-  select id, sort_name, sort_rating from ${rows} where ${and(sql`true`, comesAfter(named, query), also)}
+  select ${orderNames} from ${rows} where ${and(sql`true`, comesAfter(named, query), also)}
   order by ${sql.join(orderOf(named, query.sort), sql`, `)} limit ${inText(query.limit + 1)}`
 
-const named = { id: sql`id`, sortName: sql`sort_name`, sortRating: sql`sort_rating` }
+const named = {
+  id: sql`id`,
+  sortName: sql`sort_name`,
+  sortRating: sql`sort_rating`,
+  recommended: sql`recommended`,
+}
 
 // The planner of a prepared statement must know how few rows are wanted.
 export const inText = (limit: number) => sql.raw(String(limit)) as unknown as number
 
-type OrderColumns = { id: SQLWrapper; sortName: SQLWrapper; sortRating: SQLWrapper }
+type OrderColumns = { id: SQLWrapper; sortName: SQLWrapper; sortRating: SQLWrapper; recommended: SQLWrapper }
 
-/** The order of a list, as the indexes have it, to the letter; the id makes it the same every time. */
+/** The order of a list; the id makes it the same every time. */
 export function orderOf(from: OrderColumns, sort: ListingSort): SQL[] {
   if (sort === 'name') return [asc(from.sortName), asc(from.id)]
-  const downwards = (column: SQLWrapper) => (isListing(from) ? sql`${column} desc nulls last` : desc(column))
-  const newest = downwards(from.id)
-  return sort === 'rating' ? [downwards(from.sortRating), newest] : [newest]
+  if (sort === 'newest') return [desc(from.id)]
+  return [desc(sort === 'rating' ? from.sortRating : from.recommended), desc(from.id)]
 }
 
 function comesAfter(from: OrderColumns, { sort, after }: ListingQuery): SQL | undefined {
   if (!after) return undefined
-  if (sort === 'newest') return sql`${from.id} < ${after.id}::uuid`
-  if (sort === 'rating') {
-    return sql`(${from.sortRating}, ${from.id}) < (${after.key}::numeric, ${after.id}::uuid)`
-  }
-  return sql`(${from.sortName}, ${from.id}) > (${after.key}, ${after.id}::uuid)`
-}
-
-const isListing = (from: OrderColumns): from is ListingTable => from === profiles || from === organizations
-
-function typeOf(from: OrderedTable): PgColumn {
-  if ('profileType' in from) return from.profileType
-  return 'organizationType' in from ? from.organizationType : from.type
+  const { key, id } = after
+  if (sort === 'newest') return sql`${from.id} < ${id}::uuid`
+  if (sort === 'rating') return sql`(${from.sortRating}, ${from.id}) < (${key}::numeric, ${id}::uuid)`
+  if (sort === 'recommended') return sql`(${from.recommended}, ${from.id}) < (${key}::int, ${id}::uuid)`
+  return sql`(${from.sortName}, ${from.id}) > (${key}, ${id}::uuid)`
 }
 
 /** What belongs to a list, words aside. `is_public` stands there by itself so that the partial indexes serve. */
 export function matches(from: OrderedTable, query: ListingQuery): SQL | undefined {
-  const { language, type } = query
+  const { kind, language, type } = query
   return and(
-    isListing(from) ? sql`${from.isPublic}` : eq(from.language, language as string),
-    isListing(from) && language ? sql`${language} = any(${from.languages})` : undefined,
-    type ? eq(typeOf(from), type) : undefined,
+    // in the text: the statements of a kind are prepared for this kind
+    sql`${from.kind} = ${sql.raw(`'${kind}'`)}`,
+    'language' in from
+      ? eq(from.language, language ?? '')
+      : and(sql`${from.isPublic}`, language ? sql`${language} = any(${from.languages})` : undefined),
+    type ? sql`${from.type} = ${type}` : undefined,
     isIn(from, query),
   )
 }
@@ -78,5 +84,9 @@ export function matches(from: OrderedTable, query: ListingQuery): SQL | undefine
 export function matchesInNoOrder(from: OrderedTable, query: ListingQuery): SQL | undefined {
   const { type, countryCode, ...others } = query
   if (!type || !countryCode) return matches(from, query)
-  return and(matches(from, { type, ...others }), isInCitiesOf(from.cityId, countryCode))
+  return and(
+    matches(from, { type, ...others }),
+    sql`${from.cityId} in (
+      select cities.id from ${locations} cities where cities.kind = 'city' and cities.country_code = ${countryCode})`,
+  )
 }

@@ -39,7 +39,7 @@ describe.each(engines)('usual page sizes on %s', (engine) => {
     { type: 'guide' },
     { type: 'guide', city: 'coari' },
   ]
-  const sorts = ['name', 'rating', 'newest'] as const
+  const sorts = ['name', 'rating', 'newest', 'recommended'] as const
 
   test.each(filters)('%j is walked through alike with every page size', async (filter) => {
     for (const sort of sorts) {

@@ -4,24 +4,26 @@ import * as profile from '#contract/profiles.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { getCounts, listTypes } from './counts.ts'
 import { itemsRoute } from './items-route.ts'
-import { listGuides, listSocialLinks } from './links-and-guides.ts'
-import { getOrganization, listOrganizations } from './organizations-service.ts'
-import { getProfile, listProfiles } from './profiles-service.ts'
+import { getListing, listGuides, listListings, listSocialLinks } from './service.ts'
 
 /** The public calls for professionals and organizations, and the counters. */
 export const listingRoutes: Route[] = [
   route(directory.getCounts, getCounts),
   listRoute(directory.listTypes, listTypes),
 
-  listRoute(profile.listProfiles, listProfiles),
-  route(profile.getProfile, (context, { id, lang }) => getProfile(context, id, lang)),
-  route(profile.getProfileBySlug, (context, { slug, lang }) => getProfile(context, slug, lang)),
+  listRoute(profile.listProfiles, (context, filter) => listListings(context, 'profile', filter)),
+  route(profile.getProfile, (context, { id, lang }) => getListing(context, 'profile', id, lang)),
+  route(profile.getProfileBySlug, (context, { slug, lang }) => getListing(context, 'profile', slug, lang)),
   itemsRoute('profile', profile.listProfileSocialLinks, listSocialLinks),
 
-  listRoute(organization.listOrganizations, listOrganizations),
-  route(organization.getOrganization, (context, { id, lang }) => getOrganization(context, id, lang)),
+  listRoute(organization.listOrganizations, (context, filter) =>
+    listListings(context, 'organization', filter),
+  ),
+  route(organization.getOrganization, (context, { id, lang }) =>
+    getListing(context, 'organization', id, lang),
+  ),
   route(organization.getOrganizationBySlug, (context, { slug, lang }) =>
-    getOrganization(context, slug, lang),
+    getListing(context, 'organization', slug, lang),
   ),
   itemsRoute('organization', organization.listOrganizationGuides, listGuides),
   itemsRoute('organization', organization.listOrganizationSocialLinks, listSocialLinks),

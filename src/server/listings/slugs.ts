@@ -1,6 +1,7 @@
+import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { gone, Moved, notFound } from '#server/http/index.ts'
-import { findHolder, isGone, type SluggedKind } from './slugs-queries.ts'
+import { findHolder, isGone } from './slugs-queries.ts'
 
 const names = { profile: 'Profile', organization: 'Organization' }
 
@@ -13,7 +14,7 @@ const names = { profile: 'Profile', organization: 'Organization' }
  */
 export async function assertListed(
   db: Database,
-  kind: SluggedKind,
+  kind: ListingKind,
   idOrSlug: string,
   addressOf: (slug: string) => string,
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { ListingKind } from '#contract/enums.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Offer, OfferFilter } from '#contract/offers.ts'
 import { findText, findTexts, showTexts } from '#i18n/localized-text.ts'
 import type { RequestContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
-import { readFilter, type SluggedKind } from '#server/listings/index.ts'
+import { readFilter } from '#server/listings/index.ts'
 import { findOfferRow, listOfferRows, listOffersOf, type OfferRow } from './queries.ts'
 
 /** The offers of published listings by title, a page at a time; `type` is the category. */
@@ -32,7 +33,7 @@ export async function getOffer({ db, language }: RequestContext, id: string): Pr
 /** The offers of a published listing, in the owner's order. */
 export async function listOffersOfListing(
   { db, language }: RequestContext,
-  kind: SluggedKind,
+  kind: ListingKind,
   idOrSlug: string,
 ): Promise<Offer[]> {
   const rows = await listOffersOf(db, kind, idOrSlug)

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import type { ListingKind } from '#contract/enums.ts'
 import { EventFilter } from '#contract/events.ts'
 import type { City } from '#contract/locations.ts'
-import { OrganizationFilter } from '#contract/organizations.ts'
-import { ProfileFilter } from '#contract/profiles.ts'
+import { type OrganizationCard, OrganizationFilter } from '#contract/organizations.ts'
+import { type ProfileCard, ProfileFilter } from '#contract/profiles.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { ListResult } from '#server/http/index.ts'
 import type { PlaceAlone } from './locations-service.ts'
@@ -11,14 +12,11 @@ type CityWire = z.input<typeof City>
 
 /** The lists of what stands in a city: other slices, which know places, bring them. */
 export type CityContent = {
-  listProfiles: (
+  listListings: <Kind extends ListingKind>(
     context: RequestContext,
-    filter: z.output<typeof ProfileFilter>,
-  ) => Promise<ListResult<CityWire['professionals'][number]>>
-  listOrganizations: (
-    context: RequestContext,
-    filter: z.output<typeof OrganizationFilter>,
-  ) => Promise<ListResult<CityWire['organizations'][number]>>
+    kind: Kind,
+    filter: z.output<typeof ProfileFilter> | z.output<typeof OrganizationFilter>,
+  ) => Promise<ListResult<{ profile: ProfileCard; organization: OrganizationCard }[Kind]>>
   listEvents: (
     context: RequestContext,
     filter: z.output<typeof EventFilter>,
@@ -29,7 +27,7 @@ const shownListings = 6
 
 /** A city with the first of what stands in it; a place by itself. */
 export async function withContent(
-  { listProfiles, listOrganizations, listEvents }: CityContent,
+  { listListings, listEvents }: CityContent,
   context: RequestContext,
   place: PlaceAlone,
 ): Promise<CityWire> {
@@ -37,8 +35,8 @@ export async function withContent(
   // by id: another city of the country may have the same name
   const here = { city: place.id, limit: shownListings }
   const [professionals, organizations, events] = await Promise.all([
-    listProfiles(context, ProfileFilter.parse({ ...here, sort: 'rating' })),
-    listOrganizations(context, OrganizationFilter.parse({ ...here, sort: 'rating' })),
+    listListings(context, 'profile', ProfileFilter.parse({ ...here, sort: 'rating' })),
+    listListings(context, 'organization', OrganizationFilter.parse({ ...here, sort: 'rating' })),
     listEvents(context, EventFilter.parse(here)),
   ])
   return {

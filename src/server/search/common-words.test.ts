@@ -11,8 +11,8 @@ describe.each(engines)('search for common words on %s', (engine) => {
     t = await testApp(engine)
     const city = await insertCity(t.db, { name: 'Manaus' })
     await t.db.execute(sql`
-      insert into profiles (id, slug, name, status, profile_type, bio, city_id, rating)
-      select gen_random_uuid(), 'crowd-' || i, 'Ana ' || i, 'verified',
+      insert into listings (kind, id, slug, name, status, type, description, city_id, rating)
+      select 'profile', gen_random_uuid(), 'crowd-' || i, 'Ana ' || i, 'verified',
         case when i % 2 = 0 then 'guide' else 'photographer' end, '{"en": "Walks."}', ${city.id}::uuid,
         case when i % 2 = 0 then 4.9 else 4.1 end
       from generate_series(1, 5000) i`)
@@ -24,7 +24,7 @@ describe.each(engines)('search for common words on %s', (engine) => {
     })
     await insertProfile(t.db, { name: 'Best', cityId: city.id, rating: 5 })
     await insertProfile(t.db, { name: 'Guide Rosa', cityId: city.id, profileType: 'local' })
-    await t.db.execute(sql`analyze profiles`)
+    await t.db.execute(sql`analyze listings`)
   })
   afterAll(() => t.close())
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKind } from '#contract/directory.ts'
-import type { AttractionCategory, CountryCode } from '#contract/enums.ts'
+import type { AttractionCategory, CountryCode, ListingKind } from '#contract/enums.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
+import { runPrepared } from '#server/database/prepared.ts'
 import type { FoundCity } from './cities.ts'
 import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
 import type { Strategy } from './strategy.ts'
@@ -19,8 +20,7 @@ export type SearchPlan = {
   tsquery: string
   eventTsquery: string
   anyWord: string
-  profiles: Strategy
-  organizations: Strategy
+  strategy: Strategy
   cities: FoundCity[]
   /** Cities and categories that the words name: where attractions are looked for besides by their own words. */
   cityIds: string[]
@@ -52,21 +52,55 @@ export type HitRow = {
   total: number | null
 }
 
+/** A statement is prepared for so many rows of a kind, and answers also fewer. */
+const preparedLimits = [6, 24, 50]
+
 /** The best rows of every kind in one statement, each kind from a bounded set of candidates. */
 export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]> {
-  const parts: Record<SearchKind, () => SQL> = {
-    city: () => cityHits(plan),
-    profile: () => listingHits('profiles', plan),
-    organization: () => listingHits('organizations', plan),
-    event: () => eventHits(plan),
-    attraction: () => attractionHits(plan),
-  }
-  const wanted = plan.kind ? [parts[plan.kind]] : Object.values(parts)
-  const { rows } = await db.execute<HitRow>(
-    sql.join([columns, ...wanted.map((part) => sql`(${part()})`)], sql` union all `),
-  )
+  const limit = preparedLimits.find((most) => most >= plan.limit) ?? plan.limit
+  const { index, isWhole } = plan.strategy
+  const shape: Shape = { limit, search: index ? (isWhole ? 'index' : 'index and filter') : 'best rated' }
+  const name = `search ${plan.kind ?? 'all'} ${shape.search} ${limit}`
+  const rows = await runPrepared<HitRow>(db, name, () => statement(plan.kind, shape), valuesOf(plan, limit))
   return rows.map((row) => ({ ...row, rating: row.rating === null ? null : Number(row.rating) }))
 }
+
+/** In what the texts of searches differ; all else is a value. */
+type Shape = { limit: number; search: 'index' | 'index and filter' | 'best rated' }
+
+function statement(kind: SearchKind | undefined, shape: Shape): SQL {
+  const parts: Record<SearchKind, () => SQL> = {
+    city: cityHits,
+    profile: () => listingHits('profile', shape),
+    organization: () => listingHits('organization', shape),
+    event: () => eventHits(shape),
+    attraction: () => attractionHits(shape),
+  }
+  const wanted = kind ? [parts[kind]] : Object.values(parts)
+  return sql.join([columns, ...wanted.map((part) => sql`(${part()})`)], sql` union all `)
+}
+
+function valuesOf(plan: SearchPlan, limit: number): Record<string, unknown> {
+  return {
+    phrase: plan.phrase,
+    afterPhrase: `${plan.phrase}\u{10ffff}`,
+    namePatterns: JSON.stringify(plan.namePatterns),
+    tsquery: plan.tsquery,
+    index: plan.strategy.index,
+    eventTsquery: plan.eventTsquery,
+    anyWord: plan.anyWord,
+    bestCities: JSON.stringify(plan.cities.slice(0, limit)),
+    citiesCount: plan.cities.length,
+    cityIds: JSON.stringify(plan.cityIds),
+    categories: JSON.stringify(plan.categories),
+    today: plan.today,
+  }
+}
+
+const value = sql.placeholder
+const inText = (number: number) => sql.raw(String(number))
+// Behind a select the value is not looked at by the planner: one plan is good for all.
+const tsqueryOf = (name: string) => sql`(select ${value(name)}::tsquery)`
 
 // Names and types of what every part answers, in this order.
 const columns = sql`select null::text as kind, null::uuid as id, null::text as slug, null::text as name,
@@ -76,74 +110,74 @@ const columns = sql`select null::text as kind, null::uuid as id, null::text as s
   null::boolean as "isSample", null::int as rank, null::int as total where false`
 const place = sql`l.name, l.slug, n.slug, n.name, n.code, l.id`
 
-const rankOf = ({ phrase, namePatterns }: SearchPlan, name: SQL) => sql`case
-  when ${name} = ${phrase} then ${sql.raw(`${exactName}`)}
-  when starts_with(${name}, ${phrase}) then ${sql.raw(`${nameBegins}`)}
-  when ${sql.join(
-    namePatterns.map((pattern) => sql`${name} ~ ${pattern}`),
-    sql` and `,
-  )} then ${sql.raw(`${nameWords}`)}
-  else ${sql.raw(`${otherMatch}`)} end`
+const namePatterns = sql`(select coalesce(array_agg(pattern), '{}') from
+  jsonb_array_elements_text(${value('namePatterns')}::text::jsonb) pattern)`
+const rankOf = (name: SQL) => sql`case
+  when ${name} = ${value('phrase')}::text then ${inText(exactName)}
+  when starts_with(${name}, ${value('phrase')}::text) then ${inText(nameBegins)}
+  when ${name} ~ all(${namePatterns}::text[]) then ${inText(nameWords)}
+  else ${inText(otherMatch)} end`
 
-function cityHits({ cities, limit }: SearchPlan): SQL {
-  const best = JSON.stringify(cities.slice(0, limit))
+function cityHits(): SQL {
   return sql`select 'city', l.id, l.slug, l.name, null, null, null, l.description, l.original_language, ${place},
-      null, l.is_sample, best.rank, ${cities.length}::int
-    from jsonb_to_recordset(${best}::text::jsonb) best(id uuid, rank int)
+      null, l.is_sample, best.rank, ${value('citiesCount')}::int
+    from jsonb_to_recordset(${value('bestCities')}::text::jsonb) best(id uuid, rank int)
     join locations l on l.id = best.id
     join countries n on n.code = l.country_code`
 }
 
-function listingHits(table: 'profiles' | 'organizations', plan: SearchPlan): SQL {
-  const isProfile = table === 'profiles'
-  const [type, text] = (isProfile ? ['profile_type', 'bio'] : ['organization_type', 'description']).map(
-    sql.raw,
-  ) as [SQL, SQL]
-  return sql`select ${isProfile ? 'profile' : 'organization'}, t.id, t.slug, t.name, null, t.${type}, null,
-      t.${text}, t.original_language, ${place}, t.rating, t.is_sample, best.rank, best.total
+function listingHits(kind: ListingKind, shape: Shape): SQL {
+  return sql`select t.kind, t.id, t.slug, t.name, null, t.type, null, t.description, t.original_language, ${place},
+      t.rating, t.is_sample, best.rank, best.total
     from (
       select id, max(rank) as rank, max(sort_rating) as sort_rating, max(total)::int as total
-      from (${candidates(sql.raw(table), plan, plan[table])}) found
+      from (${candidates(kind, shape)}) found
       group by id
       order by 2 desc, 3 desc, 1 desc
-      limit ${plan.limit}
+      limit ${inText(shape.limit)}
     ) best
-    join ${sql.raw(table)} t on t.id = best.id
+    join listings t on t.id = best.id
     join locations l on l.id = t.city_id
     join countries n on n.code = l.country_code
     order by best.rank desc, best.sort_rating desc, best.id desc`
 }
 
 /** Names that begin with the phrase, from the ordered index, and what the strategy finds. */
-function candidates(table: SQL, plan: SearchPlan, { index }: Strategy): SQL {
-  const rank = rankOf(plan, sql`sort_name`)
-  const begins = sql`select id, sort_name, sort_rating, ${rank} as rank, null::bigint as total from ${table}
-    where is_public and sort_name >= ${plan.phrase} and sort_name < ${`${plan.phrase}\u{10ffff}`}
-    order by sort_name, id limit ${plan.limit}`
-  const seen = index
-    ? sql`where is_public and search @@ ${index}::tsquery limit ${mostSeen}`
-    : sql`where is_public order by sort_rating desc nulls last, id desc nulls last limit ${mostSeen}`
-  const isWhole = index === plan.tsquery ? sql`true` : sql`search @@ ${plan.tsquery}::tsquery`
-  const total = index ? sql`case when seen < ${mostSeen} then count(*) over () end` : sql`null::bigint`
+function candidates(kind: ListingKind, { limit, search }: Shape): SQL {
+  const rank = rankOf(sql`sort_name`)
+  const isListed = sql`is_public and kind = ${sql.raw(`'${kind}'`)}`
+  const begins = sql`select id, sort_name, sort_rating, ${rank} as rank, null::bigint as total from listings
+    where ${isListed} and sort_name >= (select ${value('phrase')}::text)
+      and sort_name < (select ${value('afterPhrase')}::text)
+    order by sort_name, id limit ${inText(limit)}`
+  const seen =
+    search === 'best rated'
+      ? sql`where ${isListed} order by sort_rating desc, id desc limit ${inText(mostSeen)}`
+      : sql`where ${isListed} and search @@ ${tsqueryOf('index')} limit ${inText(mostSeen)}`
+  const hasAll = search === 'index' ? sql`true` : sql`search @@ ${tsqueryOf('tsquery')}`
+  const total =
+    search === 'best rated'
+      ? sql`null::bigint`
+      : sql`case when seen < ${inText(mostSeen)} then count(*) over () end`
   return sql`(${begins}) union all
     select id, sort_name, sort_rating, ${rank}, ${total} from (
       select id, sort_name, sort_rating, search, count(*) over () as seen
-      from (select id, sort_name, sort_rating, search from ${table} ${seen}) first) others
-    where ${isWhole}`
+      from (select id, sort_name, sort_rating, search from listings ${seen}) first) others
+    where ${hasAll}`
 }
 
-function eventHits(plan: SearchPlan): SQL {
+function eventHits({ limit }: Shape): SQL {
   return sql`select 'event', t.id, t.slug, null, t.title, t.event_type, null, t.description, t.original_language,
       ${place}, null, t.is_sample, best.rank, best.total
     from (
-      select id, sort_date, ${rankOf(plan, sql`sort_name`)} as rank, nullif(count(*) over (), ${mostCandidates})::int as total
+      select id, sort_date, ${rankOf(sql`sort_name`)} as rank, nullif(count(*) over (), ${inText(mostCandidates)})::int as total
       from (
         select id, sort_date, sort_name from events
-        where is_public and coalesce(ends_on, sort_date) >= ${plan.today}::date
-          and search @@ ${plan.eventTsquery}::tsquery
-        limit ${mostCandidates}) found
+        where is_public and coalesce(ends_on, sort_date) >= ${value('today')}::date
+          and search @@ ${tsqueryOf('eventTsquery')}
+        limit ${inText(mostCandidates)}) found
       order by 3 desc, 2, 1
-      limit ${plan.limit}
+      limit ${inText(limit)}
     ) best
     join events t on t.id = best.id
     join locations l on l.id = t.city_id
@@ -151,20 +185,20 @@ function eventHits(plan: SearchPlan): SQL {
     order by best.rank desc, best.sort_date, best.id`
 }
 
-// Attractions carry no marks: what their city, country and category say is added while looking.
-function attractionHits(plan: SearchPlan): SQL {
+// Attractions carry no tags of search: what their city, country and category say is added while looking.
+function attractionHits({ limit }: Shape): SQL {
   const marks = sql`array_to_tsvector(array['city:' || t.city_id, 'country:' || l.country_code, 'category:' || t.category])`
+  const listed = (name: string) => sql`jsonb_array_elements_text(${value(name)}::text::jsonb)`
   return sql`select 'attraction', t.id, t.id::text, t.name, null, null, t.category, t.description, t.original_language,
-      ${place}, null, l.is_sample, t.rank, nullif(count(*) over (), ${mostCandidates})::int
+      ${place}, null, l.is_sample, t.rank, nullif(count(*) over (), ${inText(mostCandidates)})::int
     from (
-      select *, ${rankOf(plan, sql`fold(name)`)} as rank from attractions
-      where search @@ ${plan.anyWord}::tsquery or city_id in (
-        select value::uuid from jsonb_array_elements_text(${JSON.stringify(plan.cityIds)}::text::jsonb))
-        or category in (select value from jsonb_array_elements_text(${JSON.stringify(plan.categories)}::text::jsonb))
-      limit ${mostCandidates}) t
+      select *, ${rankOf(sql`fold(name)`)} as rank from attractions
+      where search @@ ${tsqueryOf('anyWord')} or city_id in (select value::uuid from ${listed('cityIds')})
+        or category in (select value from ${listed('categories')})
+      limit ${inText(mostCandidates)}) t
     join locations l on l.id = t.city_id
     join countries n on n.code = l.country_code
-    where (t.search || ${marks}) @@ ${plan.tsquery}::tsquery
+    where (t.search || ${marks}) @@ ${tsqueryOf('tsquery')}
     order by t.rank desc, l.population_rank desc, t.position, t.id
-    limit ${plan.limit}`
+    limit ${inText(limit)}`
 }

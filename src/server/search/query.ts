@@ -31,7 +31,10 @@ export async function searchQuery(db: Database, q: string): Promise<SearchQuery 
   const { following, stamp } = await probeWords(db, words)
   const known = await knownPlaces(db, stamp)
   const isKnown = (word: string) =>
-    [...(following[word] ?? []), ...labelMarks.keys(), ...known.names].some((other) => other.startsWith(word))
+    [following[word] ?? [], labelMarks.keys(), known.names].some((others) => {
+      for (const other of others) if (other.startsWith(word)) return true
+      return false
+    })
   const corrections = await correct(
     db,
     words.filter((word) => errorsAllowed(word) > 0 && !isKnown(word)),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory.ts'
+import { listingKinds } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { mostCounted } from '#contract/shared.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
@@ -11,7 +12,7 @@ import { presentHit } from './presenter.ts'
 import { findHits, type HitRow, type SearchPlan } from './queries.ts'
 import { type Clause, clauseText, type SearchQuery, searchQuery } from './query.ts'
 import { mixKinds, otherMatch, readerMatch, typeMatch } from './ranking.ts'
-import { strategies, wholeWords } from './strategy.ts'
+import { strategyFor, wholeWords } from './strategy.ts'
 import { fold, wordsOf } from './words.ts'
 
 type Input = z.output<typeof searchEndpoint.input>
@@ -23,7 +24,7 @@ export async function search(
 ): Promise<ListResult<z.input<typeof SearchHit>>> {
   const query = await searchQuery(db, q)
   if (!query) return { items: [], total: 0 }
-  const plan = { ...planFor(query, q, limit), ...(await strategies(db, query.clauses)), kind }
+  const plan = { ...planFor(query, q, limit), strategy: await strategyFor(db, query.clauses), kind }
   const rows = await findAll(db, plan, query.clauses)
   const ranked = rows.map((row) => ({ ...row, rank: rankInLanguage(row, query.clauses, language) }))
   return {
@@ -34,14 +35,16 @@ export async function search(
 
 async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promise<HitRow[]> {
   const rows = await findHits(db, plan)
-  for (const [kind, table] of [
-    ['profile', 'profiles'],
-    ['organization', 'organizations'],
-  ] as const) {
+  if (plan.strategy.index) return rows
+  for (const kind of listingKinds) {
     const found = rows.filter((row) => row.kind === kind)
-    if (plan[table].index || !isWanted(plan, kind) || found.length >= plan.limit) continue
+    if (!isWanted(plan, kind) || found.length >= plan.limit) continue
     const known = new Set(found.map((row) => row.id))
-    const more = await findHits(db, { ...plan, kind, [table]: { index: wholeWords(clauses) } })
+    const more = await findHits(db, {
+      ...plan,
+      kind,
+      strategy: { index: wholeWords(clauses), isWhole: false },
+    })
     rows.push(...more.filter((row) => !known.has(row.id)).map((row) => ({ ...row, total: null })))
   }
   return rows
@@ -49,11 +52,7 @@ async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promi
 
 const isWanted = ({ kind }: SearchPlan, wanted: SearchKind) => !kind || kind === wanted
 
-function planFor(
-  query: SearchQuery,
-  q: string,
-  limit: number,
-): Omit<SearchPlan, 'profiles' | 'organizations' | 'kind'> {
+function planFor(query: SearchQuery, q: string, limit: number): Omit<SearchPlan, 'strategy' | 'kind'> {
   const { clauses, places, tsquery, eventTsquery } = query
   const phrase = phraseOf(q)
   const marks = new Set(clauses.flatMap((clause) => clause.marks))
@@ -100,8 +99,7 @@ function rankInLanguage(row: HitRow, clauses: Clause[], language: Language): num
 }
 
 function totalOf(rows: HitRow[], plan: SearchPlan): number | undefined {
-  if (isWanted(plan, 'profile') && !plan.profiles.index) return undefined
-  if (isWanted(plan, 'organization') && !plan.organizations.index) return undefined
+  if (!plan.strategy.index && listingKinds.some((kind) => isWanted(plan, kind))) return undefined
   const totals = new Map<string, number | null>()
   for (const row of rows) totals.set(row.kind, Math.max(totals.get(row.kind) ?? -1, row.total ?? -1))
   const known = [...totals.values()]

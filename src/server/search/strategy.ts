@@ -8,10 +8,10 @@ const keptFor = 60_000
 const mostGathered = (rows: number) => Math.min(20_000, Math.max(2_000, rows / 20))
 
 /**
- * How the rows of one table are found. `index`: the words, rare enough together, that the index is asked for.
- * Without it all words are common: the best rated rows are looked through.
+ * How listings are found. `index`: the words, rare enough together, that the index is asked for; `isWhole`: these are
+ * all the words. Without it all words are common: the best rated rows are looked through.
  */
-export type Strategy = { index: string | undefined }
+export type Strategy = { index: string | undefined; isWhole: boolean }
 
 /** `share`: what part of all rows is expected to have the words, as if they were independent. */
 export type ExpectedStrategy = Strategy & { share: number }
@@ -24,25 +24,17 @@ export const wholeWords = (clauses: Clause[]): string =>
     )
     .join(' & ')
 
-type Table = 'profiles' | 'organizations'
+const kept = new WeakMap<Database, { readAt: number; frequencies: Promise<Frequencies | undefined> }>()
 
-const kept = new WeakMap<Database, { readAt: number; frequencies: Promise<Record<string, Frequencies>> }>()
-
-/** How to find the rows of each table without ever asking the index for a common word. */
-export async function strategies(db: Database, clauses: Clause[]): Promise<Record<Table, ExpectedStrategy>> {
+/** How to find listings without ever asking the index for a common word. */
+export async function strategyFor(db: Database, clauses: Clause[]): Promise<ExpectedStrategy> {
   const frequencies = await knownFrequencies(db)
-  return {
-    profiles: strategyFor(clauses, frequencies.profiles),
-    organizations: strategyFor(clauses, frequencies.organizations),
-  }
-}
-
-function strategyFor(clauses: Clause[], frequencies: Frequencies | undefined): ExpectedStrategy {
   const rows = frequencies?.rows ?? 0
   const expected = clauses.map((clause) => ({ clause, rows: expectedRows(clause, frequencies) }))
   const rare = expected.filter((each) => each.rows <= mostGathered(rows))
   return {
     index: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' & ') : undefined,
+    isWhole: rare.length === clauses.length,
     share: expected.reduce((share, each) => share * (rows && each.rows / rows), 1),
   }
 }
@@ -57,7 +49,7 @@ function expectedRows({ begins, wholes, marks }: Clause, frequencies: Frequencie
   return Math.min(1, share) * frequencies.rows
 }
 
-async function knownFrequencies(db: Database): Promise<Record<string, Frequencies>> {
+async function knownFrequencies(db: Database): Promise<Frequencies | undefined> {
   const known = kept.get(db)
   if (known && Date.now() - known.readAt < keptFor) return known.frequencies
   const frequencies = readFrequencies(db)

@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
+import { runPrepared } from '#server/database/prepared.ts'
 import { likelyPatterns, swapped } from './typos.ts'
 
 /** `following`: by word, the first words of the vocabulary from it on; `stamp` changes with any city or country. */
 export type WordProbe = { following: Record<string, string[]>; stamp: string }
 
 export async function probeWords(db: Database, words: string[]): Promise<WordProbe> {
-  const { rows } = await db.execute<WordProbe>(sql`
+  const [found] = await runPrepared<WordProbe>(db, 'probe words', probe, { words: JSON.stringify(words) })
+  return found as WordProbe
+}
+
+const probe = () => sql`
     select
       (select jsonb_object_agg(word, to_jsonb(array(
         select v.word from search_words v where v.word >= asked.word order by v.word limit 3)))
-       from jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb) asked(word)) as following,
+       from jsonb_array_elements_text(${sql.placeholder('words')}::text::jsonb) asked(word)) as following,
       (select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from locations where kind = 'city')
-      || ' ' || (select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from countries) as stamp`)
-  return rows[0] as WordProbe
-}
+      || ' ' || (select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from countries) as stamp`
 
 export type CityRow = {
   id: string

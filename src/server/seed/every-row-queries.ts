@@ -3,16 +3,14 @@ import type { DatabaseHandle } from '#server/database/connect.ts'
 
 /** Every row of the tables that an import may touch, for tests. */
 export async function everything({ db }: DatabaseHandle) {
-  const tables = ['countries', 'locations', 'attractions', 'profiles', 'organizations', 'organization_guides']
+  const tables = ['countries', 'locations', 'attractions', 'listings', 'organization_guides']
   const others = [
     'social_links',
     'offers',
     'offer_links',
     'events',
     'listing_counts',
-    'profile_languages',
-    'organization_languages',
-    'language_counts',
+    'listing_languages',
     'gone_slugs',
     'former_slugs',
   ]

@@ -1,11 +1,12 @@
+import type { PublishedKind } from '#contract/enums.ts'
 import { slugOf, uniqueSlug, withSuffix } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
-import { findTakenSlugs, type SluggedKind } from './queries.ts'
+import { findTakenSlugs } from './queries.ts'
 
 /** Gives each new row a slug that no row of these kinds has or had; a few queries for all names together. */
 export async function slugGiver(
   db: Database,
-  kinds: SluggedKind[],
+  kinds: PublishedKind[],
   names: string[],
 ): Promise<(name: string) => Promise<string>> {
   const given = new Set<string>()

@@ -1,3 +1,4 @@
+import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { slugGiver } from './free-slugs.ts'
@@ -10,7 +11,7 @@ import {
   type OwnerIds,
   offerRow,
   organizationRow,
-  ownerColumns,
+  ownerId,
   placeRow,
   profileRow,
   sampleKey,
@@ -34,8 +35,8 @@ export async function missingSamples(
   }
   const owners = await ownerRows(db, data, cityOf)
   const ids: OwnerIds = {
-    profiles: withNew(present.profiles, owners.profiles),
-    organizations: withNew(present.organizations, owners.organizations),
+    profiles: withNew(present.profiles, ofKind(owners.listings, 'profile')),
+    organizations: withNew(present.organizations, ofKind(owners.listings, 'organization')),
   }
   const isNew = ({ profile, organization }: Owner) =>
     profile === undefined
@@ -61,19 +62,15 @@ async function ownerRows(db: Database, data: SampleData, cityOf: CityOf) {
     ['profile', 'organization'],
     [...profiles, ...organizations].map((sample) => sample.name),
   )
-  const rows: Pick<NewSamples, 'places' | 'profiles' | 'organizations'> = {
-    places: [],
-    profiles: [],
-    organizations: [],
-  }
+  const rows: Pick<NewSamples, 'places' | 'listings'> = { places: [], listings: [] }
   for (const sample of profiles) {
-    rows.profiles.push(profileRow(sample, await giveSlug(sample.name), cityOf(sample.cityGeonameId).id))
+    rows.listings.push(profileRow(sample, await giveSlug(sample.name), cityOf(sample.cityGeonameId).id))
   }
   for (const sample of organizations) {
     const city = cityOf(sample.cityGeonameId)
     const place = placeRow(sample, city)
     if (place) rows.places.push(place)
-    rows.organizations.push(organizationRow(sample, await giveSlug(sample.name), city.id, place?.id ?? null))
+    rows.listings.push(organizationRow(sample, await giveSlug(sample.name), city.id, place?.id ?? null))
   }
   return rows
 }
@@ -88,6 +85,8 @@ function guideRows({ organizations }: SampleData, ids: OwnerIds, isNew: (owner: 
   )
 }
 
+const ofKind = (rows: NewSamples['listings'], kind: ListingKind) => rows.filter((row) => row.kind === kind)
+
 async function offerRows(db: Database, data: SampleData, ids: OwnerIds) {
   const rows: Pick<NewSamples, 'offers' | 'offerLinks'> = { offers: [], offerLinks: [] }
   for (const [index, sample] of (await missing(db, data, 'offers')).entries()) {
@@ -96,7 +95,7 @@ async function offerRows(db: Database, data: SampleData, ids: OwnerIds) {
     rows.offerLinks.push({
       id: newId(),
       offerId: offer.id,
-      ...ownerColumns(sample.owner, ids),
+      listingId: ownerId(sample.owner, ids),
       position: index + 1,
     })
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PublishedKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
-import { formerSlugs, goneSlugs, organizations, profiles } from '#server/database/schema/listings.ts'
+import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 
 const importLock = 7_246_101
@@ -15,7 +16,6 @@ export type City = Pick<
   typeof locations.$inferSelect,
   'id' | 'geonameId' | 'countryCode' | 'slug' | 'isActive'
 >
-export type SluggedKind = 'profile' | 'organization' | 'event'
 
 /** Whether nothing was imported yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -52,8 +52,12 @@ export async function listEventKeys(db: Database, keys: string[]): Promise<Set<s
 }
 
 /** Which of these slugs lead to a row of the kind now, or led to one before. */
-export async function findTakenSlugs(db: Database, kind: SluggedKind, slugs: string[]): Promise<Set<string>> {
-  const table = { profile: profiles, organization: organizations, event: events }[kind]
+export async function findTakenSlugs(
+  db: Database,
+  kind: PublishedKind,
+  slugs: string[],
+): Promise<Set<string>> {
+  const table = kind === 'event' ? events : listings
   const present = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, slugs))
   const former = await db
     .select({ slug: formerSlugs.slug })
@@ -63,7 +67,7 @@ export async function findTakenSlugs(db: Database, kind: SluggedKind, slugs: str
 }
 
 /** An address that has a row again is not gone. */
-export async function forgetGoneSlugs(db: Database, kind: SluggedKind, slugs: string[]): Promise<void> {
+export async function forgetGoneSlugs(db: Database, kind: PublishedKind, slugs: string[]): Promise<void> {
   const hashes = slugs.map((slug) => createHash('sha256').update(slug).digest('hex'))
   await db.delete(goneSlugs).where(and(eq(goneSlugs.kind, kind), inArray(goneSlugs.slugHash, hashes)))
 }

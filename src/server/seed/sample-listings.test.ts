@@ -6,7 +6,8 @@ import type { DatabaseHandle } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
-import { goneSlugs, listingCounts, organizations, profiles } from '#server/database/schema/listings.ts'
+import { listingCounts } from '#server/database/schema/listing-counts.ts'
+import { goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { engines, testDatabase } from '#tests/app.ts'
@@ -38,11 +39,9 @@ describe.each(engines)('sample listings on %s', (engine) => {
 
   it('are published, marked as samples, and counted', async () => {
     expect(await addSampleListings(db, dataFolder, today)).toMatchObject(sampleCounts)
-    const rows = await db.select().from(profiles)
-    expect(rows).toHaveLength(sampleCounts.profiles)
+    const rows = await db.select().from(listings)
+    expect(rows).toHaveLength(sampleCounts.profiles + sampleCounts.organizations)
     for (const row of rows) expect(row).toMatchObject({ isSample: true, isPublic: true, status: 'verified' })
-    for (const row of await db.select().from(organizations))
-      expect(row).toMatchObject({ isSample: true, isPublic: true })
     const [total] = await db
       .select()
       .from(listingCounts)
@@ -50,13 +49,14 @@ describe.each(engines)('sample listings on %s', (engine) => {
         and(
           eq(listingCounts.kind, 'profile'),
           eq(listingCounts.type, ''),
-          sql`city_id = '00000000-0000-0000-0000-000000000000'`,
+          eq(listingCounts.place, ''),
+          eq(listingCounts.language, ''),
         ),
       )
     expect(total?.count).toBe(sampleCounts.profiles)
     const owned = await db.select().from(offerLinks)
     expect(owned).toHaveLength(sampleCounts.offers)
-    const slugs = [...rows, ...(await db.select().from(organizations))].map((row) => row.slug)
+    const slugs = rows.map((row) => row.slug)
     expect(new Set(slugs).size).toBe(slugs.length)
     for (const event of await db.select().from(events).where(eq(events.isSample, true))) {
       expect(event.startsOn).not.toBeNull()
@@ -64,7 +64,7 @@ describe.each(engines)('sample listings on %s', (engine) => {
   })
 
   it('are added once, and an edited one stays as it is', async () => {
-    await db.update(profiles).set({ name: 'Edited' }).where(eq(profiles.slug, 'ana-beatriz-correa'))
+    await db.update(listings).set({ name: 'Edited' }).where(eq(listings.slug, 'ana-beatriz-correa'))
     const edited = await everything(database)
     expect(await addSampleListings(db, dataFolder, '2030-01-01')).toMatchObject({
       profiles: 0,
@@ -82,18 +82,18 @@ describe.each(engines)('sample listings on %s', (engine) => {
       return rows
     }
     const complete = await links()
-    await db.delete(profiles).where(eq(profiles.slug, 'ana-beatriz-correa'))
+    await db.delete(listings).where(eq(listings.slug, 'ana-beatriz-correa'))
     expect(await links()).not.toEqual(complete)
     expect(await addSampleListings(db, dataFolder, today)).toMatchObject({ profiles: 1, organizations: 0 })
     expect(await links()).toEqual(complete)
   })
 
   it('leave nothing behind when they are removed, and touch nothing real', async () => {
-    const [sample] = await db.select().from(organizations).limit(1)
+    const [sample] = await db.select().from(listings).where(eq(listings.kind, 'organization')).limit(1)
     const [other] = await db
       .select()
-      .from(organizations)
-      .where(ne(organizations.id, sample?.id ?? ''))
+      .from(listings)
+      .where(ne(listings.id, sample?.id ?? ''))
       .limit(1)
     if (!sample || !other) throw new Error('no samples')
     const picture = { mime: 'image/png', width: 1, height: 1, bytes: Buffer.from('x') }
@@ -108,45 +108,35 @@ describe.each(engines)('sample listings on %s', (engine) => {
       id: newId(),
       slug: 'real',
       name: 'Real',
-      organizationType: 'hotel',
+      kind: 'organization',
+      type: 'hotel',
       description: { en: 'Real' },
       status: 'verified',
       cityId: sample.cityId,
       placeId: sample.placeId,
       imageId: shared?.id,
     } as const
-    await db.insert(organizations).values(real)
-    await db.update(organizations).set({ imageId: own?.id }).where(eq(organizations.id, sample.id))
-    await db.update(organizations).set({ imageId: shared?.id }).where(eq(organizations.id, other.id))
+    await db.insert(listings).values(real)
+    await db.update(listings).set({ imageId: own?.id }).where(eq(listings.id, sample.id))
+    await db.update(listings).set({ imageId: shared?.id }).where(eq(listings.id, other.id))
     const offer = newId()
     await db.insert(offers).values({ id: offer, title: { en: 'By staff' } })
-    await db.insert(offerLinks).values({ id: newId(), offerId: offer, organizationId: sample.id })
+    await db.insert(offerLinks).values({ id: newId(), offerId: offer, listingId: sample.id })
 
     const removed = await removeSampleListings(db)
     expect(removed).toMatchObject({ ...sampleCounts, offers: sampleCounts.offers + 1 })
     expect((await db.select().from(images)).map((row) => row.hash)).toEqual(['shared'])
-    const [kept] = await db.select().from(organizations)
+    const [kept] = await db.select().from(listings)
     expect(kept).toMatchObject({ name: 'Real', placeId: null, imageId: shared?.id })
 
-    await db.delete(organizations)
-    const {
-      gone_slugs: gone,
-      listing_counts: counts,
-      language_counts: spoken,
-      ...rest
-    } = await everything(database)
-    const {
-      gone_slugs: _gone,
-      listing_counts: countsBefore,
-      language_counts: spokenBefore,
-      ...restBefore
-    } = before
+    await db.delete(listings)
+    const { gone_slugs: gone, listing_counts: counts, ...rest } = await everything(database)
+    const { gone_slugs: _gone, listing_counts: countsBefore, ...restBefore } = before
     expect(rest).toEqual(restBefore)
     expect(gone).not.toEqual([])
     const aboveZero = (rows: unknown) =>
       (rows as { row: { count: number } }[]).filter(({ row }) => row.count !== 0)
     expect(aboveZero(counts)).toEqual(aboveZero(countsBefore))
-    expect(aboveZero(spoken)).toEqual(aboveZero(spokenBefore))
     expect(await removeSampleListings(db)).toEqual({
       profiles: 0,
       organizations: 0,
@@ -158,7 +148,7 @@ describe.each(engines)('sample listings on %s', (engine) => {
 
   it('can be put back at their addresses', async () => {
     expect(await addSampleListings(db, dataFolder, today)).toMatchObject(sampleCounts)
-    const [profile] = await db.select().from(profiles).where(eq(profiles.slug, 'ana-beatriz-correa'))
+    const [profile] = await db.select().from(listings).where(eq(listings.slug, 'ana-beatriz-correa'))
     expect(profile?.isPublic).toBe(true)
     const gone = await db.select().from(goneSlugs)
     expect(gone).toHaveLength(1)
@@ -167,7 +157,7 @@ describe.each(engines)('sample listings on %s', (engine) => {
   it('know every table that keeps pictures', async () => {
     const { rows } = await db.execute<{ name: string }>(sql`
       select conrelid::regclass::text as name from pg_constraint where confrelid = 'images'::regclass order by 1`)
-    expect(rows.map((row) => row.name)).toEqual(['events', 'organizations', 'profiles', 'users'])
+    expect(rows.map((row) => row.name)).toEqual(['events', 'listings', 'users'])
   })
 
   it('are refused as a whole while one of their cities is closed', async () => {
@@ -176,6 +166,6 @@ describe.each(engines)('sample listings on %s', (engine) => {
     await expect(addSampleListings(db, dataFolder, today)).rejects.toThrow(
       'sample/profiles.json, row 1 (ana-beatriz-correa), cityGeonameId: no active city 3663517',
     )
-    expect(await db.select().from(profiles)).toEqual([])
+    expect(await db.select().from(listings)).toEqual([])
   })
 })

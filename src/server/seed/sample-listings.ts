@@ -25,8 +25,8 @@ export async function addSampleListings(
     const rows = await missingSamples(tx, data, (geonameId) => cities.get(geonameId) as City, today)
     await insertSamples(tx, rows)
     return {
-      profiles: rows.profiles.length,
-      organizations: rows.organizations.length,
+      profiles: rows.listings.filter(({ kind }) => kind === 'profile').length,
+      organizations: rows.listings.filter(({ kind }) => kind === 'organization').length,
       offers: rows.offers.length,
       events: rows.events.length,
       places: rows.places.length,

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { listingKinds } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
-import { organizationGuides, organizations, profiles, socialLinks } from '#server/database/schema/listings.ts'
+import { listings, organizationGuides, socialLinks } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { deleteUnusedPictures, lockPictures } from '#server/images/index.ts'
@@ -13,8 +14,7 @@ export type Keyed = Map<string, string>
 
 export type NewSamples = {
   places: (typeof locations.$inferInsert)[]
-  profiles: (typeof profiles.$inferInsert)[]
-  organizations: (typeof organizations.$inferInsert)[]
+  listings: (typeof listings.$inferInsert)[]
   guides: (typeof organizationGuides.$inferInsert)[]
   socialLinks: (typeof socialLinks.$inferInsert)[]
   offers: (typeof offers.$inferInsert)[]
@@ -31,42 +31,51 @@ export type SampleCounts = {
   places: number
 }
 
-const keyedTables = { profiles, organizations, offers, events }
+const keyedTables = { profiles: listings, organizations: listings, offers, events }
+const kinds = {
+  profiles: 'profile',
+  organizations: 'organization',
+  offers: undefined,
+  events: undefined,
+} as const
 
 /** The rows that came from an import, by their keys. */
-export async function listImported(db: Database, kind: keyof typeof keyedTables): Promise<Keyed> {
-  const table = keyedTables[kind]
+export async function listImported(db: Database, list: keyof typeof keyedTables): Promise<Keyed> {
+  const table = keyedTables[list]
+  const kind = kinds[list]
   const rows = await db
     .select({ id: table.id, key: table.importKey })
     .from(table)
-    .where(isNotNull(table.importKey))
+    .where(and(isNotNull(table.importKey), kind && eq(listings.kind, kind)))
   return new Map(rows.map((row) => [row.key ?? '', row.id]))
 }
 
 /** Inserts all rows; owners before what they own. */
 export async function insertSamples(db: Database, rows: NewSamples): Promise<void> {
   if (rows.places.length) await db.insert(locations).values(rows.places)
-  if (rows.profiles.length) await db.insert(profiles).values(rows.profiles)
-  if (rows.organizations.length) await db.insert(organizations).values(rows.organizations)
+  if (rows.listings.length) await db.insert(listings).values(rows.listings)
   if (rows.guides.length) await db.insert(organizationGuides).values(rows.guides)
   if (rows.socialLinks.length) await db.insert(socialLinks).values(rows.socialLinks)
   if (rows.offers.length) await db.insert(offers).values(rows.offers)
   if (rows.offerLinks.length) await db.insert(offerLinks).values(rows.offerLinks)
   await insertEvents(db, rows.events)
-  await forgetGoneSlugs(db, 'profile', rows.profiles.map(slugOfRow))
-  await forgetGoneSlugs(db, 'organization', rows.organizations.map(slugOfRow))
+  for (const kind of listingKinds) {
+    const ofKind = rows.listings.filter((row) => row.kind === kind)
+    await forgetGoneSlugs(
+      db,
+      kind,
+      ofKind.map((row) => row.slug),
+    )
+  }
 }
 
 /** Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, pictures. */
 export async function deleteSamples(db: Database): Promise<SampleCounts> {
-  const sampleProfiles = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.isSample, true))
-  const sampleOrganizations = db
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(eq(organizations.isSample, true))
-  const ofSamples = (links: typeof offerLinks | typeof events) =>
-    or(inArray(links.profileId, sampleProfiles), inArray(links.organizationId, sampleOrganizations))
-  const offersOfSamples = db.select({ id: offerLinks.offerId }).from(offerLinks).where(ofSamples(offerLinks))
+  const samples = db.select({ id: listings.id }).from(listings).where(eq(listings.isSample, true))
+  const offersOfSamples = db
+    .select({ id: offerLinks.offerId })
+    .from(offerLinks)
+    .where(inArray(offerLinks.listingId, samples))
   await lockPictures(db)
   const pictures = await listSamplePictures(db)
 
@@ -76,32 +85,28 @@ export async function deleteSamples(db: Database): Promise<SampleCounts> {
     .returning({ id: offers.id })
   const deletedEvents = await db
     .delete(events)
-    .where(or(eq(events.isSample, true), ofSamples(events)))
+    .where(or(eq(events.isSample, true), inArray(events.listingId, samples)))
     .returning({ id: events.id })
-  const deletedProfiles = await db
-    .delete(profiles)
-    .where(eq(profiles.isSample, true))
-    .returning({ id: profiles.id })
-  const deletedOrganizations = await db
-    .delete(organizations)
-    .where(eq(organizations.isSample, true))
-    .returning({ id: organizations.id })
+  const deletedListings = await db
+    .delete(listings)
+    .where(eq(listings.isSample, true))
+    .returning({ kind: listings.kind })
   const deletedPlaces = await db
     .delete(locations)
     .where(and(eq(locations.kind, 'place'), eq(locations.isSample, true)))
     .returning({ id: locations.id })
   await deleteUnusedPictures(db, pictures)
   return {
-    profiles: deletedProfiles.length,
-    organizations: deletedOrganizations.length,
+    profiles: deletedListings.filter(({ kind }) => kind === 'profile').length,
+    organizations: deletedListings.filter(({ kind }) => kind === 'organization').length,
     offers: deletedOffers.length,
     events: deletedEvents.length,
     places: deletedPlaces.length,
   }
 }
 
-type Pictured = typeof profiles | typeof organizations | typeof events | typeof users
-const picturedTables: Pictured[] = [profiles, organizations, events, users]
+type Pictured = typeof listings | typeof events | typeof users
+const picturedTables: Pictured[] = [listings, events, users]
 
 async function listSamplePictures(db: Database): Promise<string[]> {
   const found: string[] = []
@@ -112,5 +117,3 @@ async function listSamplePictures(db: Database): Promise<string[]> {
   }
   return found
 }
-
-const slugOfRow = (row: { slug: string }) => row.slug

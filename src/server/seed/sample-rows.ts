@@ -17,9 +17,9 @@ type New<Kind extends keyof NewSamples> = NewSamples[Kind][number]
 /** What a row of the data files is found by when the samples are added again. */
 export const sampleKey = (key: string): string => `sample/${key}`
 
-export function profileRow(sample: SampleProfile, slug: string, cityId: string): New<'profiles'> {
-  const { key, cityGeonameId, ...fields } = sample
-  return { ...fields, ...ownFields(key), slug, cityId }
+export function profileRow(sample: SampleProfile, slug: string, cityId: string): New<'listings'> {
+  const { key, cityGeonameId, profileType: type, bio: description, ...fields } = sample
+  return { ...fields, ...ownFields(key), kind: 'profile', type, description, slug, cityId }
 }
 
 export function organizationRow(
@@ -27,9 +27,9 @@ export function organizationRow(
   slug: string,
   cityId: string,
   placeId: string | null,
-): New<'organizations'> {
-  const { key, cityGeonameId, guides, place, ...fields } = sample
-  return { ...fields, ...ownFields(key), slug, cityId, placeId }
+): New<'listings'> {
+  const { key, cityGeonameId, guides, place, organizationType: type, ...fields } = sample
+  return { ...fields, ...ownFields(key), kind: 'organization', type, slug, cityId, placeId }
 }
 
 /** The precise point of an organization, inside its city. */
@@ -55,7 +55,7 @@ export function offerRow({ key, owner, ...fields }: SampleOffer): New<'offers'> 
 }
 
 export function socialLinkRow({ owner, ...fields }: SampleSocialLink, position: number, ids: OwnerIds) {
-  return { ...fields, ...ownerColumns(owner, ids), id: newId(), position }
+  return { ...fields, listingId: ownerId(owner, ids), id: newId(), position }
 }
 
 export function eventRow(
@@ -69,7 +69,7 @@ export function eventRow(
   return {
     ...fields,
     ...ownFields(key),
-    ...(organizer && ownerColumns(organizer, ids)),
+    listingId: organizer && ownerId(organizer, ids),
     ...nextOccurrence(sample.rule, sample.durationDays, today),
     slug,
     cityId,
@@ -78,13 +78,9 @@ export function eventRow(
 
 export type OwnerIds = { profiles: Keyed; organizations: Keyed }
 
-/** The columns that name an owner; throws when the owner is not in the database. */
-export function ownerColumns({ profile, organization }: Owner, ids: OwnerIds) {
-  return {
-    profileId: profile === undefined ? null : idOf(ids.profiles, profile),
-    organizationId: organization === undefined ? null : idOf(ids.organizations, organization),
-  }
-}
+/** The id of an owner; throws when it is not in the database. */
+export const ownerId = ({ profile, organization }: Owner, ids: OwnerIds): string =>
+  profile === undefined ? idOf(ids.organizations, organization ?? '') : idOf(ids.profiles, profile)
 
 export function idOf(ids: Keyed, key: string): string {
   const id = ids.get(sampleKey(key))

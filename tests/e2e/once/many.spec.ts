@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { newId } from '#server/database/new-id.ts'
-import { profiles } from '#server/database/schema/listings.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { insertCity } from '#tests/factories.ts'
 
@@ -16,11 +16,12 @@ test('what is too many to be counted is not said to be as few as the page shows'
     slug: `cupuazeiro-${number}`,
     name: `Cupuazeiro ${number}`,
     status: 'verified' as const,
-    profileType: 'guide' as const,
+    kind: 'profile' as const,
+    type: 'guide' as const,
     cityId: city.id,
-    bio: { en: 'I guide.' },
+    description: { en: 'I guide.' },
   }))
-  await db.insert(profiles).values(made)
+  await db.insert(listings).values(made)
   try {
     await page.goto('/profiles?q=cupuazeiro')
     await expect(page.getByText('More than 1,000 people.')).toBeVisible()
@@ -29,6 +30,6 @@ test('what is too many to be counted is not said to be as few as the page shows'
     await page.goto('/search?q=cupuazeiro&lang=en')
     await expect(page.getByText('The best 50 results')).toBeVisible()
   } finally {
-    await db.delete(profiles).where(like(profiles.slug, 'cupuazeiro-%'))
+    await db.delete(listings).where(like(listings.slug, 'cupuazeiro-%'))
   }
 })

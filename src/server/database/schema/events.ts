@@ -23,7 +23,7 @@ import {
   updatedAt,
 } from './columns.ts'
 import { images } from './images.ts'
-import { organizations, profiles } from './listings.ts'
+import { listings } from './listings.ts'
 import { locations } from './locations.ts'
 
 /** Events: on given dates, or back every year by `rule`, whose next dates are kept in `startsOn`/`endsOn`. */
@@ -55,8 +55,8 @@ export const events = pgTable(
     currency: text('currency').notNull().default('USD'),
     maxParticipants: integer('max_participants'),
     currentParticipants: integer('current_participants').notNull().default(0),
-    profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Who organizes it. */
+    listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     requirements: localizedList('requirements'),
     included: localizedList('included'),
     notIncluded: localizedList('not_included'),
@@ -82,6 +82,7 @@ export const events = pgTable(
     index('events_type').on(t.eventType, t.sortDate, t.id).where(sql`is_public`),
     index('events_city').on(t.cityId, t.sortDate, t.id).where(sql`is_public`),
     index('events_name').on(t.sortName, t.id).where(sql`is_public`),
+    index('events_listing').on(t.listingId),
     index('events_search').using('gin', t.search),
     check('events_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
     check('events_dates', sql`${t.startsOn} <= ${t.endsOn}`),
@@ -89,7 +90,6 @@ export const events = pgTable(
       'events_capacity',
       sql`${t.currentParticipants} >= 0 and ${t.currentParticipants} <= ${t.maxParticipants}`,
     ),
-    check('events_one_organizer', sql`num_nonnulls(${t.profileId}, ${t.organizationId}) <= 1`),
     check('events_price', sql`${t.price} >= 0`),
     check(
       'events_texts',

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  type ExtraConfigColumn,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -9,10 +11,12 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type {
   CountryCode,
+  ListingKind,
   ListingStatus,
   OrganizationType,
   ProfileType,
@@ -31,155 +35,175 @@ import {
 import { images } from './images.ts'
 import { locations } from './locations.ts'
 
-/** The columns that a profile and an organization have in common. */
-const listing = () => ({
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull().default(''),
-  status: text('status').$type<ListingStatus>().notNull().default('pending'),
-  originalLanguage: originalLanguage(),
-  phone: text('phone'),
-  email: text('email'),
-  cityId: uuid('city_id').references(() => locations.id),
-  /** Copied from the city by a trigger, so that a country can be listed in order from an index. */
-  countryCode: text('country_code').$type<CountryCode>(),
-  placeId: uuid('place_id').references(() => locations.id, { onDelete: 'set null' }),
-  imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
-  languages: text('languages').array().notNull().default(sql`'{}'`),
-  totalReviews: integer('total_reviews').notNull().default(0),
-  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
-  isSample: boolean('is_sample').notNull().default(false),
-  importKey: text('import_key').unique(),
-  sortName: text('sort_name').notNull().generatedAlwaysAs(folded('name')),
-  sortRating: numeric('sort_rating', { precision: 2, scale: 1, mode: 'number' })
-    .notNull()
-    .generatedAlwaysAs(sql`coalesce(rating, 0)`),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
-
-/** Professionals: one per account. Public while verified and complete. */
-export const profiles = pgTable(
-  'profiles',
+/** Professionals (one per account) and organizations. Public while verified and complete. */
+export const listings = pgTable(
+  'listings',
   {
-    ...listing(),
-    profileType: text('profile_type').$type<ProfileType>(),
-    bio: localizedText('bio'),
+    id: id(),
+    kind: text('kind').$type<ListingKind>().notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull().default(''),
+    type: text('type').$type<ProfileType | OrganizationType>(),
+    status: text('status').$type<ListingStatus>().notNull().default('pending'),
+    originalLanguage: originalLanguage(),
+    /** A professional's biography, an organization's description. */
+    description: localizedText('description'),
+    phone: text('phone'),
+    email: text('email'),
+    cityId: uuid('city_id').references(() => locations.id),
+    /** Copied from the city by a trigger, so that a country can be listed in order from an index. */
+    countryCode: text('country_code').$type<CountryCode>(),
+    placeId: uuid('place_id').references(() => locations.id, { onDelete: 'set null' }),
+    imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
+    languages: text('languages').array().notNull().default(sql`'{}'`),
+    totalReviews: integer('total_reviews').notNull().default(0),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+    /** The order of recommended lists, the highest first. */
+    recommended: integer('recommended').notNull().default(0),
+    isSample: boolean('is_sample').notNull().default(false),
+    importKey: text('import_key'),
+
+    // only a professional's
     specialty: localizedText('specialty'),
     experienceYears: integer('experience_years'),
-    isPublic: boolean('is_public')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`status = 'verified' and name <> '' and profile_type is not null and bio <> '{}' and city_id is not null`,
-      ),
-    search: tsvector('search').generatedAlwaysAs(
-      sql`listing_words(name, profile_type, city_id, country_code, specialty, bio)`,
-    ),
-  },
-  (t) => [
-    index('profiles_name').on(t.sortName, t.id).where(sql`is_public`),
-    index('profiles_type').on(t.profileType, t.sortName, t.id).where(sql`is_public`),
-    index('profiles_city').on(t.cityId, t.sortName, t.id).where(sql`is_public`),
-    index('profiles_city_type').on(t.cityId, t.profileType, t.sortName, t.id).where(sql`is_public`),
-    index('profiles_country').on(t.countryCode, t.sortName, t.id).where(sql`is_public`),
-    index('profiles_rating').on(t.sortRating.desc(), t.id.desc()).where(sql`is_public`),
-    index('profiles_city_rating').on(t.cityId, t.sortRating.desc(), t.id.desc()).where(sql`is_public`),
-    index('profiles_newest').on(t.id.desc()).where(sql`is_public`),
-    index('profiles_search').using('gin', t.search),
-    check('profiles_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
-    check('profiles_rating', sql`${t.rating} between 0 and 5`),
-    check('profiles_experience', sql`${t.experienceYears} between 0 and 100`),
-    check('profiles_texts', sql`is_localized_text(${t.bio}) and is_localized_text(${t.specialty})`),
-  ],
-)
 
-/** Organizations. Public while verified and complete. */
-export const organizations = pgTable(
-  'organizations',
-  {
-    ...listing(),
-    organizationType: text('organization_type').$type<OrganizationType>(),
-    description: localizedText('description'),
+    // only an organization's
     website: text('website'),
     establishedYear: integer('established_year'),
     employeeCount: integer('employee_count'),
     specialties: localizedList('specialties'),
     certifications: localizedList('certifications'),
     licenseNumber: text('license_number'),
+
     isPublic: boolean('is_public')
       .notNull()
       .generatedAlwaysAs(
-        sql`status = 'verified' and name <> '' and organization_type is not null and description <> '{}' and city_id is not null`,
+        sql`status = 'verified' and name <> '' and type is not null and description <> '{}' and city_id is not null`,
       ),
+    sortName: text('sort_name').notNull().generatedAlwaysAs(folded('name')),
+    sortRating: numeric('sort_rating', { precision: 2, scale: 1, mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(rating, 0)`),
     search: tsvector('search').generatedAlwaysAs(
-      sql`listing_words(name, organization_type, city_id, country_code, specialties, description)`,
+      sql`listing_words(name, type, city_id, country_code, specialty || specialties, description)`,
     ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
-    index('organizations_name').on(t.sortName, t.id).where(sql`is_public`),
-    index('organizations_type').on(t.organizationType, t.sortName, t.id).where(sql`is_public`),
-    index('organizations_city').on(t.cityId, t.sortName, t.id).where(sql`is_public`),
-    index('organizations_city_type').on(t.cityId, t.organizationType, t.sortName, t.id).where(sql`is_public`),
-    index('organizations_country').on(t.countryCode, t.sortName, t.id).where(sql`is_public`),
-    index('organizations_rating').on(t.sortRating.desc(), t.id.desc()).where(sql`is_public`),
-    index('organizations_city_rating').on(t.cityId, t.sortRating.desc(), t.id.desc()).where(sql`is_public`),
-    index('organizations_newest').on(t.id.desc()).where(sql`is_public`),
-    index('organizations_search').using('gin', t.search),
-    check('organizations_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
-    check('organizations_rating', sql`${t.rating} between 0 and 5`),
-    check('organizations_established', sql`${t.establishedYear} between 1500 and 2200`),
-    check('organizations_employees', sql`${t.employeeCount} >= 0`),
+    uniqueIndex('listings_slug').on(t.slug),
+    unique('listings_import_key').on(t.kind, t.importKey),
+    unique('listings_kind_id').on(t.id, t.kind),
+    ...listOrders(t),
+    // drafts are in no index of a list
+    index('listings_search_profiles').using('gin', t.search).where(sql`is_public and kind = 'profile'`),
+    index('listings_search_organizations')
+      .using('gin', t.search)
+      .where(sql`is_public and kind = 'organization'`),
+    index('listings_place').on(t.placeId),
+    index('listings_image').on(t.imageId),
+    check('listings_kind', sql`${t.kind} in ('profile', 'organization')`),
+    check('listings_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
+    check('listings_rating', sql`${t.rating} between 0 and 5`),
+    check('listings_experience', sql`${t.experienceYears} between 0 and 100`),
+    check('listings_established', sql`${t.establishedYear} between 1500 and 2200`),
+    check('listings_employees', sql`${t.employeeCount} >= 0`),
     check(
-      'organizations_texts',
-      sql`is_localized_text(${t.description}) and is_localized_list(${t.specialties}) and is_localized_list(${t.certifications})`,
+      'listings_texts',
+      sql`is_localized_text(${t.description}) and is_localized_text(${t.specialty}) and is_localized_list(${t.specialties}) and is_localized_list(${t.certifications})`,
+    ),
+    check(
+      'listings_only_profile',
+      sql`${t.kind} = 'profile' or (${t.specialty} = '{}' and ${t.experienceYears} is null)`,
+    ),
+    check(
+      'listings_only_organization',
+      sql`${t.kind} = 'organization' or (${t.specialties} = '[]' and ${t.certifications} = '[]' and num_nonnulls(${t.website}, ${t.establishedYear}, ${t.employeeCount}, ${t.licenseNumber}) = 0)`,
     ),
   ],
 )
+
+/**
+ * An index for each way to narrow a list in each of its orders: a page is read from it, forwards or backwards, and
+ * nothing is sorted.
+ */
+function listOrders(
+  t: Record<
+    'kind' | 'type' | 'cityId' | 'countryCode' | 'sortName' | 'sortRating' | 'recommended' | 'id',
+    ExtraConfigColumn
+  >,
+) {
+  const narrowed = {
+    all: [t.kind],
+    type: [t.kind, t.type],
+    city: [t.kind, t.cityId],
+    city_type: [t.kind, t.cityId, t.type],
+    country: [t.kind, t.countryCode],
+  }
+  const orders = {
+    name: [t.sortName, t.id],
+    rating: [t.sortRating, t.id],
+    recommended: [t.recommended, t.id],
+    newest: [t.id],
+  }
+  return Object.entries(narrowed).flatMap(([how, columns]) =>
+    Object.entries(orders).map(([order, by]) =>
+      index(`listings_${how}_${order}`)
+        .on(...([...columns, ...by] as [ExtraConfigColumn, ...ExtraConfigColumn[]]))
+        .where(sql`is_public`),
+    ),
+  )
+}
 
 /** Which professionals guide for which organization. */
 export const organizationGuides = pgTable(
   'organization_guides',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    profileId: uuid('profile_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id').notNull(),
+    organizationKind: text('organization_kind').notNull().generatedAlwaysAs(sql`'organization'`),
+    profileId: uuid('profile_id').notNull(),
+    profileKind: text('profile_kind').notNull().generatedAlwaysAs(sql`'profile'`),
     position: integer('position').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.profileId] }),
+    // the kind too: nobody but a professional guides, and only for an organization
+    foreignKey({
+      name: 'organization_guides_organization',
+      columns: [t.organizationId, t.organizationKind],
+      foreignColumns: [listings.id, listings.kind],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'organization_guides_guide',
+      columns: [t.profileId, t.profileKind],
+      foreignColumns: [listings.id, listings.kind],
+    }).onDelete('cascade'),
     index('organization_guides_profile').on(t.profileId),
   ],
 )
 
-/** Links to a listing's other places on the web: of exactly one profile or organization. */
+/** Links to a listing's other places on the web. */
 export const socialLinks = pgTable(
   'social_links',
   {
     id: id(),
-    profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     platform: text('platform').$type<SocialPlatform>().notNull(),
     url: text('url').notNull(),
     handle: text('handle'),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('social_links_profile').on(t.profileId),
-    index('social_links_organization').on(t.organizationId),
-    unique('social_links_once').on(t.profileId, t.organizationId, t.platform, t.url).nullsNotDistinct(),
-    check('social_links_one_owner', sql`num_nonnulls(${t.profileId}, ${t.organizationId}) = 1`),
-  ],
+  (t) => [unique('social_links_once').on(t.listingId, t.platform, t.url)],
 )
 
 /** Addresses that listings and events had before: each leads to the row's present one. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
-    kind: text('kind').$type<'profile' | 'organization' | 'event' | 'location'>().notNull(),
+    kind: text('kind').$type<ListingKind | 'event' | 'location'>().notNull(),
     slug: text('slug').notNull(),
     targetId: uuid('target_id').notNull(),
     createdAt: createdAt(),
@@ -196,18 +220,6 @@ export const goneSlugs = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.slugHash] })],
-)
-
-/** How many published rows there are by type and city; the empty type and the nil city stand for all. */
-export const listingCounts = pgTable(
-  'listing_counts',
-  {
-    kind: text('kind').$type<'profile' | 'organization' | 'event'>().notNull(),
-    type: text('type').notNull(),
-    cityId: uuid('city_id').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.cityId, t.type] })],
 )
 
 /** Every word that a name or text holds: what a mistyped word is corrected to. */

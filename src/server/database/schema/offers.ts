@@ -22,7 +22,7 @@ import {
   tsvector,
   updatedAt,
 } from './columns.ts'
-import { organizations, profiles } from './listings.ts'
+import { listings } from './listings.ts'
 
 export const offers = pgTable(
   'offers',
@@ -69,7 +69,7 @@ export const offers = pgTable(
   ],
 )
 
-/** Who offers it: an offer is linked at most once, to exactly one profile or organization. */
+/** Who offers it: an offer is linked at most once, to one listing. */
 export const offerLinks = pgTable(
   'offer_links',
   {
@@ -77,8 +77,9 @@ export const offerLinks = pgTable(
     offerId: uuid('offer_id')
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    profileId: uuid('profile_id').references(() => profiles.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     customTitle: localizedText('custom_title'),
     customDescription: localizedText('custom_description'),
     customPrice: numeric('custom_price', { precision: 12, scale: 2, mode: 'number' }),
@@ -98,9 +99,7 @@ export const offerLinks = pgTable(
   },
   (t) => [
     unique('offer_links_once').on(t.offerId),
-    index('offer_links_profile').on(t.profileId, t.position),
-    index('offer_links_organization').on(t.organizationId, t.position),
-    check('offer_links_one_owner', sql`num_nonnulls(${t.profileId}, ${t.organizationId}) = 1`),
+    index('offer_links_listing').on(t.listingId, t.position),
     check('offer_links_commission', sql`${t.commission} between 0 and 100`),
     check('offer_links_dates', sql`${t.availableFrom} <= ${t.availableTo}`),
     check('offer_links_price', sql`${t.customPrice} >= 0`),

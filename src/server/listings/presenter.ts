@@ -1,0 +1,86 @@
+import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Organization, OrganizationCard } from '#contract/organizations.ts'
+import type { Profile, ProfileCard } from '#contract/profiles.ts'
+import { findTexts, showTexts } from '#i18n/localized-text.ts'
+import { avatarUrl } from '#server/images/index.ts'
+import { presentCity } from '#server/places/index.ts'
+import type { ListingCardRow, ListingRow } from './queries.ts'
+
+/** The two shapes of a listing on the wire. */
+export type Cards = { profile: ProfileCard; organization: OrganizationCard }
+export type Listings = { profile: Profile; organization: Organization }
+
+type Present<Row, Shapes extends Record<ListingKind, unknown>> = {
+  [Kind in ListingKind]: (row: Row, language: Language) => Shapes[Kind]
+}
+
+/** A listing as a list shows it. */
+export const presentCard: Present<ListingCardRow, Cards> = {
+  profile: (row, language) => ({
+    ...commonCard(row, language),
+    profileType: row.type as ProfileType,
+    profileImageUrl: avatarUrl('profile', row.slug, row.imageHash),
+    ...showTexts(language, row.originalLanguage, { specialty: row.specialty }),
+  }),
+  organization: (row, language) => ({
+    ...commonCard(row, language),
+    organizationType: row.type as OrganizationType,
+    licenseNumber: row.licenseNumber,
+    logoUrl: avatarUrl('organization', row.slug, row.imageHash),
+    originalLanguage: row.originalLanguage,
+    textLanguages: {},
+  }),
+}
+
+/** A listing in full. */
+export const presentListing: Present<ListingRow, Listings> = {
+  profile: (row, language) => {
+    const texts = showTexts(language, row.originalLanguage, {
+      specialty: row.specialty,
+      bio: row.description,
+    })
+    return {
+      ...presentCard.profile(row, language),
+      ...common(row),
+      ...texts,
+      bio: texts.bio ?? '',
+      experienceYears: row.experienceYears,
+    }
+  },
+  organization: (row, language) => {
+    const texts = showTexts(language, row.originalLanguage, { description: row.description })
+    return {
+      ...presentCard.organization(row, language),
+      ...common(row),
+      ...texts,
+      description: texts.description ?? '',
+      website: row.website,
+      establishedYear: row.establishedYear,
+      employeeCount: row.employeeCount,
+      specialties: findTexts(row.specialties, language, row.originalLanguage),
+      certifications: findTexts(row.certifications, language, row.originalLanguage),
+    }
+  },
+}
+
+const commonCard = (row: ListingCardRow, language: Language) => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  localisationId: row.city.id,
+  localisation: presentCity(row.city, language),
+  languages: row.languages,
+  totalReviews: row.totalReviews,
+  rating: row.rating,
+  isSample: row.isSample,
+})
+
+const common = (row: ListingRow) => ({
+  phone: row.phone,
+  email: row.email,
+  status: row.status,
+  locationId: row.place?.id ?? null,
+  location: row.place,
+  updatedAt: row.updatedAt.toISOString(),
+})
