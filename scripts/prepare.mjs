@@ -1,7 +1,7 @@
 // Runs on any Node from 20 up: installs what is missing and builds when sources changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,15 +26,31 @@ export function run(command, args, options = {}) {
   return status
 }
 
-/** `npm ci`, unless exactly this lock file was installed already. */
-export function install() {
+/**
+ * Installs the packages that a start runs and builds with; with `isForDevelopment` also those of tests and tools.
+ * Does nothing when exactly these were installed before; what was installed for development also starts.
+ */
+export function install({ isForDevelopment = false } = {}) {
   const stamp = join(project, 'node_modules/.installed')
-  const wanted = hashOf(['package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const wanted = hashOf(['package.json', 'package-lock.json'])
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (found === `development ${wanted}` || (found === `start ${wanted}` && !isForDevelopment)) return
   console.log('Installing what is needed (once)…')
-  // the build needs the development's packages, whatever NODE_ENV says
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
+  // an installation that is interrupted must not count as done
+  rmSync(stamp, { force: true })
+  const chosen = isForDevelopment ? '--include=dev' : '--omit=dev'
+  run('npm', ['ci', chosen, '--no-audit', '--no-fund', '--loglevel=error'])
+  // the package `node` was made from this: its program a second time, with headers and manuals
+  rmSync(join(project, 'node_modules/node/node_modules'), { recursive: true, force: true })
+  if (!isForDevelopment) removeSourceMaps()
+  writeFileSync(stamp, `${isForDevelopment ? 'development' : 'start'} ${wanted}`)
+}
+
+/** Some thirty megabytes that only a debugger reads. */
+function removeSourceMaps() {
+  for (const file of readdirSync(join(project, 'node_modules'), { recursive: true })) {
+    if (/\.[cm]?(js|ts)\.map$/.test(file)) rmSync(join(project, 'node_modules', file), { force: true })
+  }
 }
 
 /** Builds the pages, unless they were built from exactly these sources. */

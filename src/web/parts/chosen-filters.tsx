@@ -1,6 +1,6 @@
-import { X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { countryName, languageName } from '#i18n/format.ts'
+import { X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 import { type ListQuery, listAddress } from './list-query.ts'

@@ -1,6 +1,6 @@
-import { Download, Map as MapIcon, Navigation } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Coordinates, MapPointKind } from '#contract/drawings.ts'
+import { Download, MapIcon, Navigation } from '#web/icons/icons.ts'
 import { useDrawings } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'

@@ -1,9 +1,9 @@
-import { Mail, MessageCircle, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
 import { whatsappPath } from '#contract/media.ts'
 import { phoneText } from '#i18n/format.ts'
+import { Mail, MessageCircle, Phone } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { CalendarDays, Clock, ExternalLink, MapPin, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
+import { CalendarDays, Clock, ExternalLink, MapPin, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateTile, useEventDates } from './event-dates.tsx'
 import { spotsOf } from './event-state.ts'

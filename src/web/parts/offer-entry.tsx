@@ -1,7 +1,7 @@
-import { CalendarDays, Clock, Footprints, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { formatOf } from '#i18n/format.ts'
+import { CalendarDays, Clock, Footprints, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 import { type Contact, whatsappAddress } from './contact-buttons.tsx'

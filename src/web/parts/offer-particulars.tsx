@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
+import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CheckList } from './check-list.tsx'
 import { webAddress } from './web-address.ts'

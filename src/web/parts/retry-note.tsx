@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { TriangleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 

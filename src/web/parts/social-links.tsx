@@ -1,6 +1,6 @@
-import { AtSign, Globe } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SocialLink } from '#contract/social-links.ts'
+import { AtSign, Globe } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { webAddress } from './web-address.ts'
 

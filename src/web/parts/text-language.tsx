@@ -1,9 +1,9 @@
-import { Languages } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Language, TextLanguages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format.ts'
 import { i18nOf } from '#i18n/i18n.ts'
+import { Languages } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 

@@ -1,7 +1,7 @@
-import { Check, ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { TypeCount } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
+import { Check, ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 import { type ListQuery, listAddress } from './list-query.ts'

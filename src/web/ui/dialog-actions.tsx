@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
 import { errorSentence } from './error-sentence.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { LogOut } from '#web/icons/icons.ts'
 import { AccountAvatar } from './account-avatar.tsx'
 import { Icon } from './icon.tsx'
 import { loginAddress } from './login-address.ts'

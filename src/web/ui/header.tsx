@@ -1,5 +1,5 @@
-import { Search } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { Search } from '#web/icons/icons.ts'
 import { HeaderAccount } from './header-account.tsx'
 import { Icon } from './icon.tsx'
 import { useSite } from './use-site.ts'

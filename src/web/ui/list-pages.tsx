@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
+import { ArrowLeft, ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 import { nextCursor } from './next-cursor.ts'
 

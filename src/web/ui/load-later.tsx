@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide'
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 import { useOnline } from './use-online.ts'
 

@@ -1,6 +1,6 @@
-import { Camera, CircleAlert, RotateCw } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Camera, CircleAlert, RotateCw } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 import type { PictureUpload } from './use-picture-upload.ts'
 

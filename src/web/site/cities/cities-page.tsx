@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { listLocations } from '#contract/locations.ts'
+import { RotateCw } from '#web/icons/icons.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import { itemListJsonLd } from '#web/parts/json-ld.ts'
 import { openCitiesFirst } from '#web/parts/open-cities-first.ts'

@@ -1,6 +1,6 @@
-import { Clock } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
+import { Clock } from '#web/icons/icons.ts'
 import { ForeignText } from '#web/parts/foreign-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CityFigure } from './city-figure.tsx'

@@ -1,7 +1,7 @@
-import { CalendarPlus, ExternalLink } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { eventCalendar } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
+import { CalendarPlus, ExternalLink } from '#web/icons/icons.ts'
 import { placeOf } from '#web/parts/event-entry.tsx'
 import { fileAddress } from '#web/parts/file-address.ts'
 import { PlaceFigure } from '#web/parts/place-figure.tsx'

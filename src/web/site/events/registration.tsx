@@ -1,7 +1,7 @@
-import { Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
+import { Users } from '#web/icons/icons.ts'
 import { spotsOf } from '#web/parts/event-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'

@@ -1,6 +1,6 @@
-import { Mail, MessageCircle } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { phoneText } from '#i18n/format.ts'
+import { Mail, MessageCircle } from '#web/icons/icons.ts'
 import { requestOf } from '#web/page-context.ts'
 import { reviewDays, supportHours } from '#web/parts/service-times.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
-import { Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SearchKind } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
+import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 

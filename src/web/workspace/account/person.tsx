@@ -1,7 +1,7 @@
-import { Pencil } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSessionUser, setMyPicture } from '#contract/accounts.ts'
+import { Pencil } from '#web/icons/icons.ts'
 import { AccountAvatar } from '#web/ui/account-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'

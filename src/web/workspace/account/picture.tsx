@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Trash2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { PictureField } from '#web/ui/picture-field.tsx'

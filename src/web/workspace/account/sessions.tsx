@@ -1,6 +1,6 @@
-import { Laptop } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { deleteMySession, listMySessions, type Session } from '#contract/accounts.ts'
+import { Laptop } from '#web/icons/icons.ts'
 import { useApi, useChange } from '#web/ui/api.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'

@@ -1,7 +1,7 @@
-import { Laptop } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSessionUser, listMySessions, refreshSession, type Session } from '#contract/accounts.ts'
+import { Laptop } from '#web/icons/icons.ts'
 import { useApi, useChange } from '#web/ui/api.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { getStorageStatus, type StorageStatus } from '#contract/administration.ts'
+import { CircleAlert, CircleCheck, CircleX, RefreshCw } from '#web/icons/icons.ts'
 import { useApi } from '#web/ui/api.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StorageTables } from './storage-tables.tsx'

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { StorageStatus } from '#contract/administration.ts'
 import { formatOf } from '#i18n/format.ts'
+import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 

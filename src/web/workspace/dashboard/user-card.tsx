@@ -1,6 +1,6 @@
-import { BadgeCheck } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '#contract/accounts.ts'
+import { BadgeCheck } from '#web/icons/icons.ts'
 import { AccountAvatar } from '#web/ui/account-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide'
 import type { TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Plus } from '#web/icons/icons.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useUser } from '#web/ui/use-user.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Mail } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { requestCode } from '#contract/accounts.ts'
+import { Mail } from '#web/icons/icons.ts'
 import { api } from '#web/ui/api.ts'
 import { errorText } from '#web/ui/error-text.ts'
 import { Field } from '#web/ui/field.tsx'

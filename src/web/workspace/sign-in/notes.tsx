@@ -1,5 +1,5 @@
-import { CircleAlert, WifiOff } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 

@@ -1,7 +1,7 @@
-import { Shield, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { hasPermission } from '#contract/permissions.ts'
+import { Shield, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '#web/ui/use-site.ts'
 import { useUser } from '#web/ui/use-user.ts'

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Plus } from 'lucide'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import {
   type Role,
   type User,
 } from '#contract/administration.ts'
+import { Plus } from '#web/icons/icons.ts'
 import { useApi, useChange } from '#web/ui/api.ts'
 import { Guard } from '#web/ui/guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/administration.ts'
+import { Pencil } from '#web/icons/icons.ts'
 import { AccountAvatar } from '#web/ui/account-avatar.tsx'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
