@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tidyPackages } from './tidy-packages.mjs'
 
 export const project = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The project's own Node, whatever runs this script. */
@@ -27,30 +28,22 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Installs the packages that a start runs and builds with; with `isForDevelopment` also those of tests and tools.
- * Does nothing when exactly these were installed before; what was installed for development also starts.
+ * Installs the packages that a start runs and builds with; with `isForDevelopment` also those of tests and tools,
+ * which are kept from then on. Does nothing when exactly these were installed before.
  */
 export function install({ isForDevelopment = false } = {}) {
   const stamp = join(project, 'node_modules/.installed')
-  const wanted = hashOf(['package.json', 'package-lock.json'])
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (found === `development ${wanted}` || (found === `start ${wanted}` && !isForDevelopment)) return
+  const isWhole = isForDevelopment || found.startsWith('development ')
+  const wanted = `${isWhole ? 'development' : 'start'} ${hashOf(['package.json', 'package-lock.json'])}`
+  if (found === wanted) return
   console.log('Installing what is needed (once)…')
   // an installation that is interrupted must not count as done
   rmSync(stamp, { force: true })
-  const chosen = isForDevelopment ? '--include=dev' : '--omit=dev'
+  const chosen = isWhole ? '--include=dev' : '--omit=dev'
   run('npm', ['ci', chosen, '--no-audit', '--no-fund', '--loglevel=error'])
-  // the package `node` was made from this: its program a second time, with headers and manuals
-  rmSync(join(project, 'node_modules/node/node_modules'), { recursive: true, force: true })
-  if (!isForDevelopment) removeSourceMaps()
-  writeFileSync(stamp, `${isForDevelopment ? 'development' : 'start'} ${wanted}`)
-}
-
-/** Some thirty megabytes that only a debugger reads. */
-function removeSourceMaps() {
-  for (const file of readdirSync(join(project, 'node_modules'), { recursive: true })) {
-    if (/\.[cm]?(js|ts)\.map$/.test(file)) rmSync(join(project, 'node_modules', file), { force: true })
-  }
+  tidyPackages(join(project, 'node_modules'), { keepSourceMaps: isWhole })
+  writeFileSync(stamp, wanted)
 }
 
 /** Builds the pages, unless they were built from exactly these sources. */

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { tidyPackages } from '#scripts/tidy-packages.mjs'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -34,7 +35,7 @@ function newProject() {
     mkdirSync(dirname(inside(name)), { recursive: true })
     writeFileSync(inside(name), text)
   }
-  cpSync(join(project, 'scripts/prepare.mjs'), inside('scripts/prepare.mjs'))
+  cpSync(join(project, 'scripts'), inside('scripts'), { recursive: true })
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{}')
   write('bin/npm', npm)
@@ -71,13 +72,20 @@ test('a start installs what it runs with, once; development adds the rest, and t
   expect(calls()).toEqual(['ci --include=dev'])
 })
 
-test.each(['package.json', 'package-lock.json'])('a changed %s is installed anew', (file) => {
-  const { install, calls, write } = newProject()
-  install(forDevelopment)
-  write(file, '{ "version": "2" }')
-  install()
-  expect(calls()).toEqual(['ci --include=dev', 'ci --omit=dev'])
-})
+test.each(['package.json', 'package-lock.json'])(
+  'a changed %s is installed anew, as much as before',
+  (file) => {
+    const { install, calls, write } = newProject()
+    install()
+    write(file, '{ "version": "2" }')
+    install()
+    expect(calls()).toEqual(['ci --omit=dev', 'ci --omit=dev'])
+    install(forDevelopment)
+    write(file, '{ "version": "3" }')
+    install()
+    expect(calls()).toEqual(['ci --include=dev', 'ci --include=dev'])
+  },
+)
 
 test('an installation that failed is tried again, whatever was there before', () => {
   const { install, calls, write, remove } = newProject()
@@ -99,4 +107,35 @@ test('what no one runs is not kept: the second Node, and for a start source maps
   install(forDevelopment)
   expect(has('node_modules/node/node_modules')).toBe(false)
   expect(has('node_modules/some/index.js.map')).toBe(true)
+})
+
+const entry = (path: string) => ({
+  import: { types: `${path}.d.ts`, default: `${path}.js` },
+  default: `${path}.js`,
+})
+
+test('the list of entries of drizzle-orm is short afterwards, and each entry leads to the same file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'igarape-install-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'drizzle-orm/package.json')
+  mkdirSync(dirname(file))
+  const exports = {
+    '.': entry('./index'),
+    './pg-core': entry('./pg-core/index'),
+    './pg-core/table': entry('./pg-core/table'),
+    './migrator': entry('./migrator'),
+    './sql': entry('./sql/index'),
+  }
+  writeFileSync(file, JSON.stringify({ name: 'drizzle-orm', exports }))
+  const read = () => JSON.parse(readFileSync(file, 'utf8'))
+  const short = {
+    '.': entry('./index'),
+    './pg-core': entry('./pg-core/index'),
+    './sql': entry('./sql/index'),
+    './*': entry('./*'),
+  }
+  for (const _ of ['once', 'again']) {
+    tidyPackages(folder, { keepSourceMaps: false })
+    expect(read()).toEqual({ name: 'drizzle-orm', exports: short })
+  }
 })
