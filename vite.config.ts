@@ -39,8 +39,6 @@ const frame =
 export default defineConfig({
   plugins: [leaveOnServer, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
-  // two thousand files, of which a few dozen are used
-  ssr: { noExternal: ['lucide'] },
   environments: {
     client: {
       build: {

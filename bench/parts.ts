@@ -1,6 +1,7 @@
 import { calls } from './calls.ts'
 import { embedded } from './embedded.ts'
 import { fresh } from './fresh.ts'
+import { install } from './install.ts'
 import { ready } from './ready.ts'
 import type { Part } from './report/result.ts'
 import { start } from './start.ts'
@@ -8,4 +9,4 @@ import { weight } from './weight.ts'
 import { workspace } from './workspace.ts'
 
 /** Every part, in the order in which they run and stand in the results. */
-export const parts: Part[] = [weight, workspace, ready, fresh, calls, embedded, start]
+export const parts: Part[] = [weight, workspace, ready, fresh, calls, embedded, start, install]

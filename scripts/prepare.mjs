@@ -1,9 +1,10 @@
 // Runs on any Node from 20 up: installs what is missing and builds when sources changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tidyPackages } from './tidy-packages.mjs'
 
 export const project = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The project's own Node, whatever runs this script. */
@@ -26,14 +27,22 @@ export function run(command, args, options = {}) {
   return status
 }
 
-/** `npm ci`, unless exactly this lock file was installed already. */
-export function install() {
+/**
+ * Installs the packages that a start runs and builds with; with `isForDevelopment` also those of tests and tools,
+ * which are kept from then on. Does nothing when exactly these were installed before.
+ */
+export function install({ isForDevelopment = false } = {}) {
   const stamp = join(project, 'node_modules/.installed')
-  const wanted = hashOf(['package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  const isWhole = isForDevelopment || found.startsWith('development ')
+  const wanted = `${isWhole ? 'development' : 'start'} ${hashOf(['package.json', 'package-lock.json'])}`
+  if (found === wanted) return
   console.log('Installing what is needed (once)…')
-  // the build needs the development's packages, whatever NODE_ENV says
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  // an installation that is interrupted must not count as done
+  rmSync(stamp, { force: true })
+  const chosen = isWhole ? '--include=dev' : '--omit=dev'
+  run('npm', ['ci', chosen, '--no-audit', '--no-fund', '--loglevel=error'])
+  tidyPackages(join(project, 'node_modules'), { keepSourceMaps: isWhole })
   writeFileSync(stamp, wanted)
 }
 

@@ -1,8 +1,23 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { node, project } from './prepare.mjs'
 
+/** How the server runs in production: the arguments of Node, and the environment. */
+export const production = {
+  args: [
+    // V8 takes up to 128 MB for new objects, and keeps them; with 8 MB for each half a request costs as much
+    '--max-semi-space-size=8',
+    'src/server/main.ts',
+  ],
+  env: {
+    NODE_ENV: 'production',
+    // what Node compiled at the last start; it looks whether a source changed
+    NODE_COMPILE_CACHE: join(project, 'build/compiled'),
+  },
+}
+
 /** Runs the server on the project's Node, hands every signal on, and ends as it ended. */
-export function serve(args, env) {
+export function serve({ args, env }) {
   const server = spawn(node, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,6 +1,6 @@
 import { build, install } from './prepare.mjs'
-import { serve } from './serve.mjs'
+import { production, serve } from './serve.mjs'
 
 install()
 build()
-serve(['src/server/main.ts'], { NODE_ENV: 'production' })
+serve(production)

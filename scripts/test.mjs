@@ -5,7 +5,7 @@ import { bin, build, install, node, project, run } from './prepare.mjs'
 
 const results = join(project, 'test-results')
 
-install()
+install({ isForDevelopment: true })
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 

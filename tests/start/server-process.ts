@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { production } from '#scripts/serve.mjs'
 
 const project = resolve(import.meta.dirname, '../..')
 const node = resolve(project, 'node_modules/node/bin/node')
@@ -28,19 +29,20 @@ process.once('exit', () => {
 })
 
 type Options = {
-  script?: 'src/server/main.ts' | 'scripts/start.mjs'
+  /** By the script of `npm start`, which starts the server as a process of its own. */
+  byScript?: boolean
   /** In a process group of its own, as under a terminal. */
   detached?: boolean
 }
 
 /** Runs the server as production does, with these variables and none of ours. */
 export function runServer(env: Record<string, string>, options: Options = {}): ServerProcess {
-  const { script = 'src/server/main.ts', detached = false } = options
-  const child = spawn(node, [script], {
+  const { byScript = false, detached = false } = options
+  const child = spawn(node, byScript ? ['scripts/start.mjs'] : production.args, {
     cwd: project,
     detached,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...production.env, ...env },
   })
   running.add(child)
   // not `exit`, after which its last words may still be on their way

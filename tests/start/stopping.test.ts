@@ -5,7 +5,7 @@ import { newDataFolder } from './data-folder.ts'
 import { startServer } from './server-process.ts'
 
 test('SIGTERM ends npm start cleanly', async () => {
-  const server = await startServer({ DATA_DIR: newDataFolder() }, { script: 'scripts/start.mjs' })
+  const server = await startServer({ DATA_DIR: newDataFolder() }, { byScript: true })
   await (await fetch(server.url)).text()
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null })
   await expect(fetch(server.url)).rejects.toThrow()
@@ -14,7 +14,7 @@ test('SIGTERM ends npm start cleanly', async () => {
 test('Ctrl-C, which sends SIGINT to every process of the terminal, ends npm start cleanly', async () => {
   const server = await startServer(
     { DATABASE_URL: await createDatabase(inject('postgresUrl')) },
-    { script: 'scripts/start.mjs', detached: true },
+    { byScript: true, detached: true },
   )
   process.kill(-Number(server.process.pid), 'SIGINT')
   expect(await server.ended).toEqual({ code: 0, signal: null })

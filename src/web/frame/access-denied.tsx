@@ -1,7 +1,7 @@
-import { Lock } from 'lucide'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '#contract/permissions.ts'
+import { Lock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'

@@ -1,7 +1,7 @@
-import { Languages, SunMoon } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { Languages, SunMoon } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from './use-site.ts'
 

@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { LogOut } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountAvatar } from './account-avatar.tsx'
 import { loginAddress } from './login-address.ts'

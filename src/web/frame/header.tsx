@@ -1,5 +1,5 @@
-import { Search } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { Search } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { useSite } from './use-site.ts'

@@ -1,5 +1,5 @@
-import { LogIn } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { LogIn } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loginAddress } from './login-address.ts'
 import { useSite } from './use-site.ts'

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleOff } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { CircleCheck, CircleOff } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
 /** Active or Inactive, with its sign. */

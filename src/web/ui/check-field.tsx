@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide'
 import { type InputHTMLAttributes, useId } from 'react'
+import { CircleAlert } from '#web/icons/icons.ts'
 import { described } from './field.tsx'
 import { Icon } from './icon.tsx'
 

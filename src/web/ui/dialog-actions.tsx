@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
 import { errorSentence } from '#web/data/error-sentence.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
 type DialogActionsProps = {

@@ -1,6 +1,6 @@
-import { X } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { X } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
 let open: readonly HTMLDialogElement[] = []

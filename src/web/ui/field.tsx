@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide'
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
 type Common = {

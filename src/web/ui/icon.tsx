@@ -1,7 +1,7 @@
-import type { IconNode } from 'lucide'
+import type { IconMarkup } from '#web/icons/icons.ts'
 
 /** A drawn sign beside a word; the word says what it means. */
-export function Icon({ of }: { of: IconNode }) {
+export function Icon({ of }: { of: IconMarkup }) {
   return (
     <svg
       className="icon"
@@ -9,22 +9,8 @@ export function Icon({ of }: { of: IconNode }) {
       height="24"
       viewBox="0 0 24 24"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the maps of a package, no one's input
-      dangerouslySetInnerHTML={{ __html: linesOf(of) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of our own files, no one's input
+      dangerouslySetInnerHTML={{ __html: of }}
     />
   )
 }
-
-const known = new WeakMap<IconNode, string>()
-
-/** As markup, made once: a list shows the same few icons a hundred times. */
-function linesOf(icon: IconNode): string {
-  const lines = known.get(icon) ?? icon.map(([tag, values]) => `<${tag}${attributes(values)}/>`).join('')
-  known.set(icon, lines)
-  return lines
-}
-
-const attributes = (values: IconNode[number][1]) =>
-  Object.entries(values)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')

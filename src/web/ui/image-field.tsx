@@ -1,7 +1,7 @@
-import { Camera, CircleAlert, RotateCw } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureUpload } from '#web/data/use-image-upload.ts'
+import { Camera, CircleAlert, RotateCw } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
 type PictureFieldProps = {

@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
 import { nextCursor } from '#web/data/next-cursor.ts'
+import { ArrowLeft, ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
 type ListPagesProps = { page: Page<unknown>; address: URLSearchParams }

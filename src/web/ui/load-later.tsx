@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide'
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#web/data/use-online.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
 type Load = () => Promise<unknown>

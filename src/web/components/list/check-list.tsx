@@ -1,4 +1,4 @@
-import { Check, Dot, Minus } from 'lucide'
+import { Check, Dot, Minus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const marks = { check: Check, dash: Minus, dot: Dot }

@@ -1,7 +1,7 @@
-import { X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { countryName, languageName } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
 

@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { ArrowLeft, ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type PagerProps = {

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/frame/use-site.ts'
+import { TriangleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type RetryNoteProps = { title: string; text: string; isBad?: boolean }

@@ -1,10 +1,10 @@
-import { Mail, MessageCircle, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
 import { whatsappPath } from '#contract/media.ts'
 import { phoneText } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { Mail, MessageCircle, Phone } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export type Contact = { slug: string; phone: string | null; email: string | null }

@@ -1,5 +1,5 @@
-import { BadgeCheck } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { BadgeCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 

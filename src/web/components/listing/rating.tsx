@@ -1,7 +1,7 @@
-import { Star } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { Star } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A star, the rating with one decimal and the number of reviews; nothing where there are none. */

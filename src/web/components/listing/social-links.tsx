@@ -1,7 +1,7 @@
-import { AtSign, Globe } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SocialLink } from '#contract/social-links.ts'
 import { webAddress } from '#web/components/seo/web-address.ts'
+import { AtSign, Globe } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type SocialLinksProps = {

@@ -1,9 +1,9 @@
-import { Check, ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { TypeCount } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
 import { type ListQuery, listAddress } from '#web/components/list/list-query.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { Check, ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type TypeChipsProps = {

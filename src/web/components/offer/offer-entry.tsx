@@ -1,10 +1,10 @@
-import { CalendarDays, Clock, Footprints, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { formatOf } from '#i18n/format.ts'
 import { type Contact, whatsappAddress } from '#web/components/listing/contact-buttons.tsx'
 import { TextLanguage } from '#web/components/text/text-language.tsx'
 import { useSite } from '#web/frame/use-site.ts'
+import { CalendarDays, Clock, Footprints, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfferParticulars } from './offer-particulars.tsx'
 

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { webAddress } from '#web/components/seo/web-address.ts'
+import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What an offer includes, leaves out and asks for, folded away; nothing where it says nothing. */

@@ -1,7 +1,7 @@
-import { Download, Map as MapIcon, Navigation } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Coordinates, MapPointKind } from '#contract/maps.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { Download, MapIcon, Navigation } from '#web/icons/icons.ts'
 import { useMaps } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawing } from './drawing.tsx'

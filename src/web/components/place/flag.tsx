@@ -1,7 +1,5 @@
-import { BO, BR, CO, EC, GF, GY, PE, SR, VE } from 'country-flag-icons/string/3x2'
 import type { CountryCode } from '#contract/enums.ts'
-
-const flags: Record<CountryCode, string> = { BR, PE, CO, EC, BO, VE, GY, SR, GF }
+import { flags } from '#web/icons/flags.ts'
 
 const symbol = (code: CountryCode) =>
   flags[code]
@@ -11,7 +9,7 @@ const symbol = (code: CountryCode) =>
 /** The flags of a page, each drawn once however often it is shown. Stands before the first `Flag`. */
 export function FlagSprite({ codes }: { codes: CountryCode[] }) {
   const html = [...new Set(codes)].map(symbol).join('')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: maps from a package, no data of ours
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of our own files, no one's input
   return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide'
 import type { CityReference } from '#contract/shared.ts'
+import { MapPin } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The city of a listing, linked to its page; inside a card it stands above the card's own link. */

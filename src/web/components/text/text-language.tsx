@@ -1,10 +1,10 @@
-import { Languages } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Language, TextLanguages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { Languages } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type TextLanguageProps = {

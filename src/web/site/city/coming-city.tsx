@@ -1,7 +1,7 @@
-import { Clock } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
+import { Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CityFigure } from './city-figure.tsx'
 

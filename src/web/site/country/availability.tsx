@@ -1,5 +1,5 @@
-import { CircleCheck, Clock } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { CircleCheck, Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Whether a city has something in it. */

@@ -1,9 +1,9 @@
-import { Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { spotsOf } from '#web/components/event/event-state.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRegistrationMail } from './registration-mail.ts'
 

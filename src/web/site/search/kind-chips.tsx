@@ -1,8 +1,8 @@
-import { Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SearchKind } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type KindChipsProps = {

@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLastUser } from '#web/frame/use-user.ts'
+import { Trash2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { Part } from './part.tsx'

@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureUpload } from '#web/data/use-image-upload.ts'
+import { Trash2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PictureField } from '#web/ui/image-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'

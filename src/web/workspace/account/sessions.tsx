@@ -1,7 +1,7 @@
-import { Laptop } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { deleteMySession, listMySessions, type Session } from '#contract/accounts.ts'
 import { useApi, useChange } from '#web/data/api.ts'
+import { Laptop } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { Part } from './part.tsx'

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/administration.ts'
+import { ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { type Difference, differencesOf, listChange, wordsOf } from './differences.ts'

@@ -1,6 +1,6 @@
-import { Wifi, WifiOff } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Wifi, WifiOff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Whether the browser has a connection, as it changes. */

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { getStorageStatus, type StorageStatus } from '#contract/administration.ts'
 import { useApi } from '#web/data/api.ts'
+import { CircleAlert, CircleCheck, CircleX, RefreshCw } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StorageTables } from './storage-tables.tsx'
 

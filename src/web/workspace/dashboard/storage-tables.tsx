@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { StorageStatus } from '#contract/administration.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What the tables are called and hold, folded away. */

@@ -1,7 +1,7 @@
-import { BadgeCheck } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '#contract/accounts.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { BadgeCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Picture or initials, name, e-mail address and roles of the person. */

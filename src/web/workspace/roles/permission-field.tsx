@@ -1,7 +1,7 @@
-import { Plus } from 'lucide'
 import type { TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#web/frame/use-user.ts'
+import { Plus } from '#web/icons/icons.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { labelsOf, markOf, suggestionsFor, withLabel } from './permission-labels.ts'

@@ -1,11 +1,11 @@
-import { House, type IconNode, LayoutDashboard, ScrollText, Shield, Users } from 'lucide'
 import { type Holder, hasPermission, type Permission } from '#contract/permissions.ts'
+import { House, type IconMarkup, LayoutDashboard, ScrollText, Shield, Users } from '#web/icons/icons.ts'
 
 type Section = {
   name: 'home' | 'dashboard' | 'users' | 'roles' | 'audit'
   path: string
   needs: Permission
-  icon: IconNode
+  icon: IconMarkup
 }
 
 /** The signed-in area's sections, in the order of the sidebar. */

@@ -1,7 +1,7 @@
-import { CircleUserRound, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
+import { CircleUserRound, type IconMarkup } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from './sections.ts'
 
@@ -22,7 +22,7 @@ export function Sidebar() {
   )
 }
 
-function Entry({ path, icon, label }: { path: string; icon: IconNode; label: string }) {
+function Entry({ path, icon, label }: { path: string; icon: IconMarkup; label: string }) {
   const isHere = useSite().path === path
   return (
     <li>

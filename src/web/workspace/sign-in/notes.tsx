@@ -1,6 +1,6 @@
-import { CircleAlert, WifiOff } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#web/data/use-online.ts'
+import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Stands while the device has no network. */

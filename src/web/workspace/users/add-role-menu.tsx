@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/administration.ts'
+import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type AddRoleMenuProps = {

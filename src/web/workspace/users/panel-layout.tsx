@@ -1,9 +1,9 @@
-import { Shield, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { hasPermission } from '#contract/permissions.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
+import { Shield, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tabs = [

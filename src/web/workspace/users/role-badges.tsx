@@ -1,6 +1,6 @@
-import { X } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/administration.ts'
+import { X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type RoleBadgesProps = { user: User; roles: Role[]; onRemove: (role: Role) => void }

@@ -1,7 +1,7 @@
-import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/administration.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { Pencil } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
