@@ -7,6 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, path } of everyPage) {
   test(`nothing stands in the way on the page: ${name}`, async ({ page }, { project }) => {
+    test.slow()
     for (const { open, violations } of themesOf(project.name)) {
       await open(page, path)
       expect.soft(await violations(page), path).toEqual([])
@@ -17,6 +18,7 @@ for (const { name, path } of everyPage) {
 test('nothing stands in the way on the interactive map', async ({ page }) => {
   await page.goto('/location/brazil/manaus')
   await page.getByRole('button', { name: 'Open the interactive map' }).click()
+  await expect(page.getByRole('region', { name: 'Map of Manaus with numbered places' })).toBeFocused()
   await page.getByRole('link', { name: 'Show on the map: 1', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Show in the list' })).toBeVisible()
   // marks lie where the places are, however close; the list beside the map does the same

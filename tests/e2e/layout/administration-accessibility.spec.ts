@@ -9,6 +9,7 @@ for (const { path, filter } of administrationPages) {
   test(`${path} has no fault that axe finds, in light and dark`, async ({ page, administrator }, {
     project,
   }) => {
+    test.slow()
     for (const { open, violations } of themesOf(project.name)) {
       await open(page, path + filter)
       if (filter) await expect(page.getByRole('table')).toContainText(administrator.name)

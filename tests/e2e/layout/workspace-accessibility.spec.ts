@@ -31,6 +31,7 @@ for (const { name, path, as } of pages) {
     project,
   }) => {
     if (as) await signInAs(as)
+    test.slow()
     for (const { open, violations } of themesOf(project.name)) {
       await open(page, path)
       expect.soft(await violations(page), path).toEqual([])
