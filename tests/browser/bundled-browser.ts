@@ -15,19 +15,30 @@ const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'),
 export type Browser = { executablePath: string; env: Record<string, string> }
 
 /**
- * The browser of the npm package, unpacked once into the temporary folder. It needs no system package: the
- * libraries that the machine lacks, and a typeface, come with it.
+ * The browser of the npm package, unpacked once into the temporary folder; nothing where it does not run. It
+ * needs no system package: its libraries and a typeface come with it, so that it is the same on every machine.
  */
-export async function bundledBrowser(): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(
-      'No browser was found for the tests: set CHROMIUM_PATH, or run npx playwright install chromium',
-    )
-  }
+export async function bundledBrowser(): Promise<Browser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = join(tmpdir(), `igarape-chromium-${version}`)
   if (!existsSync(folder)) await unpack(folder)
   const executablePath = join(folder, 'chromium')
-  return { executablePath, env: { ...fontSettings(folder), ...librarySettings(executablePath, folder) } }
+  const fonts = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+  const own = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  // its own libraries first; where they do not fit the system, those of the system
+  const ways = [{ ...fonts, LD_LIBRARY_PATH: own }, fonts]
+  const env = ways.find((way) => starts(executablePath, way))
+  return env && { executablePath, env }
+}
+
+/** Whether the program finds its libraries here. */
+export function starts(executablePath: string, env: Record<string, string>): boolean {
+  try {
+    execFileSync(executablePath, ['--version'], { stdio: 'ignore', env: { ...process.env, ...env } })
+    return true
+  } catch {
+    return false
+  }
 }
 
 // beside its place and then renamed: several processes may come here at once
@@ -52,16 +63,3 @@ async function unpack(folder: string): Promise<void> {
 
 const fontsConf = (fonts: string, cache: string) =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`
-
-/** The bundled typeface everywhere, so that a text is as wide on one machine as on another. */
-const fontSettings = (folder: string) => ({ FONTCONFIG_FILE: join(folder, 'fonts.conf') })
-
-function librarySettings(executablePath: string, folder: string): Record<string, string> {
-  try {
-    execFileSync(executablePath, ['--version'], { stdio: 'ignore' })
-    return {}
-  } catch {
-    const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
-    return { LD_LIBRARY_PATH: libraries }
-  }
-}

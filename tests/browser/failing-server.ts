@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { createDatabase } from '#tests/postgres.ts'
+import { timeToStart } from '#tests/start/server-process.ts'
 import { type Lifeline, layLifeline } from './lifeline.ts'
 import { addresses, filledDatabase, startAt } from './start-servers.ts'
 import { test as base } from './test.ts'
@@ -35,7 +36,7 @@ export const test = base.extend<object, { failing: FailingServer }>({
       await server.stop()
       await lifeline.cut()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: timeToStart },
   ],
   baseURL: async ({ failing }, use) => use(failing.url),
 })

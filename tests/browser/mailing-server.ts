@@ -1,4 +1,5 @@
 import { catchMail } from '#tests/mail.ts'
+import { timeToStart } from '#tests/start/server-process.ts'
 import { failOnLoggedErrors, startAt } from './start-servers.ts'
 import { test as base } from './test.ts'
 
@@ -17,7 +18,7 @@ export const test = base.extend<{ mail: Mail }, { mailing: { url: string; mail: 
       await mail.close()
       failOnLoggedErrors([server])
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: timeToStart },
   ],
   context: async ({ context }, use) => {
     // codes and tries are counted by address: each test comes from one of its own

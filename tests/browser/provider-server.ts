@@ -1,5 +1,5 @@
 import { type Claims, startOpenIdProvider } from '#tests/open-id-provider.ts'
-import { freePort, startServer } from '#tests/start/server-process.ts'
+import { freePort, startServer, timeToStart } from '#tests/start/server-process.ts'
 import { failOnLoggedErrors } from './start-servers.ts'
 import { test as base } from './test.ts'
 
@@ -31,7 +31,7 @@ export const test = base.extend<{ provider: Provider }, { providing: { url: stri
       await provider.close()
       failOnLoggedErrors([server])
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: timeToStart },
   ],
   baseURL: async ({ providing }, use) => use(providing.url),
   provider: async ({ providing, page, tolerate }, use) => {

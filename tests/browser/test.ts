@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
 import type { Database } from '#server/database/connect.ts'
+import { timeToStart } from '#tests/start/server-process.ts'
 import { type ChangingServer, startChangingServer } from './changing-server.ts'
 import { addresses } from './start-servers.ts'
 import { watch } from './watch.ts'
@@ -31,7 +32,7 @@ export const test = base.extend<Options & PerTest, PerWorker>({
       })
       await (await started)?.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: timeToStart },
   ],
   db: async ({ changing }, use) => use((await changing()).db),
   baseURL: async ({ server, changing }, use) => {

@@ -39,7 +39,9 @@ test('a picture is chosen by keyboard, seen at once, sent small and clean, and s
     page.waitForEvent('filechooser'),
     page.waitForRequest('**/api/auth/user/picture'),
   ]
-  await page.getByRole('button', { name: 'Choose a picture' }).focus()
+  const button = page.getByRole('button', { name: 'Choose a picture' })
+  await expect(button).toBeEnabled()
+  await button.focus()
   await page.keyboard.press('Enter')
   const file = await photo()
   await (await choosing).setFiles(file)

@@ -8,7 +8,8 @@ import { production } from '#scripts/serve.mjs'
 const project = resolve(import.meta.dirname, '../..')
 const node = resolve(project, 'node_modules/node/bin/node')
 const opened = /is open at (http:\S+)/
-const timeToStart = 240_000
+/** How long a server may take to start on a machine that does much else. */
+export const timeToStart = 240_000
 
 /** What the process of a server did: everything it printed, and how it ended. */
 export type ServerProcess = {

@@ -9,6 +9,7 @@ import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { auditEntries, sessions, users } from '#server/database/schema/accounts.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { contextOf, insertPerson, insertSession, type Person } from '#tests/people.ts'
+import { walk } from '#tests/walk.ts'
 import { createUser, listUsers, updateUser } from './users-service.ts'
 
 describe.each(engines)('people in the panel on %s', (engine) => {
@@ -65,12 +66,11 @@ describe.each(engines)('people in the panel on %s', (engine) => {
     for (const sort of userSorts) {
       const whole = await names({ sort })
       const paged: string[] = []
-      let cursor: string | undefined
-      do {
+      await walk(undefined, async (cursor) => {
         const page = await list({ sort, limit: 1, cursor })
         paged.push(...page.items.map((item) => item.name))
-        cursor = page.next
-      } while (cursor)
+        return page.next
+      })
       expect(paged).toEqual(whole)
       orders[sort] = whole
     }

@@ -6,6 +6,7 @@ import { listProfiles } from '#contract/profiles.ts'
 import { sorts } from '#contract/shared.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertCountry } from '#tests/factories.ts'
+import { walk } from '#tests/walk.ts'
 
 /** Enough that some lists are sorted, some walked through, and some not counted. */
 const many = 2_600
@@ -40,16 +41,15 @@ describe.each(engines)('narrowed lists on %s', (engine) => {
 
   type List = typeof listProfiles | typeof listOrganizations
 
-  async function walk(list: List, filter: object, limit: number) {
+  async function walkList(list: List, filter: object, limit: number) {
     const ids: string[] = []
     const totals = new Set<number | undefined>()
-    let cursor: string | undefined
-    do {
+    await walk(undefined, async (cursor) => {
       const page = await t.api(list as typeof listProfiles, { ...filter, limit, ...(cursor && { cursor }) })
       ids.push(...page.items.map(({ id }) => id))
       totals.add(page.total)
-      cursor = page.next && (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
-    } while (cursor)
+      return page.next && (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
+    })
     return { ids, totals: [...totals] }
   }
 
@@ -89,10 +89,10 @@ describe.each(engines)('narrowed lists on %s', (engine) => {
   test.each(filters)('%j is counted, and walked through in every order', async (filter, condition) => {
     for (const sort of sorts) {
       const ids = await truth('profile', condition, sort)
-      expect(await walk(listProfiles, { ...filter, sort }, 100)).toEqual({ ids, totals: [ids.length] })
+      expect(await walkList(listProfiles, { ...filter, sort }, 100)).toEqual({ ids, totals: [ids.length] })
     }
     const some = await truth('profile', condition, 'name')
-    if (some.length < 300) expect((await walk(listProfiles, filter, 6)).ids).toEqual(some)
+    if (some.length < 300) expect((await walkList(listProfiles, filter, 6)).ids).toEqual(some)
   })
 
   test('organizations too, by usual pages', async () => {
@@ -103,7 +103,10 @@ describe.each(engines)('narrowed lists on %s', (engine) => {
         [{ language: 'pt', country: 'peru' }, "listed.country_code = 'PE'"],
       ] as const) {
         const ids = await truth('organization', condition, sort)
-        expect(await walk(listOrganizations, { ...filter, sort }, 6)).toEqual({ ids, totals: [ids.length] })
+        expect(await walkList(listOrganizations, { ...filter, sort }, 6)).toEqual({
+          ids,
+          totals: [ids.length],
+        })
       }
     }
   })
@@ -129,7 +132,7 @@ describe.each(engines)('narrowed lists on %s', (engine) => {
   test.each(wordy)('%j is walked through in every order', async (filter, condition) => {
     for (const sort of sorts) {
       const ids = await truth('profile', condition, sort)
-      const { ids: shown, totals } = await walk(listProfiles, { ...filter, sort }, 100)
+      const { ids: shown, totals } = await walkList(listProfiles, { ...filter, sort }, 100)
       expect(shown).toEqual(ids)
       expect(totals).toEqual([ids.length > 1_000 ? undefined : ids.length])
     }

@@ -6,6 +6,7 @@ import { listProfiles } from '#contract/profiles.ts'
 import { sorts } from '#contract/shared.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
+import { walk } from '#tests/walk.ts'
 
 describe.each(engines)('pages of a list on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -36,14 +37,13 @@ describe.each(engines)('pages of a list on %s', (engine) => {
             ids.push((await insertProfile(t.db, { cityId: city.id, name, rating, slug })).id)
           }
           const seen: string[] = []
-          let cursor: string | undefined
-          do {
+          await walk(undefined, async (cursor) => {
             const page = await t.api(listProfiles, { city: city.slug, limit, sort, cursor })
             expect(page.items.length).toBeLessThanOrEqual(limit)
             expect(page.total).toBe(people.length)
             seen.push(...page.items.map(({ id }) => id))
-            cursor = cursorOf(page)
-          } while (cursor)
+            return cursorOf(page)
+          })
           expect(seen).toHaveLength(ids.length)
           expect(new Set(seen)).toEqual(new Set(ids))
         },

@@ -3,6 +3,7 @@ import { listOrganizations } from '#contract/organizations.ts'
 import { listProfiles } from '#contract/profiles.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { walk } from '#tests/walk.ts'
 
 describe.each(engines)('usual page sizes on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -21,14 +22,17 @@ describe.each(engines)('usual page sizes on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  async function walk(list: typeof listProfiles | typeof listOrganizations, filter: object, limit: number) {
+  async function walkList(
+    list: typeof listProfiles | typeof listOrganizations,
+    filter: object,
+    limit: number,
+  ) {
     const ids: string[] = []
-    let cursor: string | undefined
-    do {
+    await walk(undefined, async (cursor) => {
       const page = await t.api(list as typeof listProfiles, { ...filter, limit, ...(cursor && { cursor }) })
       ids.push(...page.items.map(({ id }) => id))
-      cursor = page.next && (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
-    } while (cursor)
+      return page.next && (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
+    })
     return ids
   }
 
@@ -43,18 +47,18 @@ describe.each(engines)('usual page sizes on %s', (engine) => {
 
   test.each(filters)('%j is walked through alike with every page size', async (filter) => {
     for (const sort of sorts) {
-      const whole = await walk(listProfiles, { ...filter, sort }, 100)
+      const whole = await walkList(listProfiles, { ...filter, sort }, 100)
       expect(whole.length).toBeGreaterThan(1)
-      expect(await walk(listProfiles, { ...filter, sort }, 6)).toEqual(whole)
-      expect(await walk(listProfiles, { ...filter, sort }, 24)).toEqual(whole)
+      expect(await walkList(listProfiles, { ...filter, sort }, 6)).toEqual(whole)
+      expect(await walkList(listProfiles, { ...filter, sort }, 24)).toEqual(whole)
     }
   })
 
   test('organizations too', async () => {
     for (const sort of sorts) {
-      const whole = await walk(listOrganizations, { type: 'lodge', sort }, 5)
+      const whole = await walkList(listOrganizations, { type: 'lodge', sort }, 5)
       expect(whole.length).toBe(8)
-      expect(await walk(listOrganizations, { type: 'lodge', sort }, 6)).toEqual(whole)
+      expect(await walkList(listOrganizations, { type: 'lodge', sort }, 6)).toEqual(whole)
     }
   })
 })

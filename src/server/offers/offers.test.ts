@@ -4,6 +4,7 @@ import { listOrganizationOffers } from '#contract/organizations.ts'
 import { listProfileOffers } from '#contract/profiles.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { walk } from '#tests/walk.ts'
 
 describe.each(engines)('offers on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -132,13 +133,12 @@ describe.each(engines)('offers on %s', (engine) => {
     ])
     expect(all.total).toBe(8)
     const seen: string[] = []
-    let address: string | undefined = '/api/tourism/offers?city=Barcelos&limit=3'
-    while (address) {
-      const response: Response = await t.request(address)
+    await walk('/api/tourism/offers?city=Barcelos&limit=3', async (address) => {
+      const response: Response = await t.request(String(address))
       expect(response.headers.get('x-total-count')).toBe('8')
       seen.push(...((await response.json()) as { id: string }[]).map(({ id }) => id))
-      address = response.headers.get('link')?.match(/<([^>]+)>/)?.[1]
-    }
+      return response.headers.get('link')?.match(/<([^>]+)>/)?.[1]
+    })
     expect(seen).toEqual(all.items.map(({ id }) => id))
     const stays = await t.api(listOffers, { city: 'Barcelos', type: 'stay' })
     expect([stays.total, new Set(stays.items.map(({ owner }) => owner.kind))]).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Location } from '#contract/locations.ts'
+import { walk } from '#tests/walk.ts'
 import { citiesPerPage, openCitiesFirst } from './open-cities-first.ts'
 
 /** Lists so many open and coming cities as the API would; the cursor is the position. */
@@ -21,19 +22,18 @@ const directoryOf =
     return { items: all.slice(Number(cursor), end), total: count, ...next }
   }
 
-async function walk(open: number, coming: number) {
+async function walkCities(open: number, coming: number) {
   const ask = directoryOf(open, coming)
   const names: string[] = []
   const sizes: number[] = []
-  let query = new URLSearchParams()
-  for (;;) {
-    const { items, next, total } = await openCitiesFirst(ask, query)
+  await walk('', async (query) => {
+    const { items, next, total } = await openCitiesFirst(ask, new URLSearchParams(query))
     expect(total).toBe(open + coming)
     names.push(...items.map(({ name }) => name))
     sizes.push(items.length)
-    if (!next) return { names, sizes }
-    query = new URLSearchParams(Object.entries(next))
-  }
+    return next && String(new URLSearchParams(Object.entries(next)))
+  })
+  return { names, sizes }
 }
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [citiesPerPage, 5],
   [2 * citiesPerPage, citiesPerPage],
 ])('%i open and %i coming cities are each listed once, the open ones first', async (open, coming) => {
-  const { names, sizes } = await walk(open, coming)
+  const { names, sizes } = await walkCities(open, coming)
   expect(new Set(names).size).toBe(open + coming)
   expect(names.findLastIndex((name) => name.startsWith('true'))).toBe(open - 1)
   expect(sizes.slice(0, -1).every((size) => size === citiesPerPage)).toBe(true)

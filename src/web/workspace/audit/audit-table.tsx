@@ -36,7 +36,7 @@ function Row({ entry: { at, actor, action, subject, before, after } }: { entry: 
   const key = actionKey(action)
   return (
     <tr>
-      <td data-label={t('columns.at')} className="small num whitespace-nowrap">
+      <td data-label={t('columns.at')} className="small num min-[60em]:whitespace-nowrap">
         <Moment at={at} />
       </td>
       <td data-label={t('columns.actor')} className="small wrap-anywhere">

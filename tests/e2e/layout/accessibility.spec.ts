@@ -1,20 +1,16 @@
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
-import { everyPage, inLanguage } from '#tests/browser/every-page.ts'
+import { everyPage } from '#tests/browser/every-page.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { themesOf } from '#tests/browser/themes.ts'
 
-// two languages on each screen: all four together
-const languagesOf = { phone: ['pt', 'fr'], desktop: ['en', 'es'] }
-
-test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, path } of everyPage) {
   test(`nothing stands in the way on the page: ${name}`, async ({ page }, { project }) => {
-    for (const language of languagesOf[project.name as keyof typeof languagesOf]) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await page.goto(inLanguage(path, language))
-      expect.soft(await violationsOf(page), `${language}, light`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      expect.soft(await contrastViolationsOf(page), `${language}, dark`).toEqual([])
+    test.slow()
+    for (const { open, violations } of themesOf(project.name)) {
+      await open(page, path)
+      expect.soft(await violations(page), path).toEqual([])
     }
   })
 }
@@ -22,6 +18,7 @@ for (const { name, path } of everyPage) {
 test('nothing stands in the way on the interactive map', async ({ page }) => {
   await page.goto('/location/brazil/manaus')
   await page.getByRole('button', { name: 'Open the interactive map' }).click()
+  await expect(page.getByRole('region', { name: 'Map of Manaus with numbered places' })).toBeFocused()
   await page.getByRole('link', { name: 'Show on the map: 1', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Show in the list' })).toBeVisible()
   // marks lie where the places are, however close; the list beside the map does the same
@@ -34,7 +31,8 @@ test('nothing stands in the way with everything opened', async ({ page }) => {
   for (const path of ['/profile/ana-beatriz-correa', '/profiles', '/events']) {
     await page.goto(path)
     const closed = page.locator('main details:not([open]) > summary')
-    while ((await closed.count()) > 0) await closed.first().click()
+    for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
+    await expect(closed).toHaveCount(0)
     await page.getByRole('contentinfo').locator('summary').first().click()
     expect.soft(await violationsOf(page), path).toEqual([])
   }

@@ -55,3 +55,26 @@ test('the foot of the page leads to help, to being listed, to the search and to 
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }
 })
+
+test('the search of the header finds cities, people, organizations and events', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/cities')
+  const header = page.getByRole('banner')
+  // a phone has no room for the field: there the header leads to it
+  if (isMobile) await header.getByRole('link', { name: 'Search' }).click()
+  const search = isMobile ? page.getByRole('main') : header
+  await search.getByRole('searchbox', { name: 'Search the directory' }).fill('Manaus')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=Manaus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “Manaus”')
+  for (const kind of ['Cities', 'Professionals', 'Organizations', 'Events']) {
+    await expect(page.getByRole('region', { name: kind })).toBeVisible()
+  }
+  await page
+    .getByRole('region', { name: 'Cities' })
+    .getByRole('link', { name: 'Manaus', exact: true })
+    .click()
+  await expect(page).toHaveURL('/location/brazil/manaus')
+})

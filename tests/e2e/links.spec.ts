@@ -6,6 +6,8 @@ const mostPages = 1500
 const mostReadOfAKind = 40
 
 test('every link on every page leads somewhere', async ({ request, baseURL }) => {
+  // more than a thousand requests
+  test.setTimeout(240_000)
   const origin = String(baseURL)
   const found = new Map<string, string>([['/', 'the start']])
   const broken: string[] = []

@@ -1,0 +1,37 @@
+import { violationsOf } from '#tests/browser/axe.ts'
+import { administrationPages, test } from '#tests/browser/long-entries.ts'
+import { expect } from '#tests/browser/test.ts'
+import { themesOf } from '#tests/browser/themes.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { path, filter } of administrationPages) {
+  test(`${path} has no fault that axe finds, in light and dark`, async ({ page, administrator }, {
+    project,
+  }) => {
+    test.slow()
+    for (const { open, violations } of themesOf(project.name)) {
+      await open(page, path + filter)
+      if (filter) await expect(page.getByRole('table')).toContainText(administrator.name)
+      expect(await violations(page)).toEqual([])
+    }
+  })
+}
+
+test('the dialogs have no fault that axe finds', async ({ page, signInAs, person }) => {
+  await signInAs(['admin'])
+  const ana = await person()
+  await page.goto(`/admin/users?q=${ana.email}`)
+  for (const opener of [`Edit ${ana.name}`, 'Add user']) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: opener })).toBeFocused()
+  }
+  await page.goto('/admin/roles?q=editor')
+  await page.getByRole('button', { name: 'Edit editor' }).click()
+  await page.getByText('Known permissions').click()
+  expect(await violationsOf(page)).toEqual([])
+})
