@@ -24,7 +24,7 @@ export async function sendCode(
   if (isSampleEmail(email)) return done
   const code = await newCode(accounts, email)
   const values = { code, url: codePage(config, email, code, back), minutes: codeMinutes }
-  await mail.send({ to: email, language: asked ?? language, template: 'signInCode', values })
+  await mail.send(db, { to: email, language: asked ?? language, template: 'signInCode', values })
   return done
 }
 

@@ -36,7 +36,7 @@ describe.each(engines)('people in the panel on %s', (engine) => {
   const names = async (filter: object) => (await list(filter)).items.map((item) => item.name)
   const invited: string[] = []
   const create = (person: Person, values: object) =>
-    createUser(contextOf(t, person), createEndpoint.input.parse(values), async (_, { email }) => {
+    createUser(contextOf(t, person), createEndpoint.input.parse(values), async (_, __, { email }) => {
       invited.push(email)
     })
   const logOf = (id: string) =>
