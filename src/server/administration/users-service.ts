@@ -102,7 +102,7 @@ export async function changeUser(
   const before = await readUser(tx, userId)
   if (userId !== granter.id) {
     const labels = await listAssignedLabels(tx, userId)
-    assertHolds(granter, labels, 'This person may do more than you.')
+    assertHolds(granter, labels, 'personMayDoMore')
   }
   const isMoved = change.email !== undefined && change.email !== before.email
   if (isMoved) {
@@ -125,7 +125,7 @@ const kept = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
 
 const emailTaken = () =>
   new AppError('conflict', 'Another account has this e-mail address.', {
-    fields: { email: 'another account has it' },
+    fields: { email: { code: 'taken' } },
   })
 
 /** A person as they cross the wire. */

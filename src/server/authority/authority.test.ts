@@ -11,7 +11,7 @@ import { findRoleByName } from './roles-queries.ts'
 import { createRole, deleteRole, updateRole } from './roles-service.ts'
 
 const forbidden = { code: 'forbidden' }
-const conflict = { code: 'conflict' }
+const conflict = { code: 'conflict', reason: 'lastAdministrator' }
 const role = { description: 'For the test', isActive: true }
 
 describe.each(engines)('authority on %s', (engine) => {
