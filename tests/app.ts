@@ -34,6 +34,7 @@ export async function appOn(database: DatabaseHandle, env: Record<string, string
   const dataDir = join(tmpdir(), `igarape-test-data-${process.pid}`)
   const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', DATA_DIR: dataDir, ...env })
   const app = await createApp({ config, database, log, dataFolder: resolve(import.meta.dirname, '../data') })
+  await app.start()
   const request = (path: string, init?: RequestInit, from?: object) => app.request(path, init, from)
   return {
     database,
@@ -42,8 +43,9 @@ export async function appOn(database: DatabaseHandle, env: Record<string, string
     request,
     api: createApi(request),
     mail: app.mail,
+    stop: app.stop,
     async close() {
-      await app.mail.stop()
+      await app.stop()
       await database.close()
     },
   }

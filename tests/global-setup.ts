@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/database/connect.ts'
+import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { createJobs } from '#server/jobs/index.ts'
+import { createLog } from '#server/log.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -14,6 +16,13 @@ declare module 'vitest' {
 }
 
 const silent = { info() {}, warn() {}, error() {} }
+
+/** So that no test waits for the queue's tables to be made. */
+async function installQueue(database: DatabaseHandle): Promise<void> {
+  const jobs = createJobs({ database, log: createLog('silent') })
+  await jobs.open()
+  await jobs.stop()
+}
 
 /** Both engines once for the whole run: a PostgreSQL with a migrated template database, a dumped PGlite. */
 export default async function setup(project: TestProject) {
@@ -26,10 +35,12 @@ export default async function setup(project: TestProject) {
     log: silent,
   })
   await migrate(template)
+  await installQueue(template)
   await template.close()
 
   const memory = await openDatabase({ storage: 'memory', dataDir: folder, log: silent })
   await migrate(memory)
+  await installQueue(memory)
   const dump = await memory.dump?.()
   if (!dump) throw new Error('the embedded database gave no dump')
   await memory.close()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FieldError } from './field-errors.ts'
 
 /** Every code that an error answer can carry; stable, for machines. */
 export const ErrorCode = z.enum([
@@ -35,11 +36,23 @@ export const statusOfCode = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** The body of every answer that is not ok. `fields` names each wrong field and how to mend it. */
+/** Why a change is refused, where the code alone does not tell. The web side has a text for each in every language. */
+export const ErrorReason = z.enum([
+  'lastAdministrator',
+  'personMayDoMore',
+  'roleGivesMore',
+  'notHeld',
+  'builtInRole',
+  'accountInactive',
+])
+export type ErrorReason = z.infer<typeof ErrorReason>
+
+/** The body of every answer that is not ok. `fields` says by its code what is wrong with each wrong field. */
 export const ErrorBody = z.object({
-  error: z.string().meta({ description: 'One sentence for a person' }),
+  error: z.string().meta({ description: 'One English sentence, for who makes the call' }),
   code: ErrorCode,
-  fields: z.record(z.string(), z.string()).optional(),
+  reason: ErrorReason.optional().meta({ description: 'Why, where the code alone does not tell' }),
+  fields: z.record(z.string(), FieldError).optional(),
   requestId: z.string().optional().meta({ description: 'Quote it when you ask for help' }),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -25,7 +25,10 @@ describe('requests that fit nothing', () => {
       },
     })
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await app.stop()
+    await database.close()
+  })
 
   test('an unknown call says so in JSON, with the id of the request', async () => {
     for (const path of ['/api', '/api/nothing', '/api/tourism/profiles/']) {
@@ -93,6 +96,7 @@ describe('requests that fit nothing', () => {
     expect(plain.headers.get('strict-transport-security')).toBeNull()
     const response = await secure.request('/healthz')
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    await secure.stop()
   })
 
   test('a NUL in the address of a call, a file, a picture or an old address is refused', async () => {

@@ -20,6 +20,7 @@ import { AppError, type CachedResponse, type Env, failure, ResponseCache, respon
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
+import { createJobs } from './jobs/index.ts'
 import { listingRoutes, listListings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createMaps } from './maps/index.ts'
@@ -46,6 +47,10 @@ export type App = {
   request: Hono<Env>['request']
   ready: ResponseCache
   mail: Mail
+  /** Begins to do the jobs that wait. */
+  start: () => Promise<void>
+  /** Finishes the jobs that are being done. */
+  stop: () => Promise<void>
   accounts: Accounts
   /** Every address that is answered, by method and pattern. */
   routes: Hono<Env>['routes']
@@ -73,7 +78,9 @@ export async function createApp({
   })
   const secret = await installationSecret(database.db)
   const accounts = createAccounts({ db: database.db, config, secret, log })
-  const mail = createMail({ database, config, secret, log })
+  const jobs = createJobs({ database, log })
+  await jobs.open()
+  const mail = await createMail({ jobs, config, secret })
   await database.listen(
     'content_changed',
     () => ready.clear(),
@@ -130,7 +137,21 @@ export async function createApp({
     app.get('/assets/*', (c) => c.text('Not found', 404))
     mountPages({ app, ready, config, maps, pages, headers })
   }
-  return { fetch: app.fetch, request: app.request, ready, mail, accounts, routes: app.routes, headers }
+  const stop = async () => {
+    await jobs.stop()
+    mail.close()
+  }
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    ready,
+    mail,
+    start: jobs.start,
+    stop,
+    accounts,
+    routes: app.routes,
+    headers,
+  }
 }
 
 /** The API's description for people is a page. */

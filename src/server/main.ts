@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     await new Promise<void>((done) => server.close(() => done()))
     stopDates()
     await stopControl()
-    await app.mail.stop()
+    await app.stop()
     await pages.close()
     await database.close()
     process.exit(0)
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   tellWhereItIs(server.address(), config, database)
-  void app.mail.start()
+  await app.start()
 }
 
 /** Pages speak of today, and a day ends with an hour. */

@@ -104,6 +104,26 @@ test('an address that somebody else has is refused, and what was typed stays', a
   await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('in Portuguese, why an address is refused is told in Portuguese', async ({
+  page,
+  signInAs,
+  person,
+  tolerate,
+}) => {
+  tolerate(refused)
+  const admin = await signInAs(['admin'])
+  const ana = await person()
+  await page.goto(`/admin/users?lang=pt&q=${ana.email}`)
+  await page.getByRole('button', { name: `Editar ${ana.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar usuário' })
+  await dialog.getByLabel('E-mail').fill('ninguém')
+  await dialog.getByRole('button', { name: 'Atualizar usuário' }).click()
+  await expect(dialog.getByText('Digite um endereço de e-mail, como ana@example.org')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill(admin.email)
+  await dialog.getByRole('button', { name: 'Atualizar usuário' }).click()
+  await expect(dialog.getByText('Outra pessoa já usa isto')).toBeVisible()
+})
+
 test('a role is given by one pick, and taken after a question', async ({ page, signInAs, person }) => {
   await signInAs(['admin'])
   const ana = await person({}, ['viewer'])

@@ -1,16 +1,22 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import { limitInvitations, requireActor } from '#server/http/index.ts'
 
-/** Tells a person by e-mail that they have an account, in their language. Throws 429 where it was too often. */
+/**
+ * Tells a person by e-mail that they have an account, in their language, once the transaction `tx` commits.
+ *
+ * @throws AppError `too_many_requests` where it was done too often
+ */
 export async function inviteUser(
   context: RequestContext,
+  tx: Database,
   { name, email, language }: { name: string; email: string; language: string | null },
 ): Promise<void> {
   const actor = requireActor(context)
-  await limitInvitations(context.db, actor.id, email)
+  await limitInvitations(tx, actor.id, email)
   const url = `${context.config.baseUrl}/auth/login?${new URLSearchParams({ email })}`
-  await context.mail.send({
+  await context.mail.send(tx, {
     to: email,
     language: (language as Language | null) ?? defaultLanguage,
     template: 'invitation',

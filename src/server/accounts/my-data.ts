@@ -60,7 +60,7 @@ export async function deleteMe(
   const actor = requireActor(context)
   if (confirmation.toLowerCase() !== actor.email.toLowerCase()) {
     throw new AppError('invalid_request', 'Type your own e-mail address to confirm.', {
-      fields: { confirmation: 'expected your own e-mail address' },
+      fields: { confirmation: { code: 'notYourEmail' } },
     })
   }
   await keepingAnAdministrator(context.db, async (tx) => {

@@ -16,7 +16,7 @@ describe.each(engines)('rate limits on %s', (engine) => {
     nodes = [await appOn(database, { SMTP_URL: mail.url }), await appOn(database, { SMTP_URL: mail.url })]
   })
   afterAll(async () => {
-    for (const node of nodes) await node.mail.stop()
+    for (const node of nodes) await node.stop()
     await database.close()
     await mail.close()
   })

@@ -24,7 +24,7 @@ export async function sendCode(
   if (isSampleEmail(email)) return done
   const code = await newCode(accounts, email)
   const values = { code, url: codePage(config, email, code, back), minutes: codeMinutes }
-  await mail.send({ to: email, language: asked ?? language, template: 'signInCode', values })
+  await mail.send(db, { to: email, language: asked ?? language, template: 'signInCode', values })
   return done
 }
 
@@ -78,7 +78,7 @@ async function openSession(
   if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
   cookies.push(...headers.getSetCookie())
   const person = await personOfToken(db, response.token)
-  if (!person) throw new AppError('forbidden', inactive)
+  if (!person) throw inactive()
   return person.user
 }
 
@@ -91,15 +91,16 @@ export function headersOf({ address, userAgent }: Client, base?: Headers): Heade
   return headers
 }
 
-const inactive = 'This account is inactive. Ask the administrator.'
+const inactive = () =>
+  new AppError('forbidden', 'This account is inactive. Ask the administrator.', { reason: 'accountInactive' })
 
 function refusal(error: unknown): unknown {
   if (!isAPIError(error)) return error
-  if (error.body?.code === 'account_inactive') return new AppError('forbidden', inactive)
+  if (error.body?.code === 'account_inactive') return inactive()
   return error.statusCode < 500 ? wrongCode() : error
 }
 
 function wrongCode(): AppError {
   const sentence = 'This code is wrong, used or expired. Ask for a new one.'
-  return new AppError('invalid_request', sentence, { fields: { code: sentence } })
+  return new AppError('invalid_request', sentence, { fields: { code: { code: 'wrongCode' } } })
 }

@@ -3,7 +3,7 @@ import type { userSorts } from '#contract/administration.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'
-import { auditEntries, roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
+import { roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
 
 /** A list's filter; `after` is the sort key and the id of the last person of the page before. */
 export type UserQuery = {
@@ -113,14 +113,6 @@ export async function insertUserRow(tx: Database, values: NewUser): Promise<stri
   const id = newId()
   await tx.insert(users).values({ id, ...values })
   return id
-}
-
-/** Takes back a person who was just added, and what the log says of them. */
-export async function forgetUserRow(tx: Database, id: string): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id))
-  await tx
-    .delete(auditEntries)
-    .where(and(eq(auditEntries.subjectKind, 'user'), eq(auditEntries.subjectId, id)))
 }
 
 type UserChange = Partial<Pick<typeof users.$inferInsert, 'name' | 'email' | 'isActive' | 'emailVerified'>>

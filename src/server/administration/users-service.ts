@@ -20,16 +20,16 @@ import {
   endSessions,
   findUserIdByEmail,
   findUserRow,
-  forgetUserRow,
   insertUserRow,
   listUserRows,
   type UserRow,
   updateUserRow,
 } from './users-queries.ts'
 
-/** Tells a new person that they have an account, in their language. */
+/** Tells a new person that they have an account, in their language, once the transaction commits. */
 export type Invite = (
   context: RequestContext,
+  tx: Database,
   person: { id: string; name: string; email: string; language: string | null },
 ) => Promise<void>
 
@@ -47,8 +47,7 @@ export async function listUsers(
 }
 
 /**
- * Makes an account, with a role where one is named, and invites the person. Where the invitation cannot be sent
- * nothing is kept.
+ * Makes an account, with a role where one is named, and invites the person, all in one transaction.
  *
  * @throws AppError `conflict` where the e-mail address has an account
  */
@@ -58,21 +57,16 @@ export async function createUser(
   invite: Invite,
 ): Promise<contract.User> {
   const actor = requirePermission(context, 'CREATE_USERS')
-  const user = await withAuthority(context.db, actor, ['CREATE_USERS'], async (tx, granter) => {
+  return withAuthority(context.db, actor, ['CREATE_USERS'], async (tx, granter) => {
     const id = await addUser(tx, granter, values)
     if (roleId) {
       assertAny(granter, ['MANAGE_USERS'])
       await giveRole(tx, granter, { userId: id, roleId })
     }
-    return readUser(tx, id)
+    const user = await readUser(tx, id)
+    await invite(context, tx, user)
+    return presentUser(user)
   })
-  try {
-    await invite(context, user)
-  } catch (error) {
-    await context.db.transaction((tx) => forgetUserRow(tx, user.id))
-    throw error
-  }
-  return presentUser(user)
 }
 
 type NewUser = Parameters<typeof insertUserRow>[1]
@@ -108,7 +102,7 @@ export async function changeUser(
   const before = await readUser(tx, userId)
   if (userId !== granter.id) {
     const labels = await listAssignedLabels(tx, userId)
-    assertHolds(granter, labels, 'This person may do more than you.')
+    assertHolds(granter, labels, 'personMayDoMore')
   }
   const isMoved = change.email !== undefined && change.email !== before.email
   if (isMoved) {
@@ -131,7 +125,7 @@ const kept = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
 
 const emailTaken = () =>
   new AppError('conflict', 'Another account has this e-mail address.', {
-    fields: { email: 'another account has it' },
+    fields: { email: { code: 'taken' } },
   })
 
 /** A person as they cross the wire. */

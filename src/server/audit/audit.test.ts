@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAuditEntries as endpoint } from '#contract/administration.ts'
+import { newId } from '#server/database/new-id.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { contextOf, insertPerson, type Person } from '#tests/people.ts'
@@ -51,14 +52,15 @@ describe.each(engines)('the log of changes on %s', (engine) => {
     expect(await actions({ person: 'command' })).toEqual(['user.role-add'])
     expect(await actions({ kind: 'user' })).toEqual(['user.role-add', 'user.update'])
     expect(await actions({ kind: 'user.up' })).toEqual(['user.update'])
-    const at = new Date('2026-03-01T23:59:59.999Z')
-    await t.db.update(auditEntries).set({ at })
-    expect(await actions({ from: '2026-03-01', to: '2026-03-01' })).toHaveLength(3)
-    expect(await actions({ from: '2026-03-02' })).toEqual([])
-    expect(await actions({ to: '2026-02-28' })).toEqual([])
+    const old = { id: newId(), actorName: 'Old hand', subjectKind: 'role', subjectName: 'R' }
+    const at = new Date('2021-03-01T23:59:59.999Z')
+    await t.db.insert(auditEntries).values({ ...old, at, action: 'role.update' })
+    expect(await actions({ from: '2021-03-01', to: '2021-03-01' })).toEqual(['role.update'])
+    expect(await actions({ person: 'old hand', from: '2021-03-02' })).toEqual([])
+    expect(await actions({ to: '2021-02-28' })).toEqual([])
     expect(await actions({ from: '2001-01-01', to: '2001-12-31' })).toEqual([])
     await expect(list({ from: '2026-01-02', to: '2026-01-01' })).rejects.toMatchObject({
-      fields: { to: expect.any(String) },
+      fields: { to: { code: 'beforeFirstDay' } },
     })
   })
 
@@ -75,7 +77,30 @@ describe.each(engines)('the log of changes on %s', (engine) => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect((await list({})).total).toBe(3)
+    expect((await list({})).total).toBe(4)
+  })
+
+  test('the database itself refuses to change or delete an entry', async () => {
+    const before = await t.db.select().from(auditEntries)
+    for (const statement of [
+      sql`delete from audit_entries`,
+      sql`delete from audit_entries where action = 'role.create'`,
+      sql`truncate audit_entries`,
+      sql`truncate users cascade`,
+      sql`update audit_entries set at = now()`,
+      sql`update audit_entries set action = 'x'`,
+      sql`update audit_entries set subject_id = 'x'`,
+      sql`update audit_entries set actor_id = null where actor_id is not null`,
+      sql`update audit_entries set actor_name = 'Somebody else'`,
+      sql`update audit_entries set subject_name = 'Somebody else'`,
+      sql`update audit_entries set subject_name = '' where subject_kind = 'role'`,
+      sql`update audit_entries set after = '{"name":"Z"}'`,
+      sql`update audit_entries set after = null where after is not null`,
+    ]) {
+      const refused = { cause: { code: '42501', message: expect.stringContaining('only grows') } }
+      await expect(t.db.execute(statement)).rejects.toMatchObject(refused)
+    }
+    expect(await t.db.select().from(auditEntries)).toEqual(before)
   })
 
   test('who is gone is still found by the name that was kept', async () => {

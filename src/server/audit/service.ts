@@ -15,7 +15,7 @@ export async function listAuditEntries(
   requirePermission(context, 'MANAGE_SYSTEM')
   if (filter.from && filter.to && filter.from > filter.to) {
     throw new AppError('invalid_request', 'The first day is after the last.', {
-      fields: { to: 'expected a day that is not before the first' },
+      fields: { to: { code: 'beforeFirstDay' } },
     })
   }
   const query = { ...filter, after: readPosition(cursor, 'newest')?.id }

@@ -28,7 +28,7 @@ export async function listUserRoles(
 }
 
 function readIds(sent: string): string[] {
-  const ids = UserIds.safeParse({ userIds: sent.split(',').filter(Boolean) })
+  const ids = UserIds.safeParse({ userIds: sent.split(',').filter(Boolean) }, { reportInput: true })
   if (!ids.success) throw invalidRequest(ids.error)
   return ids.data.userIds
 }
@@ -50,7 +50,7 @@ export async function giveRole(
   assignment: contract.UserRole,
 ): Promise<boolean> {
   const { user, role } = await readBoth(tx, assignment)
-  assertHolds(granter, role.permissions, 'One can only give what one holds.')
+  assertHolds(granter, role.permissions, 'notHeld')
   if (!(await insertAssignment(tx, assignment))) return false
   const subject = { kind: 'user', id: user.id, name: user.name }
   await audit(tx, granter, 'user.role-add', subject, null, { role: role.name })
@@ -65,7 +65,7 @@ export async function removeRole(
   const actor = requirePermission(context, 'MANAGE_USERS')
   return withAuthority(context.db, actor, ['MANAGE_USERS'], async (tx, granter) => {
     const { user, role } = await readBoth(tx, assignment)
-    assertHolds(granter, role.permissions, 'One can only take away what one holds.')
+    assertHolds(granter, role.permissions, 'notHeld')
     if (!(await deleteAssignment(tx, assignment))) notFound('Assignment')
     const subject = { kind: 'user', id: user.id, name: user.name }
     await audit(tx, granter, 'user.role-remove', subject, { role: role.name }, null)

@@ -60,6 +60,7 @@ const nobodyLeft = () =>
   new AppError(
     'conflict',
     'Nobody would be left who may manage the system. Make someone else an administrator first.',
+    { reason: 'lastAdministrator' },
   )
 
 /** Refuses who holds none of the permissions. */
@@ -67,11 +68,23 @@ export function assertAny(granter: Holder, anyOf: Permission[]): void {
   if (!hasAnyPermission(granter, anyOf)) throw new AppError('forbidden', `This needs ${anyOf.join(' or ')}`)
 }
 
+const sentences = {
+  notHeld: 'One can only give and take away what one holds.',
+  personMayDoMore: 'This person may do more than you.',
+  roleGivesMore: 'This role gives more than you hold.',
+}
+
 /** Refuses what would give, change or take away permissions that the granter does not hold. */
-export function assertHolds(granter: Holder, labels: readonly string[], what: string): void {
+export function assertHolds(
+  granter: Holder,
+  labels: readonly string[],
+  reason: keyof typeof sentences = 'notHeld',
+): void {
   const missing = beyondOwn(granter, labels)
   if (missing.length === 0) return
-  throw new AppError('forbidden', `${what} You do not hold ${missing.slice(0, 3).join(', ')}.`)
+  throw new AppError('forbidden', `${sentences[reason]} You do not hold ${missing.slice(0, 3).join(', ')}.`, {
+    reason,
+  })
 }
 
 async function readAnew(tx: Database, granter: Granter): Promise<Granter> {

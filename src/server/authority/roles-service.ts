@@ -36,7 +36,7 @@ export async function createRole(
   const actor = requirePermission(context, 'CREATE_ROLES')
   const values = { ...sent, permissions: [...new Set(sent.permissions)] }
   return withAuthority(context.db, actor, ['CREATE_ROLES'], async (tx, granter) => {
-    assertHolds(granter, values.permissions, 'A role can only give what you hold yourself.')
+    assertHolds(granter, values.permissions, 'notHeld')
     const id = await onUniqueViolation(insertRoleRow(tx, values), nameTaken)
     await audit(tx, granter, 'role.create', { kind: 'role', id, name: values.name }, null, values)
     return presentRole(await readRole(tx, id))
@@ -51,8 +51,8 @@ export async function updateRole(
   const actor = requirePermission(context, 'UPDATE_ROLES')
   return withAuthority(context.db, actor, ['UPDATE_ROLES'], async (tx, granter) => {
     const before = await readRole(tx, roleId)
-    assertHolds(granter, before.permissions, 'This role gives more than you hold.')
-    assertHolds(granter, change.permissions ?? [], 'A role can only give what you hold yourself.')
+    assertHolds(granter, before.permissions, 'roleGivesMore')
+    assertHolds(granter, change.permissions ?? [], 'notHeld')
     if (before.isBuiltIn && change.name !== undefined && change.name !== before.name) throw builtInName()
     const given = Object.entries(change).filter(([, value]) => value !== undefined)
     const values: Partial<contract.Role> = Object.fromEntries(given)
@@ -73,8 +73,9 @@ export async function deleteRole(
   const actor = requirePermission(context, 'DELETE_ROLES')
   return withAuthority(context.db, actor, ['DELETE_ROLES'], async (tx, granter) => {
     const before = await readRole(tx, roleId)
-    if (before.isBuiltIn) throw new AppError('conflict', 'A built-in role cannot be deleted.')
-    assertHolds(granter, before.permissions, 'This role gives more than you hold.')
+    if (before.isBuiltIn)
+      throw new AppError('conflict', 'A built-in role cannot be deleted.', { reason: 'builtInRole' })
+    assertHolds(granter, before.permissions, 'roleGivesMore')
     await deleteRoleRow(tx, roleId)
     const was = { ...kept(before), userCount: before.userCount }
     await audit(tx, granter, 'role.delete', { kind: 'role', id: roleId, name: before.name }, was, null)
@@ -92,11 +93,11 @@ const kept = ({ name, description, permissions, isActive }: RoleRow) => ({
 })
 
 const nameTaken = () =>
-  new AppError('conflict', 'Another role has this name.', { fields: { name: 'another role has it' } })
+  new AppError('conflict', 'Another role has this name.', { fields: { name: { code: 'taken' } } })
 
 const builtInName = () =>
   new AppError('conflict', 'A built-in role keeps its name.', {
-    fields: { name: 'a built-in role keeps it' },
+    fields: { name: { code: 'unchangeable' } },
   })
 
 const presentRole = ({ createdAt, ...row }: RoleRow): contract.Role => ({

@@ -77,7 +77,7 @@ describe.each(engines)('roles on %s', (engine) => {
     const change = { roleId: made.id, name: 'Editor' }
     await expect(updateRole(contextOf(t, admin), change)).rejects.toMatchObject({
       code: 'conflict',
-      fields: { name: expect.any(String) },
+      fields: { name: { code: 'taken' } },
     })
   })
 
@@ -87,8 +87,11 @@ describe.each(engines)('roles on %s', (engine) => {
     expect(await updateRole(contextOf(t, admin), change)).toMatchObject({ description: 'Comes and goes' })
     const conflict = { code: 'conflict' }
     const renamed = updateRole(contextOf(t, admin), { roleId, name: 'visitor' })
-    await expect(renamed).rejects.toMatchObject(conflict)
-    await expect(deleteRole(contextOf(t, admin), { roleId })).rejects.toMatchObject(conflict)
+    await expect(renamed).rejects.toMatchObject({ ...conflict, fields: { name: { code: 'unchangeable' } } })
+    await expect(deleteRole(contextOf(t, admin), { roleId })).rejects.toMatchObject({
+      ...conflict,
+      reason: 'builtInRole',
+    })
   })
 
   test('who has which role is told of the people asked for', async () => {

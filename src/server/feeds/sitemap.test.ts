@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
@@ -21,13 +21,18 @@ describe.each(engines)('on %s', (engine) => {
   beforeAll(async () => {
     database = await testDatabase(engine)
   })
-  afterAll(() => database.close())
+  const apps: App[] = []
+  afterAll(async () => {
+    for (const app of apps) await app.stop()
+    await database.close()
+  })
 
   /** The elements of a sitemap file by name, from an app whose files hold `sitemapSize` pages. */
   async function open(sitemapSize: number) {
     const config = readConfig({ STORAGE: 'memory', BASE_URL: baseUrl })
     const dataFolder = resolve(import.meta.dirname, '../../../data')
     const app = await createApp({ config, database, log: createLog('silent'), dataFolder, sitemapSize })
+    apps.push(app)
     return async (path: string) => {
       const response = await app.request(path)
       if (response.status !== 200) return response.status

@@ -1,11 +1,18 @@
 import type { z } from 'zod'
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody, ErrorCode, ErrorReason } from '#contract/errors.ts'
+import { type FieldError, fieldErrorOf } from '#contract/field-errors.ts'
 
-type Details = { fields?: ErrorBody['fields']; retryAfter?: number; allow?: string[] }
+type Details = {
+  reason?: ErrorReason
+  fields?: ErrorBody['fields']
+  retryAfter?: number
+  allow?: string[]
+}
 
-/** An expected failure: its code and its sentence reach the client. */
+/** An expected failure: its code, its English sentence, and its reason or fields reach the client. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly reason: ErrorReason | undefined
   readonly fields: ErrorBody['fields']
   readonly retryAfter: number | undefined
   /** The methods that the address takes, where it does not take the one that came. */
@@ -13,6 +20,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, sentence: string, details: Details = {}) {
     super(sentence)
     this.code = code
+    this.reason = details.reason
     this.fields = details.fields
     this.retryAfter = details.retryAfter
     this.allow = details.allow
@@ -38,10 +46,15 @@ export function gone(what: string): never {
   throw new AppError('gone', `${what} is no longer listed`)
 }
 
-/** The wire error for input that does not fit its schema; `fields` says by path what is wrong. */
+/** The wire error for input that does not fit its schema, parsed with `reportInput`; `fields` says by path what is wrong. */
 export function invalidRequest(error: z.ZodError): AppError {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  const named = Object.entries(fields).map(([field, wrong]) => `${field}: ${wrong}`)
+  const fields: Record<string, FieldError> = {}
+  const named: string[] = []
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body'
+    if (fields[field]) continue
+    fields[field] = fieldErrorOf(issue)
+    named.push(`${field}: ${issue.message}`)
+  }
   return new AppError('invalid_request', `The request is not valid. ${named.join('; ')}`, { fields })
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
-import { fileLimit, notAnImage, tooLargeFile } from '#contract/endpoint.ts'
+import { fileLimit, tooLargeFile } from '#contract/endpoint.ts'
 import type { RequestContext } from '#server/context.ts'
 import { requireActor } from './access.ts'
 import { AppError } from './app-error.ts'
 import { filesIn } from './form-files.ts'
 import { limitFiles } from './rate-limit.ts'
 
+const fileTooLarge = { code: 'fileTooLarge', most: fileLimit } as const
 const jsonLimit = 1024 * 1024
 /** What a form has around its file: the boundary, the file's name. */
 const formRoom = 16 * 1024
@@ -35,15 +36,17 @@ export async function readForm(c: Context, context: RequestContext, field: strin
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data', {
-      fields: { [field]: notAnImage },
+      fields: { [field]: { code: 'notAnImage' } },
     })
   }
   await limitFiles(context.db, actor.id, context.client.address)
-  const tooLarge = () => new AppError('too_large', tooLargeFile, { fields: { [field]: tooLargeFile } })
+  const tooLarge = () => new AppError('too_large', tooLargeFile, { fields: { [field]: fileTooLarge } })
   const bytes = await readBytes(c, fileLimit + formRoom, tooLarge)
   const [file, ...more] = filesIn(bytes, type, field)
   if (more.length > 0) {
-    throw new AppError('invalid_request', 'Send one file', { fields: { [field]: 'expected one file' } })
+    throw new AppError('invalid_request', 'Send one file', {
+      fields: { [field]: { code: 'tooMany', most: 1 } },
+    })
   }
   if (file && file.length >= fileLimit) throw tooLarge()
   return { [field]: file && new File([file as Buffer<ArrayBuffer>], field) }

@@ -27,6 +27,7 @@ export function failure(error: Error, c: Context<Env>): Response {
   const body: ErrorBody = {
     error: expected.message,
     code: expected.code,
+    ...(expected.reason && { reason: expected.reason }),
     ...(expected.fields && { fields: expected.fields }),
     ...(requestId && { requestId }),
   }

@@ -60,7 +60,7 @@ function bind(endpoint: Endpoint, run: Run): Route {
   const isKept = endpoint.method === 'GET' && !isPersonal(endpoint.path)
   const cacheControl = isKept ? cacheControlOf(endpoint) : 'private, no-store'
   const answer = async (c: Context<Env>, url: URL, sent: object) => {
-    const input = endpoint.input.safeParse({ ...sent, ...c.req.param() })
+    const input = endpoint.input.safeParse({ ...sent, ...c.req.param() }, { reportInput: true })
     if (!input.success) throw invalidRequest(input.error)
     const { body, headers } = await run(c.var.context, input.data, url)
     return new CachedResponse(

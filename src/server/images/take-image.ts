@@ -36,7 +36,8 @@ export async function takePicture(
 ): Promise<Picture> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const format = imageFormatOf(bytes)
-  if (!format) throw new AppError('unsupported_media_type', notAnImage, { fields: { [field]: notAnImage } })
+  if (!format)
+    throw new AppError('unsupported_media_type', notAnImage, { fields: { [field]: { code: 'notAnImage' } } })
   try {
     return await decoding.run(() =>
       squareOf(sharp(bytes, { limitInputPixels: mostPixels(format), failOn: 'error' }), format),
@@ -50,7 +51,9 @@ export async function takePicture(
     }
     const isLarge = /pixel limit/.test(String(error))
     const sentence = isLarge ? 'This picture has too many pixels' : 'This picture cannot be read'
-    throw new AppError('invalid_request', sentence, { fields: { [field]: sentence } })
+    throw new AppError('invalid_request', sentence, {
+      fields: { [field]: { code: isLarge ? 'tooManyPixels' : 'unreadableImage' } },
+    })
   }
 }
 

@@ -4,27 +4,36 @@ import type { DatabaseHandle } from '#server/database/connect.ts'
 
 export type JobsOptions = { database: DatabaseHandle; log: Logger }
 
-/** The job queue on the site's own database, whichever engine it is. */
+/** The schema in which the queue keeps its own tables. */
+export const schema = 'jobs'
+
+/** pg-boss on the site's own database, whichever engine it is. */
 export function createBoss({ database, log }: JobsOptions): PgBoss {
   const isEmbedded = database.storage !== 'postgresql'
+  const statements = isEmbedded
+    ? fromPglite(clientOf<PGliteLike>(database))
+    : { executeSql: (text: string, values?: unknown[]) => clientOf<Pool>(database).query(text, values) }
   const boss = new PgBoss({
-    db: isEmbedded
-      ? fromPglite(clientOf<PGliteLike>(database))
-      : onPool(clientOf<Pick<Db, 'executeSql'>>(database)),
+    db: { ...statements, listen: listener(database) },
     backend: isEmbedded ? 'pglite' : 'postgres',
-    schema: 'jobs',
+    schema,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
+    useListenNotify: true,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   return boss
 }
 
-const clientOf = <Client>({ db }: DatabaseHandle) => (db as unknown as { $client: Client }).$client
-
 type Pool = { query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> }
 
-const onPool = (pool: unknown): Db => ({
-  executeSql: (text, values) => (pool as Pool).query(text, values),
-})
+const clientOf = <Client>({ db }: DatabaseHandle) => (db as unknown as { $client: Client }).$client
+
+// a job's notification is part of its transaction: it comes with the commit, on every node
+const listener =
+  (database: DatabaseHandle): Db['listen'] =>
+  async (channel, onNotification, onReconnect) => ({
+    close: await database.listen(channel, onNotification, onReconnect),
+  })

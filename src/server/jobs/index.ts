@@ -1,1 +1,1 @@
-export { createBoss, type JobsOptions } from './boss.ts'
+export { createJobs, type Jobs, type Queue } from './jobs.ts'

@@ -76,24 +76,28 @@ describe.each(engines)('pages of a list on %s', (engine) => {
   test('a filter that means nothing is refused by name', async () => {
     const wrongIn = async (query: string) => {
       const response = await t.request(`/api/tourism/profiles?${query}`)
-      const body = (await response.json()) as { code: string; fields: Record<string, string> }
-      return [response.status, body.code, ...Object.keys(body.fields)]
+      const body = (await response.json()) as { code: string; fields: Record<string, { code: string }> }
+      return [
+        response.status,
+        body.code,
+        ...Object.entries(body.fields).flatMap(([field, { code }]) => [field, code]),
+      ]
     }
-    const refused = (field: string) => [422, 'invalid_request', field]
-    expect(await wrongIn('limit=0')).toEqual(refused('limit'))
-    expect(await wrongIn('limit=101')).toEqual(refused('limit'))
-    expect(await wrongIn('limit=many')).toEqual(refused('limit'))
-    expect(await wrongIn('type=nonsense')).toEqual(refused('type'))
-    expect(await wrongIn('sort=nonsense')).toEqual(refused('sort'))
-    expect(await wrongIn('language=portuguese')).toEqual(refused('language'))
-    expect(await wrongIn('lang=xx')).toEqual(refused('lang'))
-    expect(await wrongIn('cursor=garbage')).toEqual(refused('cursor'))
+    const refused = (field: string, code: string) => [422, 'invalid_request', field, code]
+    expect(await wrongIn('limit=0')).toEqual(refused('limit', 'tooSmall'))
+    expect(await wrongIn('limit=101')).toEqual(refused('limit', 'tooLarge'))
+    expect(await wrongIn('limit=many')).toEqual(refused('limit', 'notANumber'))
+    expect(await wrongIn('type=nonsense')).toEqual(refused('type', 'notAnOption'))
+    expect(await wrongIn('sort=nonsense')).toEqual(refused('sort', 'notAnOption'))
+    expect(await wrongIn('language=portuguese')).toEqual(refused('language', 'invalid'))
+    expect(await wrongIn('lang=xx')).toEqual(refused('lang', 'notAnOption'))
+    expect(await wrongIn('cursor=garbage')).toEqual(refused('cursor', 'otherList'))
   })
 
   test('a cursor of another order, or one that was made up, is refused', async () => {
     const id = '01900000-0000-7000-8000-000000000000'
     const written = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-    const refused = { status: 422, body: { fields: { cursor: expect.any(String) } } }
+    const refused = { status: 422, body: { fields: { cursor: { code: 'otherList' } } } }
     const ask = (sort: 'name' | 'rating', cursor: string) => t.api(listOrganizations, { sort, cursor })
     await expect(ask('rating', written('name', 'ana', id))).rejects.toMatchObject(refused)
     await expect(ask('rating', written('rating', 'lots', id))).rejects.toMatchObject(refused)

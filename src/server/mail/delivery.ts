@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { newId } from '#server/database/new-id.ts'
-import { htmlOf, type MailMessage, messageOf, type Site, textOf } from './messages.ts'
+import { contentOf, htmlOf, type MailMessage, type Site, textOf } from './messages.ts'
 
-export type Delivery = { deliver: (letter: MailMessage) => Promise<void>; close: () => void }
+export type Delivery = { deliver: (message: MailMessage) => Promise<void>; close: () => void }
 export type DeliveryOptions = Site & { smtpUrl: string | undefined; mailFrom: string; dataDir: string }
 
 /** Sends to the SMTP server; without one, writes each message as a file and says so on standard output. */
@@ -12,39 +12,39 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const { smtpUrl, dataDir } = options
   if (!smtpUrl) {
     const folder = join(dataDir, 'mail')
-    return { deliver: (letter) => writeToFile(folder, letter, options), close: () => {} }
+    return { deliver: (message) => writeToFile(folder, message, options), close: () => {} }
   }
   const transport = createTransport(smtpUrl)
   return {
-    deliver: async (letter) => {
-      await transport.sendMail(composed(letter, options))
+    deliver: async (message) => {
+      await transport.sendMail(composed(message, options))
     },
     close: () => transport.close(),
   }
 }
 
-function composed(letter: MailMessage, options: DeliveryOptions) {
-  const message = messageOf(letter, options)
+function composed(message: MailMessage, options: DeliveryOptions) {
+  const content = contentOf(message, options)
   return {
     from: { name: options.siteName, address: options.mailFrom },
-    to: letter.to,
-    subject: message.subject,
-    text: textOf(message),
-    html: htmlOf(message, letter.language),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.language },
+    to: message.to,
+    subject: content.subject,
+    text: textOf(content),
+    html: htmlOf(content, message.language),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
   }
 }
 
-async function writeToFile(folder: string, letter: MailMessage, options: DeliveryOptions): Promise<void> {
+async function writeToFile(folder: string, message: MailMessage, options: DeliveryOptions): Promise<void> {
   const writer = createTransport({ streamTransport: true, buffer: true })
-  const mail = composed(letter, options)
-  const { message } = await writer.sendMail(mail)
+  const mail = composed(message, options)
+  const { message: bytes } = await writer.sendMail(mail)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${newId()}.eml`)
-  await writeFile(file, message as Buffer, { mode: 0o600 })
-  const code = letter.template === 'signInCode' ? `\n  Code: ${letter.values.code}` : ''
-  const link = `\n  Link: ${letter.values.url}`
+  await writeFile(file, bytes as Buffer, { mode: 0o600 })
+  const code = message.template === 'signInCode' ? `\n  Code: ${message.values.code}` : ''
+  const link = `\n  Link: ${message.values.url}`
   process.stdout.write(
-    `\n  Mail to ${letter.to}: ${mail.subject}${code}${link}\n  File: ${file} (no SMTP_URL is set)\n`,
+    `\n  Mail to ${message.to}: ${mail.subject}${code}${link}\n  File: ${file} (no SMTP_URL is set)\n`,
   )
 }

@@ -47,7 +47,7 @@ describe.each(engines)('mail on %s', (engine) => {
   test('a message that the server refuses is tried again', async () => {
     const mail = await catchMail({ refuse: 1 })
     const t = await testApp(engine, { SMTP_URL: mail.url })
-    await t.mail.send({
+    await t.mail.send(t.db, {
       to: 'bia@example.org',
       language: 'fr',
       template: 'invitation',
@@ -65,10 +65,9 @@ describe.each(engines)('mail on %s', (engine) => {
     const database = await testDatabase(engine)
     const dead = await appOn(database, { SMTP_URL: 'smtp://127.0.0.1:9' })
     await dead.api(requestCode, { email: 'caio@example.org' })
-    await dead.mail.stop()
+    await dead.stop()
     const mail = await catchMail()
     const next = await appOn(database, { SMTP_URL: mail.url })
-    await next.mail.start()
     expect(codeIn(await mail.to('caio@example.org'))).toMatch(/^\d{6}$/)
     await next.close()
     await mail.close()

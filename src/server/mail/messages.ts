@@ -16,7 +16,7 @@ export type MailMessage<Each extends Template = Template> = {
 export type Site = { siteName: string; supportEmail: string }
 
 /** What a message says, before it becomes text and HTML. */
-export type Message = {
+export type Content = {
   subject: string
   before: string[]
   code?: string
@@ -25,12 +25,12 @@ export type Message = {
   after: string[]
 }
 
-/** The words of a letter. */
-export function messageOf(letter: MailMessage, { siteName: site, supportEmail: support }: Site): Message {
-  const { t } = i18nOf(letter.language)
+/** What a message says, in its language. */
+export function contentOf(message: MailMessage, { siteName: site, supportEmail: support }: Site): Content {
+  const { t } = i18nOf(message.language)
   const reason = t('mail:reason', { site, support })
-  if (letter.template === 'signInCode') {
-    const { code, url, minutes } = letter.values
+  if (message.template === 'signInCode') {
+    const { code, url, minutes } = message.values
     return {
       subject: t('mail:signInCode.subject', { code, site }),
       before: [t('mail:signInCode.intro', { site })],
@@ -40,22 +40,22 @@ export function messageOf(letter: MailMessage, { siteName: site, supportEmail: s
       after: [t('mail:signInCode.ignore'), reason],
     }
   }
-  const { name, inviter, url } = letter.values
+  const { name, inviter, url } = message.values
   return {
     subject: t('mail:invitation.subject', { site }),
     before: [t('mail:invitation.greeting', { name }), t('mail:invitation.intro', { inviter, site })],
-    between: [t('mail:invitation.how', { email: letter.to })],
+    between: [t('mail:invitation.how', { email: message.to })],
     action: { label: t('mail:invitation.action'), url },
     after: [t('mail:invitation.ignore'), reason],
   }
 }
 
 /** The message as plain text. */
-export const textOf = ({ before, code, between, action, after }: Message): string =>
+export const textOf = ({ before, code, between, action, after }: Content): string =>
   [...before, ...(code ? [code] : []), ...between, action.url, '--', ...after].join('\n\n')
 
 /** The message as HTML that reads in every mail program, without pictures. */
-export function htmlOf({ subject, before, code, between, action, after }: Message, language: Language) {
+export function htmlOf({ subject, before, code, between, action, after }: Content, language: Language) {
   const paragraphs = (texts: string[], style = '') =>
     texts.map((text) => `<p style="margin:0 0 16px${style}">${escapeHtml(text)}</p>`).join('')
   const codeLine = code

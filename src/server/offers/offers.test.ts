@@ -148,7 +148,7 @@ describe.each(engines)('offers on %s', (engine) => {
     expect(titles(await t.api(listOffers, { q: 'trilha', country: 'br' }))).toEqual(['Trilha', 'Trilha'])
     await expect(t.api(listOffers, { type: 'nonsense' as never })).rejects.toMatchObject({
       status: 422,
-      body: { fields: { type: expect.any(String) } },
+      body: { fields: { type: { code: 'notAnOption' } } },
     })
   })
 })

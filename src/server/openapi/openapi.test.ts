@@ -56,7 +56,8 @@ test('every call that is answered is described, and every call that is described
   const database = await testDatabase('pglite')
   const config = readConfig({ STORAGE: 'memory' })
   const dataFolder = resolve(import.meta.dirname, '../../../data')
-  const { routes } = await createApp({ config, database, log: createLog('silent'), dataFolder })
+  const { routes, stop } = await createApp({ config, database, log: createLog('silent'), dataFolder })
+  await stop()
   await database.close()
   const plain = (path: string) => path.replace(/:(\w+)\{[^}]*\\(\.\w+)\}/g, ':$1$2')
   const answered = routes

@@ -6,7 +6,7 @@ import { createContext, RouterContextProvider, type ServerBuild } from 'react-ro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/accounts.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { createApp } from '#server/app.ts'
+import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { fastPath } from '#server/http/fast-path.ts'
@@ -51,6 +51,7 @@ const build = {
 
 describe.each(engines)('what is kept ready on %s', (engine) => {
   let database: DatabaseHandle
+  let app: App
   let server: Server
   let address: string
   beforeAll(async () => {
@@ -64,13 +65,14 @@ describe.each(engines)('what is kept ready on %s', (engine) => {
     }
     const config = readConfig({ STORAGE: 'memory', LOG_LEVEL: 'silent' })
     const dataFolder = resolve(import.meta.dirname, '../../data')
-    const app = await createApp({ config, database, log: createLog('silent'), dataFolder, pages })
+    app = await createApp({ config, database, log: createLog('silent'), dataFolder, pages })
     server = createServer(fastPath({ ...app, files: pages.files }, getRequestListener(app.fetch)))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterAll(async () => {
     await new Promise<void>((done) => server.close(() => done()).closeAllConnections())
+    await app.stop()
     await database.close()
   })
 

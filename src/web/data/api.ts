@@ -10,7 +10,6 @@ import type { z } from 'zod'
 import { createApi } from '#contract/client.ts'
 import type { Endpoint, ListEndpoint, Page } from '#contract/endpoint.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { errorSentence } from './error-sentence.ts'
 import { errorText } from './error-text.ts'
 
 /** The typed caller of the API in the browser: same origin, with credentials. */
@@ -74,7 +73,7 @@ export function useChange<Input extends z.ZodType, Output extends z.ZodType>(
     },
     onError: (error) => {
       if (failure === undefined) toast.failure(errorText(t, error))
-      else if (failure !== false) toast.failure(failure, errorSentence(t, error))
+      else if (failure !== false) toast.failure(failure, { text: errorText(t, error) })
     },
   })
 }

@@ -1,23 +1,43 @@
 import type { TFunction } from 'i18next'
 import { ApiError } from '#contract/client.ts'
+import { ErrorCode, type ErrorReason, statusOfCode } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 const texts = {
-  401: 'errors.signedOut',
-  403: 'errors.forbidden',
-  404: 'errors.missing',
-  409: 'errors.conflict',
-  422: 'errors.invalid',
-  503: 'errors.unavailable',
-} as const
+  malformed_request: 'errors.malformed',
+  unauthenticated: 'errors.signedOut',
+  forbidden: 'errors.forbidden',
+  not_found: 'errors.missing',
+  method_not_allowed: 'errors.notAllowed',
+  gone: 'errors.gone',
+  conflict: 'errors.conflict',
+  too_large: 'errors.tooLarge',
+  unsupported_media_type: 'errors.unsupported',
+  invalid_request: 'errors.invalid',
+  too_many_requests: 'errors.tooMany',
+  internal: 'errors.general',
+  unavailable: 'errors.unavailable',
+} as const satisfies Record<ErrorCode, string>
 
-/** What a failed call means to the person, in their language. */
+/** What a failed call means to the person, in their language: why it was refused, where the answer says so. */
 export function errorText(t: TFunction<'workspace'>, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.offline')
   if (error.status === 429) return waitText(t, error.retryAfter)
-  return t(texts[error.status as keyof typeof texts] ?? 'errors.general')
+  const reason: ErrorReason | undefined = error.body.reason
+  return reason ? t(`errors.reasons.${reason}`) : t(texts[codeOf(error)])
 }
+
+/** What is wrong with a field, in the person's language. */
+export const fieldErrorText = (t: TFunction<'workspace'>, { code, least, most }: FieldError): string =>
+  t(`errors.fields.${code}`, { least, most })
+
+/** A proxy in front of the site answers with a status alone. */
+const codeOf = ({ status, body }: ApiError): ErrorCode =>
+  ErrorCode.options.find((code) => code === body.code && statusOfCode[code] === status) ??
+  ErrorCode.options.find((code) => statusOfCode[code] === status) ??
+  'internal'
 
 function waitText(t: TFunction<'workspace'>, seconds: number | undefined): string {
   if (!seconds) return t('errors.tooMany')

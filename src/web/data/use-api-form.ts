@@ -1,9 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { TFunction } from 'i18next'
-import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  useForm,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
+import { type FieldError, fieldErrorOf } from '#contract/field-errors.ts'
+import { fieldErrorText } from './error-text.ts'
 
 /**
  * A form checked with a schema of the contract. It keeps what was typed whatever the server answers.
@@ -19,34 +28,43 @@ export function useApiForm<Values extends FieldValues>(
 ) {
   const { t } = useTranslation('workspace')
   const form = useForm<Values>({
-    resolver: zodResolver(schema as never) as unknown as Resolver<Values>,
+    resolver: resolverOf(schema),
     defaultValues,
   })
   const wrongIn = (name: Path<Values>): Wrong | undefined => {
-    const issues = posted && schema.safeParse(posted).error?.issues
+    const issues = posted && schema.safeParse(posted, { reportInput: true }).error?.issues
     const issue = issues?.find(({ path }) => path.join('.') === name)
-    return issue && { type: issue.code, message: issue.message }
+    return issue && wrongOf(fieldErrorOf(issue))
   }
   const errorOf = (name: Path<Values>) => {
     const { errors, isSubmitted } = form.formState
     const error: Wrong | undefined = get(errors, name) ?? (isSubmitted ? undefined : wrongIn(name))
-    return error && messageOf(t, error)
+    return error && fieldErrorText(t, error.types)
   }
   const fail = (error: unknown) => {
     const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {}
     const known = Object.entries(fields).filter(([name]) => get(form.getValues(), name) !== undefined)
-    for (const [index, [name, message]] of known.entries()) {
-      form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+    for (const [index, [name, field]] of known.entries()) {
+      form.setError(name as Path<Values>, wrongOf(field) as never, { shouldFocus: index === 0 })
     }
   }
   return { ...form, errorOf, fail }
 }
 
-type Wrong = { type: string; message?: string }
+/** An error as the form keeps it: the code of the contract, with its numbers. */
+type Wrong = { type: string; types: FieldError }
 
-function messageOf(t: TFunction<'workspace'>, { type, message }: Wrong): string {
-  if (type === 'server' && message) return message
-  if (type === 'too_small' || type === 'invalid_type') return t('errors.required')
-  if (type === 'too_big') return t('errors.tooLong')
-  return message?.includes('e-mail') ? t('errors.email') : t('errors.invalidField')
+const wrongOf = (error: FieldError): Wrong => ({ type: error.code, types: error })
+
+function resolverOf<Values extends FieldValues>(schema: z.ZodType<Values>): Resolver<Values> {
+  return async (values) => {
+    const parsed = schema.safeParse(values, { reportInput: true })
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors: FieldErrors<Values> = {}
+    for (const issue of parsed.error.issues) {
+      const name = issue.path.join('.')
+      if (!get(errors, name)) set(errors, name, wrongOf(fieldErrorOf(issue)))
+    }
+    return { values: {}, errors }
+  }
 }

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import { type Endpoint, fileLimit } from '#contract/endpoint.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { largeOf } from '#web/frame/account-avatar.tsx'
 import { type SmallPicture, shrinkPicture } from '#web/ui/shrink-image.ts'
 import { type Change, useChange } from './api.ts'
-import { errorText } from './error-text.ts'
+import { errorText, fieldErrorText } from './error-text.ts'
 
 type Upload<Field extends string, Output extends z.ZodType> = Endpoint<
   z.ZodObject<Record<Field, z.ZodFile>>,
@@ -29,15 +30,6 @@ export type PictureUpload = {
   retry: (() => void) | undefined
 }
 
-/** Why a picture is not taken, said here before it is sent or by the server. */
-const refusals = {
-  notImage: 'picture.notImage',
-  tooLarge: 'picture.tooLarge',
-  unreadable: 'picture.unreadable',
-} as const
-type Refusal = keyof typeof refusals
-const refusalsByStatus: Record<number, Refusal> = { 413: 'tooLarge', 415: 'unreadable', 422: 'unreadable' }
-
 /** Checks, shrinks and sends a picture that a person chose; it is seen at once, and taken back where it is refused. */
 export function usePictureUpload<Field extends string, Output extends z.ZodType>(
   endpoint: Upload<Field, Output>,
@@ -45,7 +37,7 @@ export function usePictureUpload<Field extends string, Output extends z.ZodType>
   { shownAs, ...options }: Options<z.output<Output>>,
 ): PictureUpload {
   const { t } = useTranslation('workspace')
-  const [wrong, setWrong] = useState<Refusal>()
+  const [wrong, setWrong] = useState<FieldError>()
   const [picture, setPicture] = useState<SmallPicture>()
   const [isShrinking, setShrinking] = useState(false)
   const change = useChange(endpoint, options)
@@ -70,23 +62,30 @@ export function usePictureUpload<Field extends string, Output extends z.ZodType>
     setShrinking(false)
     send(small)
   }
-  const refusal = wrong ?? refusalOf(change.error)
+  const refusal = wrong ?? refusalOf(change.error, field)
   return {
     preview: change.isError ? undefined : picture?.preview,
     isPending: isShrinking || change.isPending,
-    error: refusal ? t(refusals[refusal]) : change.isError ? errorText(t, change.error) : undefined,
+    error: refusal ? fieldErrorText(t, refusal) : change.isError ? errorText(t, change.error) : undefined,
     choose,
     retry: picture && change.isError && !refusal ? () => send(picture) : undefined,
   }
 }
 
-function wrongWith({ type, size }: File): Refusal | undefined {
-  if (!/^image\/(?!svg)/.test(type)) return 'notImage'
-  return size >= fileLimit ? 'tooLarge' : undefined
+/** Why a picture is not sent at all. */
+function wrongWith({ type, size }: File): FieldError | undefined {
+  if (!/^image\/(?!svg)/.test(type)) return { code: 'notAnImage' }
+  return size >= fileLimit ? { code: 'fileTooLarge', most: fileLimit } : undefined
 }
 
-const refusalOf = (error: unknown): Refusal | undefined =>
-  error instanceof ApiError ? refusalsByStatus[error.status] : undefined
+/** Why the server did not take a picture; asking again changes nothing. */
+function refusalOf(error: unknown, field: string): FieldError | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 413) return { code: 'fileTooLarge', most: fileLimit }
+  const refusal = error.body.fields?.[field]
+  // the browser took it for a picture, so that is not what the person has to hear
+  return refusal?.code === 'notAnImage' ? { code: 'unreadableImage' } : refusal
+}
 
 /** Waits until a picture can be shown without a gap, or cannot come. */
 async function load(address: string | null): Promise<void> {

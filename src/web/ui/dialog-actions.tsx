@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
-import { errorSentence } from '#web/data/error-sentence.ts'
+import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
@@ -52,11 +52,10 @@ function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation('workspace')
   // what is wrong with a field stands at the field
   if (!error || (error instanceof ApiError && error.body.fields)) return null
-  const { text, lang } = errorSentence(t, error)
   return (
     <p className="error" role="alert">
       <Icon of={CircleAlert} />
-      <span lang={lang}>{text}</span>
+      <span>{errorText(t, error)}</span>
     </p>
   )
 }

@@ -37,11 +37,11 @@ test('what is wrong with one label stands at the field of all of them', () => {
   const error = new ApiError(422, {
     error: 'Some fields are wrong',
     code: 'invalid_request',
-    fields: { 'permissions.2': 'too long', name: 'taken' },
+    fields: { 'permissions.2': { code: 'tooLong', most: 60 }, name: { code: 'taken' } },
   })
   expect(permissionsError(error)).toMatchObject({
     status: 422,
-    body: { fields: { permissions: 'too long', name: 'taken' } },
+    body: { fields: { permissions: { code: 'tooLong', most: 60 }, name: { code: 'taken' } } },
   })
   const broken = new TypeError('Failed to fetch')
   expect(permissionsError(broken)).toBe(broken)

@@ -32,9 +32,9 @@ export const withLabel = (text: string, label: string): string => [...labelsOf(t
 /** What the server says of one label (`permissions.2`) said of the text that holds them all. */
 export function permissionsError(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.body.fields) return error
-  const fields = Object.entries(error.body.fields).map(([name, message]) => [
+  const fields = Object.entries(error.body.fields).map(([name, wrong]) => [
     name.replace(/^permissions\..*/, 'permissions'),
-    message,
+    wrong,
   ])
   return new ApiError(error.status, { ...error.body, fields: Object.fromEntries(fields) })
 }

@@ -62,7 +62,6 @@ function Enter({ given, comeBackTo, posted }: EnterProps) {
   }
   const textOf = (error: unknown) => {
     const status = error instanceof ApiError ? error.status : 0
-    if (status === 403) return t('inactive')
     return status === 422 ? t('link.used') : errorText(tw, error)
   }
   return (

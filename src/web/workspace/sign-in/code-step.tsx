@@ -112,7 +112,6 @@ function useProblem(error: unknown, { at, tries }: { at: number; tries: number }
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
   if (!error) return undefined
-  if (error instanceof ApiError && error.status === 403) return t('inactive')
   if (!isWrong(error)) return errorText(tw, error)
   if (Date.now() - at > validFor) return t('code.expired')
   return tries >= mostTries ? t('code.exhausted') : t('code.wrong', { count: mostTries - tries })

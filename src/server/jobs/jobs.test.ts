@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, test } from 'vitest'
+import { createUser as createUserEndpoint } from '#contract/administration.ts'
+import { inviteUser } from '#server/accounts/index.ts'
+import { createUser } from '#server/administration/users-service.ts'
+import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { createLog } from '#server/log.ts'
+import { appOn, engines, testApp, testDatabase } from '#tests/app.ts'
+import { catchMail } from '#tests/mail.ts'
+import { contextOf, insertPerson } from '#tests/people.ts'
+import { createDatabase } from '#tests/postgres.ts'
+import { createJobs } from './jobs.ts'
+
+const log = createLog('silent')
+const queue: { name: string; data?: { step: number } } = { name: 'steps' }
+
+/** A queue on a database whose jobs are kept in `done`. */
+async function stepsOn(database: DatabaseHandle) {
+  const jobs = createJobs({ database, log })
+  const done: number[] = []
+  await jobs.open()
+  await jobs.addQueue(queue, async ({ step }) => {
+    done.push(step)
+  })
+  return { jobs, done }
+}
+
+const countWaiting = async ({ db }: Pick<DatabaseHandle, 'db'>, name: string) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where name = ${name}`,
+  )
+  return rows[0]?.count
+}
+
+describe.each(engines)('jobs on %s', (engine) => {
+  test('a job is done once its transaction commits, and never when that is rolled back', async () => {
+    const database = await testDatabase(engine)
+    const { jobs, done } = await stepsOn(database)
+    await jobs.start()
+    const failing = database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, queue, { step: 1 })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await database.db.transaction((tx) => jobs.enqueue(tx, queue, { step: 2 }))
+    await jobs.enqueue(database.db, queue, { step: 3 })
+    await expect.poll(() => done).toEqual([2, 3])
+    await jobs.stop()
+    await database.close()
+  })
+
+  test('an invitation goes out with the account, and a rolled back account leaves none', async () => {
+    const mail = await catchMail()
+    const t = await testApp(engine, { SMTP_URL: mail.url })
+    const manager = await insertPerson(t.db, ['manager'])
+    const context = { ...contextOf(t, manager), mail: t.mail }
+    const create = (email: string, invite: typeof inviteUser) =>
+      createUser(context, createUserEndpoint.input.parse({ name: 'New', email }), invite)
+    const failing = create('never@example.org', async (...given) => {
+      await inviteUser(...given)
+      throw new Error('the change fails after all')
+    })
+    await expect(failing).rejects.toThrow('the change fails after all')
+    expect(await countWaiting(t, 'mail')).toBe(0)
+    await create('sure@example.org', inviteUser)
+    expect((await mail.to('sure@example.org')).subject).toContain('invited')
+    expect(mail.letters).toHaveLength(1)
+    const people = await t.db.select({ email: users.email }).from(users)
+    expect(people.map(({ email }) => email).sort()).toEqual([manager.email, 'sure@example.org'].sort())
+    await t.close()
+    await mail.close()
+  })
+
+  test('what a killed node had committed is sent by the next one', async () => {
+    const mail = await catchMail()
+    const dataDir = await mkdtemp(join(tmpdir(), 'igarape-killed-'))
+    const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
+    const env: Record<string, string> = {
+      SMTP_URL: mail.url,
+      DATA_DIR: dataDir,
+      ...(engine === 'postgresql' ? { DATABASE_URL: databaseUrl } : { STORAGE: 'filesystem' }),
+    }
+    expect(await signalThatEnded('tests/commit-and-die.ts', env)).toBe('SIGKILL')
+    expect(mail.letters).toEqual([])
+    const storage = engine === 'postgresql' ? 'postgresql' : 'filesystem'
+    const next = await appOn(await openDatabase({ storage, dataDir, databaseUrl, log }), {
+      SMTP_URL: mail.url,
+    })
+    expect((await mail.to('left@example.org')).text).toContain('Lia')
+    await next.close()
+    await mail.close()
+    await rm(dataDir, { recursive: true })
+  })
+})
+
+test('another node does what this one enqueues', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
+  const open = () => openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log })
+  const [first, second] = [await open(), await open()]
+  const asking = await stepsOn(first)
+  const doing = await stepsOn(second)
+  await doing.jobs.start()
+  await first.db.transaction((tx) => asking.jobs.enqueue(tx, queue, { step: 1 }))
+  await expect.poll(() => doing.done).toEqual([1])
+  for (const { jobs } of [asking, doing]) await jobs.stop()
+  for (const database of [first, second]) await database.close()
+})
+
+test('nodes that start at once on a new database make the queue once', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const nodes = await Promise.all(
+    [1, 2, 3].map(() => openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log })),
+  )
+  await Promise.all(nodes.map((node) => migrate(node)))
+  const opened = await Promise.all(nodes.map(stepsOn))
+  for (const { jobs } of opened) await jobs.stop()
+  for (const node of nodes) await node.close()
+})
+
+const signalThatEnded = (script: string, env: Record<string, string>) =>
+  new Promise<NodeJS.Signals | null>((ended) => {
+    const options = { cwd: resolve(import.meta.dirname, '../../..'), env: { PATH: process.env.PATH, ...env } }
+    execFile(process.execPath, [script], options).once('exit', (_, signal) => ended(signal))
+  })
