@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { events } from '#server/database/schema/events.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { engines, testApp } from '#tests/app.ts'
+import {
+  insertCity,
+  insertEvent,
+  insertGuide,
+  insertOffer,
+  insertOrganization,
+  insertProfile,
+  insertSocialLink,
+} from '#tests/factories.ts'
+
+describe.each(engines)('what a change announces on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let city: string
+  const heard: string[] = []
+  beforeAll(async () => {
+    t = await testApp(engine)
+    city = (await insertCity(t.db)).id
+    await t.database.listen(
+      'content_changed',
+      (payload) => void heard.push(payload ?? ''),
+      () => {},
+    )
+  })
+  afterAll(() => t.close())
+  beforeEach(async () => {
+    await settled()
+    heard.length = 0
+  })
+
+  let marks = 0
+  /** Waits until all that was announced before is heard. */
+  async function settled() {
+    const mark = `mark-${++marks}`
+    await t.db.execute(sql`select pg_notify('content_changed', ${mark})`)
+    await expect.poll(() => heard).toContain(mark)
+  }
+  async function announced(): Promise<string[]> {
+    await settled()
+    const tags = heard
+      .filter((payload) => !payload.startsWith('mark-'))
+      .flatMap((payload) => payload.split(' '))
+    return [...new Set(tags)].sort()
+  }
+  const change = (id: string, fields: Partial<typeof listings.$inferInsert>) =>
+    t.db.update(listings).set(fields).where(eq(listings.id, id))
+
+  test('a draft, its links and its taps announce nothing, nor does an update that matches no row', async () => {
+    const draft = await insertProfile(t.db, { status: 'pending', cityId: city })
+    await change(draft.id, { phone: '+5592', name: 'Another' })
+    await insertSocialLink(t.db, { profileId: draft.id })
+    await insertOffer(t.db, { profileId: draft.id })
+    await t.db.update(listings).set({ phone: '1' }).where(sql`false`)
+    await t.db.execute(sql`insert into contact_taps (listing_id, day) values (${draft.id}, '2030-01-01')`)
+    await t.db.delete(listings).where(eq(listings.id, draft.id))
+    expect(await announced()).toEqual([])
+  })
+
+  test('a change of what a listing says announces the listing, and its words where they changed', async () => {
+    const { id } = await insertProfile(t.db, { cityId: city })
+    await announced()
+    heard.length = 0
+    await change(id, { phone: '+559299' })
+    expect(await announced()).toEqual([`listing:${id}`])
+    heard.length = 0
+    await change(id, { phone: '+559299' })
+    expect(await announced()).toEqual([])
+    await change(id, { description: { en: 'Knows every bird.' } })
+    expect(await announced()).toEqual(['list:profile:words', `listing:${id}`, 'search'])
+  })
+
+  test('a listing that moves in its lists announces every list in which it stands', async () => {
+    const { id } = await insertProfile(t.db, { cityId: city, languages: ['pt'] })
+    await announced()
+    heard.length = 0
+    await change(id, { rating: 4.5 })
+    const lists = ['', `:city:${city}`, ':country:BR', ':language:pt', ':type:guide', ':words']
+    const moved = [...lists.map((narrowed) => `list:profile${narrowed}`), `listing:${id}`, 'search']
+    expect(await announced()).toEqual(moved.sort())
+    heard.length = 0
+    await change(id, { status: 'suspended' })
+    const ofCity = [`city:${city}`, 'country:BR', 'list:city', 'list:city:country:BR', 'list:city:words']
+    const counts = ['counts', `counts:city:${city}`, 'list:offer', ...ofCity]
+    expect(await announced()).toEqual(expect.arrayContaining([...moved, ...counts]))
+  })
+
+  test('links, guides and offers announce their listing', async () => {
+    const lodge = await insertOrganization(t.db, { cityId: city })
+    const guide = await insertProfile(t.db, { cityId: city })
+    await announced()
+    heard.length = 0
+    await insertSocialLink(t.db, { organizationId: lodge.id })
+    expect(await announced()).toEqual([`listing:${lodge.id}`])
+    heard.length = 0
+    await insertGuide(t.db, { organizationId: lodge.id, profileId: guide.id })
+    expect(await announced()).toEqual([`listing:${lodge.id}`, `listing:${guide.id}`].sort())
+    heard.length = 0
+    const offer = await insertOffer(t.db, { organizationId: lodge.id })
+    expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
+    heard.length = 0
+    await t.db.execute(sql`update offers set price = 7 where id = ${offer.id}`)
+    expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
+  })
+
+  test('an event announces itself, and its lists where it moves', async () => {
+    const { id } = await insertEvent(t.db, { cityId: city, maxParticipants: 9 })
+    await announced()
+    heard.length = 0
+    await t.db.update(events).set({ currentParticipants: 3 }).where(eq(events.id, id))
+    expect(await announced()).toEqual([`event:${id}`])
+    heard.length = 0
+    await t.db.update(events).set({ startsOn: '2031-05-01' }).where(eq(events.id, id))
+    expect(await announced()).toEqual(expect.arrayContaining([`event:${id}`, `list:event:city:${city}`]))
+  })
+
+  test('a city that is renamed announces everything', async () => {
+    await t.db.update(locations).set({ name: 'Outra' }).where(eq(locations.id, city))
+    expect(await announced()).toEqual(['*'])
+  })
+
+  test('every table of which visitors see something announces, whatever is done to it', async () => {
+    const { rows } = await t.db.execute<{ table: string; events: number }>(sql`
+      select c.relname as "table", bit_or(g.tgtype)::int as events
+      from pg_class c left join pg_trigger g on g.tgrelid = c.oid and g.tgname like '%\\_announce\\_%'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`)
+    // insert 4, delete 8, update 16, truncate 32
+    const announcing = rows.filter(({ events }) => (events & 60) === 60).map(({ table }) => table)
+    // an offer comes and goes with its link
+    const byOthers = { offers: 'offer_links', images: 'listings' }
+    const unseen = [
+      ...['audit_entries', 'contact_taps', 'former_slugs', 'gone_slugs', 'installation', 'linked_accounts'],
+      ...['listing_counts', 'listing_languages', 'rate_limits', 'roles', 'search_words', 'sessions'],
+      ...['user_roles', 'users', 'verifications'],
+    ]
+    expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(
+      rows.map(({ table }) => table),
+    )
+    for (const table of Object.values(byOthers)) expect(announcing).toContain(table)
+  })
+})
