@@ -16,7 +16,16 @@ import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
-import { AppError, type CachedResponse, type Env, failure, ResponseCache, respond } from './http/index.ts'
+import { tagsOfNotice } from './http/cache-tags.ts'
+import {
+  AppError,
+  type CachedResponse,
+  type Env,
+  failure,
+  ResponseCache,
+  type Route,
+  respond,
+} from './http/index.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
@@ -27,7 +36,7 @@ import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
 import { placeRoutes } from './places/index.ts'
-import { requestContext, whoAsks } from './request-context.ts'
+import { refuseNul, requestContext, whoAsks } from './request-context.ts'
 import { searchRoutes } from './search/index.ts'
 
 export type AppOptions = {
@@ -37,6 +46,8 @@ export type AppOptions = {
   dataFolder: string
   /** Pages in one file of the sitemap. */
   sitemapSize?: number
+  /** Further calls (tests). */
+  routes?: Pick<Route, 'mount'>[]
   /** Absent where only the API is served (tests). */
   pages?: Pages & { inlineScripts: string[]; files: Map<string, CachedResponse> }
 }
@@ -44,7 +55,7 @@ export type AppOptions = {
 export type App = {
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
-  ready: ResponseCache
+  cache: ResponseCache
   mail: Mail
   accounts: Accounts
   /** Every address that is answered, by method and pattern. */
@@ -60,10 +71,11 @@ export async function createApp({
   log,
   dataFolder,
   sitemapSize,
+  routes: moreRoutes = [],
   pages,
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
-  const ready = new ResponseCache()
+  const cache = new ResponseCache()
   const maps = createMaps(dataFolder)
   const headers = securityHeaders({
     inlineScripts: pages?.inlineScripts ?? [],
@@ -76,8 +88,12 @@ export async function createApp({
   const mail = createMail({ database, config, secret, log })
   await database.listen(
     'content_changed',
-    () => ready.clear(),
-    () => ready.clear(),
+    (payload) => {
+      const tags = tagsOfNotice(payload)
+      if (tags === 'all') cache.clear()
+      else cache.drop(tags)
+    },
+    () => cache.clear(),
   )
 
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
@@ -86,6 +102,7 @@ export async function createApp({
     databaseErrors.note(error)
     return failure(error, c)
   })
+  app.use(refuseNul)
   app.use((c, next) => {
     refuseCrossSite(c.req.raw, config.baseUrl)
     return next()
@@ -111,8 +128,9 @@ export async function createApp({
     ...authorityRoutes,
     ...auditRoutes,
     descriptionRoute,
+    ...moreRoutes,
   ]
-  for (const { mount } of routes) mount(app, ready)
+  for (const { mount } of routes) mount(app, cache)
   const allowedAt = allowedMethods(app.routes.filter(({ method }) => method !== 'ALL'))
   app.all('/api/*', (c, next) => {
     if (isPage(c.req.path)) return next()
@@ -128,9 +146,9 @@ export async function createApp({
       return file ? respond(c, file) : next()
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    mountPages({ app, ready, config, maps, pages, headers })
+    mountPages({ app, cache, config, maps, pages, headers })
   }
-  return { fetch: app.fetch, request: app.request, ready, mail, accounts, routes: app.routes, headers }
+  return { fetch: app.fetch, request: app.request, cache, mail, accounts, routes: app.routes, headers }
 }
 
 /** The API's description for people is a page. */

@@ -1,13 +1,13 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
-import type { RequestContext } from '#server/context.ts'
-import { limitInvitations, requireActor } from '#server/http/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { limitInvitations } from '#server/http/index.ts'
 
 /** Tells a person by e-mail that they have an account, in their language. Throws 429 where it was too often. */
 export async function inviteUser(
-  context: RequestContext,
+  context: SignedInContext,
   { name, email, language }: { name: string; email: string; language: string | null },
 ): Promise<void> {
-  const actor = requireActor(context)
+  const { actor } = context
   await limitInvitations(context.db, actor.id, email)
   const url = `${context.config.baseUrl}/auth/login?${new URLSearchParams({ email })}`
   await context.mail.send({

@@ -9,10 +9,10 @@ import {
   listAssignedLabels,
   withAuthority,
 } from '#server/authority/index.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
-import { AppError, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { userAvatarAddress } from '#server/images/index.ts'
 import {
@@ -29,16 +29,15 @@ import {
 
 /** Tells a new person that they have an account, in their language. */
 export type Invite = (
-  context: RequestContext,
+  context: SignedInContext,
   person: { id: string; name: string; email: string; language: string | null },
 ) => Promise<void>
 
 /** People, a page at a time. */
 export async function listUsers(
-  context: RequestContext,
+  context: SignedInContext,
   { cursor, ...filter }: z.output<typeof contract.listUsers.input>,
 ): Promise<ListResult<contract.User>> {
-  requirePermission(context, 'VIEW_USERS')
   const query = { ...filter, after: readPosition(cursor, filter.sort) }
   const [found, total] = await Promise.all([listUserRows(context.db, query), countUsers(context.db, query)])
   const key = { name: 'sortName', email: 'sortEmail', newest: 'id', lastLogin: 'sortLogin' } as const
@@ -53,11 +52,11 @@ export async function listUsers(
  * @throws AppError `conflict` where the e-mail address has an account
  */
 export async function createUser(
-  context: RequestContext,
+  context: SignedInContext,
   { roleId, ...values }: z.output<typeof contract.createUser.input>,
   invite: Invite,
 ): Promise<contract.User> {
-  const actor = requirePermission(context, 'CREATE_USERS')
+  const { actor } = context
   const user = await withAuthority(context.db, actor, ['CREATE_USERS'], async (tx, granter) => {
     const id = await addUser(tx, granter, values)
     if (roleId) {
@@ -87,10 +86,10 @@ export async function addUser(tx: Database, granter: Granter, values: NewUser): 
 
 /** Changes a person; making them inactive ends their sessions, a new e-mail address is not yet verified. */
 export async function updateUser(
-  context: RequestContext,
+  context: SignedInContext,
   { userId, ...change }: z.output<typeof contract.updateUser.input>,
 ): Promise<contract.User> {
-  const actor = requirePermission(context, 'UPDATE_USERS')
+  const { actor } = context
   return withAuthority(context.db, actor, ['UPDATE_USERS'], (tx, granter) =>
     changeUser(tx, granter, userId, change),
   )

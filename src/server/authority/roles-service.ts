@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
 import { audit } from '#server/audit/index.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
-import { AppError, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { assertHolds, withAuthority } from './authority.ts'
 import {
@@ -19,10 +19,9 @@ import {
 
 /** Roles in the order of their names. */
 export async function listRoles(
-  context: RequestContext,
+  context: SignedInContext,
   { cursor, ...filter }: z.output<typeof contract.listRoles.input>,
 ): Promise<ListResult<contract.Role>> {
-  requirePermission(context, 'VIEW_ROLES', 'MANAGE_USERS')
   const query = { ...filter, after: readPosition(cursor, 'name') }
   const [found, total] = await Promise.all([listRoleRows(context.db, query), countRoles(context.db, query)])
   return { ...toPage(found, filter.limit, 'name', (row) => row.sortName, presentRole), total }
@@ -30,10 +29,10 @@ export async function listRoles(
 
 /** Makes a role of permissions that one holds; labels that are no permission are kept and have no effect. */
 export async function createRole(
-  context: RequestContext,
+  context: SignedInContext,
   sent: z.output<typeof contract.createRole.input>,
 ): Promise<contract.Role> {
-  const actor = requirePermission(context, 'CREATE_ROLES')
+  const { actor } = context
   const values = { ...sent, permissions: [...new Set(sent.permissions)] }
   return withAuthority(context.db, actor, ['CREATE_ROLES'], async (tx, granter) => {
     assertHolds(granter, values.permissions, 'A role can only give what you hold yourself.')
@@ -45,10 +44,10 @@ export async function createRole(
 
 /** Changes a role, if one holds all that it gives, before and after. */
 export async function updateRole(
-  context: RequestContext,
+  context: SignedInContext,
   { roleId, ...change }: z.output<typeof contract.updateRole.input>,
 ): Promise<contract.Role> {
-  const actor = requirePermission(context, 'UPDATE_ROLES')
+  const { actor } = context
   return withAuthority(context.db, actor, ['UPDATE_ROLES'], async (tx, granter) => {
     const before = await readRole(tx, roleId)
     assertHolds(granter, before.permissions, 'This role gives more than you hold.')
@@ -67,10 +66,10 @@ export async function updateRole(
 
 /** Deletes a role and takes it from everyone who has it. */
 export async function deleteRole(
-  context: RequestContext,
+  context: SignedInContext,
   { roleId }: z.output<typeof contract.deleteRole.input>,
 ): Promise<{ done: true }> {
-  const actor = requirePermission(context, 'DELETE_ROLES')
+  const { actor } = context
   return withAuthority(context.db, actor, ['DELETE_ROLES'], async (tx, granter) => {
     const before = await readRole(tx, roleId)
     if (before.isBuiltIn) throw new AppError('conflict', 'A built-in role cannot be deleted.')

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { listTypes as listTypesEndpoint } from '#contract/directory.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import type { ListResult } from '#server/http/index.ts'
 import { findPlace } from '#server/places/index.ts'
 import { listTypeCounts, readCounts } from './counts-queries.ts'
 
 /** How many published rows there are of everything. */
-export async function getCounts({ db }: RequestContext) {
+export async function getCounts({ db }: PublicContext) {
   const counts = await readCounts(db)
   if (!counts) throw new Error('the counters gave no row')
   return counts
@@ -14,7 +14,7 @@ export async function getCounts({ db }: RequestContext) {
 
 /** The types of a kind that have published listings, in a place or everywhere; nothing for an unknown place. */
 export async function listTypes(
-  { db }: RequestContext,
+  { db }: PublicContext,
   { kind, city, country }: z.output<typeof listTypesEndpoint.input>,
 ): Promise<ListResult<{ type: string; count: number }>> {
   const place = await findPlace(db, { city, country })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { addressOf } from '#contract/client.ts'
 import type { ListEndpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { listRoute, type Route } from '#server/http/index.ts'
 import { assertListed } from './slugs.ts'
 import type { SluggedKind } from './slugs-queries.ts'
@@ -13,7 +13,7 @@ type BySlug = z.ZodType<{ slug: string; lang?: Language | undefined }>
 export function itemsRoute<Item extends z.ZodType>(
   kind: SluggedKind,
   endpoint: ListEndpoint<BySlug, Item>,
-  read: (context: RequestContext, kind: SluggedKind, idOrSlug: string) => Promise<z.input<Item>[]>,
+  read: (context: PublicContext, kind: SluggedKind, idOrSlug: string) => Promise<z.input<Item>[]>,
 ): Route {
   return listRoute(endpoint, async (context, { slug, lang }) => {
     const items = await read(context, kind, slug)

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { listSocialLinkRows } from './links-and-guides-queries.ts'
 import { listGuideRows } from './profiles-queries.ts'
 import { presentProfileCard } from './profiles-service.ts'
@@ -8,7 +8,7 @@ import type { SluggedKind } from './slugs-queries.ts'
 
 /** The social links of a published listing, in the owner's order. */
 export async function listSocialLinks(
-  { db }: RequestContext,
+  { db }: PublicContext,
   kind: SluggedKind,
   idOrSlug: string,
 ): Promise<SocialLink[]> {
@@ -17,7 +17,7 @@ export async function listSocialLinks(
 
 /** The published guides of a published organization, in its order. */
 export async function listGuides(
-  { db, language }: RequestContext,
+  { db, language }: PublicContext,
   _kind: SluggedKind,
   idOrSlug: string,
 ): Promise<ProfileCard[]> {

@@ -9,7 +9,7 @@ import {
   type OrganizationFilter,
 } from '#contract/organizations.ts'
 import { findTexts, showTexts } from '#i18n/localized-text.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'
@@ -24,7 +24,7 @@ import { assertListed } from './slugs.ts'
 
 /** Published organizations, narrowed and in order, a page at a time. */
 export function listOrganizations(
-  context: RequestContext,
+  context: PublicContext,
   filter: z.output<typeof OrganizationFilter>,
 ): Promise<ListResult<OrganizationCard>> {
   return pageOfListings(context, filter, listOrganizationRows, presentOrganizationCard)
@@ -32,7 +32,7 @@ export function listOrganizations(
 
 /** A published organization by id or slug; throws `Moved`, `gone` or `not_found` where there is none. */
 export async function getOrganization(
-  { db, language }: RequestContext,
+  { db, language }: PublicContext,
   idOrSlug: string,
   lang?: Language,
 ): Promise<Organization> {

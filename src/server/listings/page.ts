@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ListResult } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
@@ -9,7 +9,7 @@ type ListingRow = { id: string; sortName: string; rating: number | null; total: 
 
 /** One page of a list of listings: of the rows that `read` finds, as `show` puts them on the wire. */
 export async function pageOfListings<Row extends ListingRow, Item>(
-  { db, language }: Pick<RequestContext, 'db' | 'language'>,
+  { db, language }: Pick<PublicContext, 'db' | 'language'>,
   filter: ListingFilter,
   read: (db: Database, query: ListingQuery) => PromiseLike<Row[]>,
   show: (row: Row, language: Language) => Item,

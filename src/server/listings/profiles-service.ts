@@ -4,7 +4,7 @@ import type { ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { getProfileBySlug, type Profile, type ProfileCard, type ProfileFilter } from '#contract/profiles.ts'
 import { showTexts } from '#i18n/localized-text.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'
@@ -14,7 +14,7 @@ import { assertListed } from './slugs.ts'
 
 /** Published professionals, narrowed and in order, a page at a time. */
 export function listProfiles(
-  context: RequestContext,
+  context: PublicContext,
   filter: z.output<typeof ProfileFilter>,
 ): Promise<ListResult<ProfileCard>> {
   return pageOfListings(context, filter, listProfileRows, presentProfileCard)
@@ -22,7 +22,7 @@ export function listProfiles(
 
 /** A published professional by id or slug; throws `Moved`, `gone` or `not_found` where there is none. */
 export async function getProfile(
-  { db, language }: RequestContext,
+  { db, language }: PublicContext,
   idOrSlug: string,
   lang?: Language,
 ): Promise<Profile> {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Offer, OfferFilter } from '#contract/offers.ts'
 import { findText, findTexts, showTexts } from '#i18n/localized-text.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
 import { readFilter, type SluggedKind } from '#server/listings/index.ts'
@@ -10,7 +10,7 @@ import { findOfferRow, listOfferRows, listOffersOf, type OfferRow } from './quer
 
 /** The offers of published listings by title, a page at a time; `type` is the category. */
 export async function listOffers(
-  { db, language }: RequestContext,
+  { db, language }: PublicContext,
   { type: category, ...filter }: z.output<typeof OfferFilter>,
 ): Promise<ListResult<Offer>> {
   const query = await readFilter(db, { ...filter, sort: 'name' })
@@ -24,14 +24,14 @@ export async function listOffers(
 }
 
 /** One offer of a published listing. */
-export async function getOffer({ db, language }: RequestContext, id: string): Promise<Offer> {
+export async function getOffer({ db, language }: PublicContext, id: string): Promise<Offer> {
   const row = await findOfferRow(db, id)
   return row ? presentOffer(row, language) : notFound('Offer')
 }
 
 /** The offers of a published listing, in the owner's order. */
 export async function listOffersOfListing(
-  { db, language }: RequestContext,
+  { db, language }: PublicContext,
   kind: SluggedKind,
   idOrSlug: string,
 ): Promise<Offer[]> {

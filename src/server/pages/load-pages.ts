@@ -45,7 +45,8 @@ async function developmentPages({ projectFolder, server }: Options): Promise<Loa
   })
   // documents have no module of their own that could be swapped: they are loaded again
   vite.watcher.on('change', (file) => {
-    if (/\/src\/web\/(site|components|frame|ui|styles)\/|\/src\/i18n\//.test(file)) vite.ws.send({ type: 'full-reload' })
+    if (/\/src\/web\/(site|components|frame|ui|styles)\/|\/src\/i18n\//.test(file))
+      vite.ws.send({ type: 'full-reload' })
   })
   const scripts = new Proxy({}, { get: (_, name) => `/src/web/enhance/${String(name)}.ts` })
   return {

@@ -3,7 +3,7 @@ import { EventFilter } from '#contract/events.ts'
 import type { City } from '#contract/locations.ts'
 import { OrganizationFilter } from '#contract/organizations.ts'
 import { ProfileFilter } from '#contract/profiles.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import type { ListResult } from '#server/http/index.ts'
 import type { PlaceAlone } from './locations-service.ts'
 
@@ -12,15 +12,15 @@ type CityWire = z.input<typeof City>
 /** The lists of what stands in a city: other slices, which know places, bring them. */
 export type CityContent = {
   listProfiles: (
-    context: RequestContext,
+    context: PublicContext,
     filter: z.output<typeof ProfileFilter>,
   ) => Promise<ListResult<CityWire['professionals'][number]>>
   listOrganizations: (
-    context: RequestContext,
+    context: PublicContext,
     filter: z.output<typeof OrganizationFilter>,
   ) => Promise<ListResult<CityWire['organizations'][number]>>
   listEvents: (
-    context: RequestContext,
+    context: PublicContext,
     filter: z.output<typeof EventFilter>,
   ) => Promise<ListResult<CityWire['events'][number]>>
 }
@@ -30,7 +30,7 @@ const shownListings = 6
 /** A city with the first of what stands in it; a place by itself. */
 export async function withContent(
   { listProfiles, listOrganizations, listEvents }: CityContent,
-  context: RequestContext,
+  context: PublicContext,
   place: PlaceAlone,
 ): Promise<CityWire> {
   if (place.kind === 'place') return { ...place, professionals: [], organizations: [], events: [] }
