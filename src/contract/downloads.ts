@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from './endpoint.ts'
+import type { Access } from './access.ts'
 import { CountryCode, ListingKind } from './enums.ts'
 import { EventFilter } from './events.ts'
 import { LanguageInput } from './languages.ts'

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import type { Access } from './access.ts'
 import { LanguageInput } from './languages.ts'
-import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** Who may make a call: everybody, who is signed in, or who holds any one of the permissions. */
-export type Access = 'public' | 'signedIn' | readonly [Permission, ...Permission[]]
 
 /**
  * One call of the API: its method, its path (`:name` marks a path parameter), who may make it, and what crosses the

@@ -1,6 +1,6 @@
-import type { Access } from '#contract/endpoint.ts'
+import { type Access, hasAccess } from '#contract/access.ts'
 import type { Language } from '#contract/languages.ts'
-import { hasAnyPermission, type Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { AppError } from './app-error.ts'
 
 /** Who makes a request. `permissions` come with all that they imply, read anew for each request. */
@@ -21,9 +21,7 @@ export const isShared = ({ access, perCaller }: Declared): boolean => access ===
 
 /** Refuses who may not make the call: 401 for nobody, 403 for who holds none of the permissions. */
 export function assertAccess({ actor }: { actor: Actor | undefined }, access: Access): void {
-  if (access === 'public') return
+  if (hasAccess(actor, access)) return
   if (!actor) throw new AppError('unauthenticated', 'Sign in first')
-  if (access !== 'signedIn' && !hasAnyPermission(actor, access)) {
-    throw new AppError('forbidden', `This needs ${access.join(' or ')}`)
-  }
+  throw new AppError('forbidden', `This needs ${[access].flat().join(' or ')}`)
 }

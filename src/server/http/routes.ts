@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { type Access, type Endpoint, fieldsOf, type ListEndpoint } from '#contract/endpoint.ts'
+import type { Access } from '#contract/access.ts'
+import { type Endpoint, fieldsOf, type ListEndpoint } from '#contract/endpoint.ts'
 import { type ContextOf, contextFor, type PublicContext, type SignedInContext } from '#server/context.ts'
 import { assertAccess, isShared } from './access.ts'
 import { invalidRequest } from './app-error.ts'

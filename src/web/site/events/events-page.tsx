@@ -1,3 +1,4 @@
+import { listParameters } from '#web/components/list/list-query.ts'
 import { useTranslation } from 'react-i18next'
 import type { EventType } from '#contract/enums.ts'
 import { EventEntry } from '#web/components/event/event-entry.tsx'
@@ -13,7 +14,7 @@ import { EventFilters, EventSearch } from './event-filters.tsx'
 import { EventsHead } from './events-head.tsx'
 import { loadEvents } from './load-events.ts'
 
-export const handle = { section: 'events' }
+export const handle = { section: 'events', query: listParameters }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadEvents(requestOf(context))
 

@@ -1,3 +1,4 @@
+import { listParameters } from '#web/components/list/list-query.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { ProfileType } from '#contract/enums.ts'
@@ -11,7 +12,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/profiles-page'
 
-export const handle = { section: 'profiles' }
+export const handle = { section: 'profiles', query: listParameters }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const request = requestOf(context)
