@@ -18,6 +18,9 @@ export const Role = RoleFields.extend({
   isBuiltIn: z.boolean(),
   createdAt: z.iso.datetime(),
   userCount: z.number().int(),
+  can: z
+    .object({ edit: z.boolean(), delete: z.boolean(), give: z.boolean() })
+    .meta({ description: 'What who asks may do to it; give: to a person' }),
 })
 export type Role = z.infer<typeof Role>
 
@@ -32,6 +35,9 @@ export const User = z.object({
   lastLogin: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   roles: z.array(z.string()),
+  can: z
+    .object({ edit: z.boolean(), deactivate: z.boolean(), giveRoles: z.boolean() })
+    .meta({ description: 'What who asks may do to them' }),
 })
 export type User = z.infer<typeof User>
 

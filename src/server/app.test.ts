@@ -107,6 +107,7 @@ describe('requests that fit nothing', () => {
     ]) {
       const response = await app.request(path)
       expect([path, response.status]).toEqual([path, 400])
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await response.json()).toMatchObject({ code: 'malformed_request' })
     }
   })

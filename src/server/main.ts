@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { type DatabaseHandle, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { keepEventDatesFresh } from './events/index.ts'
-import { refuseConnection, requestListener } from './http/request-listener.ts'
+import { refuseConnection, requestListener, serverOptions } from './http/request-listener.ts'
 import { createLog } from './log.ts'
 import { controlSocket, startControl } from './operator/index.ts'
 import { loadPages } from './pages/index.ts'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await fill(database, config.sampleData)
   const stopDates = await keepEventDatesFresh(database.db, log)
 
-  const server = createServer()
+  const server = createServer(serverOptions)
   const pages = await loadPages({ projectFolder, server, isDevelopment: !config.isProduction })
   const app = await createApp({ config, database, log, dataFolder, pages })
   server.on('request', pages.listener(requestListener(app)))

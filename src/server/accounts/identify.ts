@@ -6,7 +6,7 @@ import type { Actor, Client } from '#server/http/index.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { userAvatarAddress } from '#server/images/index.ts'
 import { sessionSeconds } from './auth.ts'
-import { mayLookAround } from './look-around.ts'
+import { mayLookAround } from './policy.ts'
 import { sessionCookie, tokenFrom } from './session-token.ts'
 import { findSession, renewSession, type SessionRow } from './sessions-queries.ts'
 

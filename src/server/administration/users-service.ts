@@ -1,20 +1,14 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
 import { audit } from '#server/audit/index.ts'
-import {
-  assertAny,
-  assertHolds,
-  type Granter,
-  giveRole,
-  listAssignedLabels,
-  withAuthority,
-} from '#server/authority/index.ts'
+import { assertAny, assertHolds, type Granter, giveRole, withAuthority } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { userAvatarAddress } from '#server/images/index.ts'
+import { labelsToEdit, userCan } from './policy.ts'
 import {
   countUsers,
   endSessions,
@@ -42,7 +36,7 @@ export async function listUsers(
   const [found, total] = await Promise.all([listUserRows(context.db, query), countUsers(context.db, query)])
   const key = { name: 'sortName', email: 'sortEmail', newest: 'id', lastLogin: 'sortLogin' } as const
   const keyOf = (row: UserRow) => row[key[filter.sort]] ?? ''
-  return { ...toPage(found, filter.limit, filter.sort, keyOf, presentUser), total }
+  return { ...toPage(found, filter.limit, filter.sort, keyOf, presentUser(context.actor)), total }
 }
 
 /**
@@ -71,7 +65,7 @@ export async function createUser(
     await context.db.transaction((tx) => forgetUserRow(tx, user.id))
     throw error
   }
-  return presentUser(user)
+  return presentUser(actor)(user)
 }
 
 type NewUser = Parameters<typeof insertUserRow>[1]
@@ -105,10 +99,7 @@ export async function changeUser(
   change: UserChange,
 ): Promise<contract.User> {
   const before = await readUser(tx, userId)
-  if (userId !== granter.id) {
-    const labels = await listAssignedLabels(tx, userId)
-    assertHolds(granter, labels, 'This person may do more than you.')
-  }
+  assertHolds(granter, labelsToEdit(granter, before), 'This person may do more than you.')
   const isMoved = change.email !== undefined && change.email !== before.email
   if (isMoved) {
     const owner = await findUserIdByEmail(tx, change.email ?? '')
@@ -121,7 +112,7 @@ export async function changeUser(
   const after = await readUser(tx, userId)
   const subject = { kind: 'user', id: userId, name: after.name }
   await audit(tx, granter, 'user.update', subject, kept(before), kept(after))
-  return presentUser(after)
+  return presentUser(granter)(after)
 }
 
 const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
@@ -133,10 +124,13 @@ const emailTaken = () =>
     fields: { email: 'another account has it' },
   })
 
-/** A person as they cross the wire. */
-export const presentUser = ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
-  ...row,
-  picture: userAvatarAddress(row.id, pictureHash),
-  createdAt: createdAt.toISOString(),
-  lastLogin: lastLogin?.toISOString() ?? null,
-})
+/** A person as they cross the wire to who asks. */
+export const presentUser =
+  (asking: Granter) =>
+  ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
+    ...row,
+    picture: userAvatarAddress(row.id, pictureHash),
+    createdAt: createdAt.toISOString(),
+    lastLogin: lastLogin?.toISOString() ?? null,
+    can: userCan(asking, row),
+  })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
+import type { Holder } from '#contract/permissions.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -7,6 +8,7 @@ import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { assertHolds, withAuthority } from './authority.ts'
+import { roleCan } from './policy.ts'
 import {
   countRoles,
   deleteRoleRow,
@@ -24,7 +26,7 @@ export async function listRoles(
 ): Promise<ListResult<contract.Role>> {
   const query = { ...filter, after: readPosition(cursor, 'name') }
   const [found, total] = await Promise.all([listRoleRows(context.db, query), countRoles(context.db, query)])
-  return { ...toPage(found, filter.limit, 'name', (row) => row.sortName, presentRole), total }
+  return { ...toPage(found, filter.limit, 'name', (row) => row.sortName, presentRole(context.actor)), total }
 }
 
 /** Makes a role of permissions that one holds; labels that are no permission are kept and have no effect. */
@@ -38,7 +40,7 @@ export async function createRole(
     assertHolds(granter, values.permissions, 'A role can only give what you hold yourself.')
     const id = await onUniqueViolation(insertRoleRow(tx, values), nameTaken)
     await audit(tx, granter, 'role.create', { kind: 'role', id, name: values.name }, null, values)
-    return presentRole(await readRole(tx, id))
+    return presentRole(granter)(await readRole(tx, id))
   })
 }
 
@@ -54,13 +56,13 @@ export async function updateRole(
     assertHolds(granter, change.permissions ?? [], 'A role can only give what you hold yourself.')
     if (before.isBuiltIn && change.name !== undefined && change.name !== before.name) throw builtInName()
     const given = Object.entries(change).filter(([, value]) => value !== undefined)
-    const values: Partial<contract.Role> = Object.fromEntries(given)
+    const values: Partial<typeof change> = Object.fromEntries(given)
     if (values.permissions) values.permissions = [...new Set(values.permissions)]
     await onUniqueViolation(updateRoleRow(tx, roleId, values), nameTaken)
     const after = await readRole(tx, roleId)
     const subject = { kind: 'role', id: roleId, name: after.name }
     await audit(tx, granter, 'role.update', subject, kept(before), kept(after))
-    return presentRole(after)
+    return presentRole(granter)(after)
   })
 }
 
@@ -98,7 +100,11 @@ const builtInName = () =>
     fields: { name: 'a built-in role keeps it' },
   })
 
-const presentRole = ({ createdAt, ...row }: RoleRow): contract.Role => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-})
+/** A role as it crosses the wire to who asks. */
+const presentRole =
+  (asking: Holder) =>
+  ({ createdAt, ...row }: RoleRow): contract.Role => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    can: roleCan(asking, row),
+  })

@@ -15,6 +15,9 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   internal: 'Something went wrong on our side.',
 }
 
+/** Of the server: without `Host` Node would answer by itself, in its own way. */
+export const serverOptions = { requireHostHeader: false }
+
 /** The app as Node calls it. What does not reach the app, such as a wrong `Host`, is answered as the app would. */
 export const requestListener = ({ fetch, headers }: App): RequestListener =>
   getRequestListener(fetch, {

@@ -20,7 +20,9 @@ export type ListQuery = Partial<Record<(typeof listParameters)[number], string>>
 /** Reads a list's query from the page's address; empty values are left out. */
 export function listQueryOf(url: URL): ListQuery {
   return Object.fromEntries(
-    listParameters.flatMap((name) => (url.searchParams.get(name) ? [[name, url.searchParams.get(name)]] : [])),
+    listParameters.flatMap((name) =>
+      url.searchParams.get(name) ? [[name, url.searchParams.get(name)]] : [],
+    ),
   )
 }
 

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { type Country, getCountry, listCountryLocations } from '#contract/locations.ts'
 import mapMarks from '#web/components/place/map-marks.css?url'
-import { type CityPage, cityPageParameters, openCitiesFirst } from '#web/components/place/open-cities-first.ts'
+import {
+  type CityPage,
+  cityPageParameters,
+  openCitiesFirst,
+} from '#web/components/place/open-cities-first.ts'
 import { breadcrumbJsonLd, countryJsonLd } from '#web/components/seo/json-ld.ts'
 import { isRefused } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SessionUser } from '#contract/accounts.ts'
 import { hasAccess } from '#contract/access.ts'
+import type { SessionUser } from '#contract/accounts.ts'
 import { getStorageStatus } from '#contract/administration.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useUser } from '#web/frame/use-user.ts'
