@@ -6,7 +6,10 @@ import { refuseConnection, requestListener, serverOptions } from './request-list
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
 
 async function open(): Promise<number> {
-  const server = createServer(serverOptions, requestListener({ fetch: () => new Response('from the app'), headers }))
+  const server = createServer(
+    serverOptions,
+    requestListener({ fetch: () => new Response('from the app'), headers }),
+  )
   server.on('clientError', refuseConnection(headers))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
