@@ -6,6 +6,7 @@ import { createApi } from '#contract/client.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
+import type { Route } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
 import { createDatabase } from './postgres.ts'
 
@@ -24,16 +25,21 @@ export async function testDatabase(engine: Engine): Promise<DatabaseHandle> {
   return openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log })
 }
 
-/** The app on a fresh database, without pages: the typed client, the raw door, the database itself. */
-export async function testApp(engine: Engine, env: Record<string, string> = {}) {
-  return appOn(await testDatabase(engine), env)
+/** The app on a fresh database, without pages, with further calls: the typed client, the raw door, the database itself. */
+export async function testApp(engine: Engine, env: Record<string, string> = {}, routes: Route[] = []) {
+  return appOn(await testDatabase(engine), env, routes)
 }
 
 /** An app on a database that may have others: one of several nodes. */
-export async function appOn(database: DatabaseHandle, env: Record<string, string> = {}) {
+export async function appOn(
+  database: DatabaseHandle,
+  env: Record<string, string> = {},
+  routes: Route[] = [],
+) {
   const dataDir = join(tmpdir(), `igarape-test-data-${process.pid}`)
   const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', DATA_DIR: dataDir, ...env })
-  const app = await createApp({ config, database, log, dataFolder: resolve(import.meta.dirname, '../data') })
+  const dataFolder = resolve(import.meta.dirname, '../data')
+  const app = await createApp({ config, database, log, dataFolder, routes })
   await app.start()
   const request = (path: string, init?: RequestInit, from?: object) => app.request(path, init, from)
   return {

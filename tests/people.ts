@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { expandPermissions } from '#contract/permissions.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { roles, sessions, type users } from '#server/database/schema/accounts.ts'
@@ -24,9 +24,9 @@ export async function insertSession(db: Database, userId: string) {
   return { id }
 }
 
-/** What a use case is given when this person asks; nobody where there is none. */
-export function contextOf(t: { db: Database; config: RequestContext['config'] }, person?: Person) {
-  const actor = person && {
+/** What a signed-in service is given when this person asks. */
+export function contextOf(t: { db: Database; config: SignedInContext['config'] }, person: Person) {
+  const actor = {
     id: person.id,
     sessionId: newId(),
     name: person.name,
@@ -35,5 +35,5 @@ export function contextOf(t: { db: Database; config: RequestContext['config'] },
     roles: person.roles,
     permissions: expandPermissions(person.permissions),
   }
-  return { db: t.db, config: t.config, language: 'en', requestId: 'test', actor } as RequestContext
+  return { db: t.db, config: t.config, language: 'en', requestId: 'test', actor } as SignedInContext
 }

@@ -15,7 +15,7 @@ export async function sessionOf(db: Database, user: { id: string }) {
   await db
     .insert(sessions)
     .values({ id, token, userId: user.id, expiresAt, userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' })
-  const cookie = sessionCookie(token, await installationSecret(db), 'session', 3600)
+  const cookie = sessionCookie(token, await installationSecret(db), false, 3600)
   return { id, token, cookie: cookie.split(';')[0] as string }
 }
 

@@ -25,43 +25,51 @@ export type SessionUser = z.infer<typeof SessionUser>
 
 export const getSessionUser = endpoint('GET', '/api/auth/user', {
   summary: 'Who is signed in; 401 when nobody is',
+  access: 'signedIn',
   input: Nothing,
   output: SessionUser,
 })
 export const refreshSession = endpoint('POST', '/api/auth/refresh', {
   summary: 'Renews the session',
+  access: 'signedIn',
   input: Nothing,
   output: SessionUser,
 })
 export const updateMyLanguage = endpoint('PUT', '/api/auth/user/language', {
   summary: 'Stores my language',
+  access: 'signedIn',
   input: z.object({ language: Language }),
   output: SessionUser,
 })
 export const updateMe = endpoint('PATCH', '/api/auth/user', {
   summary: 'Changes my name',
+  access: 'signedIn',
   input: z.object({ name: PersonName }),
   output: SessionUser,
 })
 export const setMyPicture = upload('PUT', '/api/auth/user/picture', {
   summary:
     'Makes a JPEG, PNG, GIF, WebP or AVIF my picture: upright, square, without what the camera wrote into it',
+  access: 'signedIn',
   file: 'avatar',
   output: SessionUser,
 })
 export const deleteMyPicture = endpoint('DELETE', '/api/auth/user/picture', {
   summary: 'Removes my picture; initials are shown instead',
+  access: 'signedIn',
   input: Nothing,
   output: SessionUser,
 })
 export const deleteMe = endpoint('DELETE', '/api/auth/user', {
   summary:
     'Deletes my account, my listings and all personal data; `confirmation` is my e-mail address, typed',
+  access: 'signedIn',
   input: z.object({ confirmation: Email }),
   output: Done,
 })
 export const exportMe = endpoint('GET', '/api/auth/export', {
   summary: 'Everything that is kept about me',
+  access: 'signedIn',
   input: Nothing,
   output: z.record(z.string(), z.unknown()),
 })
@@ -80,11 +88,13 @@ export type Session = z.infer<typeof Session>
 
 export const listMySessions = list('/api/auth/sessions', {
   summary: 'Where I am signed in',
+  access: 'signedIn',
   input: Nothing,
   item: Session,
 })
 export const deleteMySession = endpoint('DELETE', '/api/auth/sessions/:id', {
   summary: 'Ends one of my sessions',
+  access: 'signedIn',
   input: z.object({ id: Id }),
   output: Done,
 })
@@ -101,16 +111,22 @@ export type SignInWays = z.infer<typeof SignInWays>
 
 export const getSignInWays = endpoint('GET', '/api/auth/ways', {
   summary: 'The configured ways to sign in',
+  access: 'public',
+  perCaller: true,
   input: Nothing,
   output: SignInWays,
 })
 export const requestCode = endpoint('POST', '/api/auth/code', {
   summary: 'Sends a one-time code and link; the answer is the same whether or not there is an account',
+  access: 'public',
+  perCaller: true,
   input: z.object({ email: Email, language: Language.optional(), return: z.string().max(500).optional() }),
   output: Done,
 })
 export const signIn = endpoint('POST', '/api/auth/sign-in', {
   summary: 'Signs in by the code from the mail',
+  access: 'public',
+  perCaller: true,
   input: z.object({
     email: Email,
     code: z
@@ -122,6 +138,8 @@ export const signIn = endpoint('POST', '/api/auth/sign-in', {
 })
 export const lookAround = endpoint('POST', '/api/auth/look-around', {
   summary: 'Signs in as a sample account',
+  access: 'public',
+  perCaller: true,
   input: z.object({ as: SignInWays.shape.lookAround.element }),
   output: SessionUser,
 })

@@ -18,6 +18,9 @@ export const Role = RoleFields.extend({
   isBuiltIn: z.boolean(),
   createdAt: z.iso.datetime(),
   userCount: z.number().int(),
+  can: z
+    .object({ edit: z.boolean(), delete: z.boolean(), give: z.boolean() })
+    .meta({ description: 'What who asks may do to it; give: to a person' }),
 })
 export type Role = z.infer<typeof Role>
 
@@ -32,6 +35,9 @@ export const User = z.object({
   lastLogin: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   roles: z.array(z.string()),
+  can: z
+    .object({ edit: z.boolean(), deactivate: z.boolean(), giveRoles: z.boolean() })
+    .meta({ description: 'What who asks may do to them' }),
 })
 export type User = z.infer<typeof User>
 
@@ -39,6 +45,7 @@ export const userSorts = ['name', 'email', 'newest', 'lastLogin'] as const
 
 export const listUsers = list('/api/admin/users', {
   summary: 'People; `q` is part of the name or e-mail address',
+  access: ['VIEW_USERS'],
   input: paging(100, 25).extend({
     q: z.string().trim().max(120).optional(),
     role: z.string().trim().max(60).optional(),
@@ -49,6 +56,7 @@ export const listUsers = list('/api/admin/users', {
 })
 export const createUser = endpoint('POST', '/api/admin/users', {
   summary: 'Makes an account and invites the person by e-mail',
+  access: ['CREATE_USERS'],
   input: z.object({
     name: PersonName,
     email: Email,
@@ -59,6 +67,7 @@ export const createUser = endpoint('POST', '/api/admin/users', {
 })
 export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
   summary: 'Changes a person; making them inactive ends their sessions at once',
+  access: ['UPDATE_USERS'],
   input: z
     .object({
       userId: Id,
@@ -72,16 +81,19 @@ export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
 
 export const listRoles = list('/api/admin/roles', {
   summary: 'Roles; `q` is part of the name or description',
+  access: ['VIEW_ROLES', 'MANAGE_USERS'],
   input: paging(100, 100).extend({ q: z.string().trim().max(120).optional() }),
   item: Role,
 })
 export const createRole = endpoint('POST', '/api/admin/roles', {
   summary: 'Makes a role of permissions that one holds oneself',
+  access: ['CREATE_ROLES'],
   input: RoleFields.extend({ isActive: z.boolean().default(true) }),
   output: Role,
 })
 export const updateRole = endpoint('PATCH', '/api/admin/roles/:roleId', {
   summary: 'Changes a role',
+  access: ['UPDATE_ROLES'],
   input: RoleFields.partial()
     .extend({ roleId: Id })
     .refine(({ roleId, ...changes }) => Object.keys(changes).length > 0, 'nothing to change was sent'),
@@ -89,6 +101,7 @@ export const updateRole = endpoint('PATCH', '/api/admin/roles/:roleId', {
 })
 export const deleteRole = endpoint('DELETE', '/api/admin/roles/:roleId', {
   summary: 'Deletes a role that is not built in',
+  access: ['DELETE_ROLES'],
   input: z.object({ roleId: Id }),
   output: Done,
 })
@@ -98,16 +111,19 @@ export type UserRole = z.infer<typeof UserRole>
 
 export const listUserRoles = list('/api/admin/user-roles', {
   summary: 'Who has which role, of the people named in `userIds` (comma-separated), else of the first page',
+  access: ['VIEW_USERS'],
   input: z.object({ userIds: z.string().max(4000).optional() }),
   item: UserRole,
 })
 export const assignRole = endpoint('POST', '/api/admin/user-roles', {
   summary: 'Gives a person a role whose permissions one holds oneself',
+  access: ['MANAGE_USERS'],
   input: UserRole,
   output: UserRole,
 })
 export const removeRole = endpoint('DELETE', '/api/admin/user-roles/:userId/:roleId', {
   summary: 'Takes a role from a person; never the last active administrator',
+  access: ['MANAGE_USERS'],
   input: UserRole,
   output: Done,
 })
@@ -126,6 +142,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const listAuditEntries = list('/api/admin/audit', {
   summary: 'The log of changes, the newest first',
+  access: ['MANAGE_SYSTEM'],
   input: paging(100, 50).extend({
     person: z
       .string()
@@ -158,6 +175,16 @@ export const AdminSummary = z.object({
 })
 export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
   summary: 'The counts that matter today, of what one may see',
+  access: [
+    'ACCESS_ADMIN_DASHBOARD',
+    'VIEW_USERS',
+    'VIEW_ROLES',
+    'MANAGE_USERS',
+    'VIEW_PROFILES',
+    'VIEW_ORGANIZATIONS',
+    'VIEW_TOURISM',
+    'MANAGE_SYSTEM',
+  ],
   input: z.object({}),
   output: AdminSummary,
 })
@@ -177,6 +204,7 @@ export type StorageStatus = z.infer<typeof StorageStatus>
 
 export const getStorageStatus = endpoint('GET', '/api/storage/status', {
   summary: 'How the database is',
+  access: ['ACCESS_ADMIN_DASHBOARD'],
   input: z.object({}),
   output: StorageStatus,
 })

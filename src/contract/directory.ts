@@ -15,6 +15,7 @@ export const Counts = z.object({
 
 export const getCounts = endpoint('GET', '/api/tourism/counts', {
   summary: 'The counters of the landing page',
+  access: 'public',
   input: LanguageInput,
   output: Counts,
 })
@@ -25,6 +26,7 @@ export type TypeCount = z.infer<typeof TypeCount>
 
 export const listTypes = list('/api/tourism/types/:kind', {
   summary: 'The types that have published listings, with their counts, the most frequent first',
+  access: 'public',
   input: LanguageInput.extend({
     kind: PublishedKind,
     city: z.string().trim().min(1).max(120).optional(),
@@ -62,6 +64,7 @@ export type SearchHit = z.infer<typeof SearchHit>
 export const search = list('/api/tourism/search', {
   summary:
     'Cities, professionals, organizations, events and attractions, the best first; forgives typing errors',
+  access: 'public',
   input: paging(50, 24)
     .omit({ cursor: true })
     .extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Access } from './access.ts'
 import { CountryCode, PublishedKind } from './enums.ts'
 import { EventFilter } from './events.ts'
 import { LanguageInput } from './languages.ts'
@@ -17,17 +18,27 @@ import { ProfileFilter } from './profiles.ts'
 import { Id, IdOrSlug } from './shared.ts'
 
 /** A GET whose answer is a file or a picture, not JSON; without a media type it is a redirect. */
-export type Download<Input extends z.ZodObject = z.ZodObject> = {
+export type Download<
+  Input extends z.ZodObject = z.ZodObject,
+  Who extends Access = Access,
+  PerCaller extends boolean = boolean,
+> = {
   path: `/${string}`
+  access: Who
+  /** As of an endpoint: the answer depends on who or where the caller is. */
+  perCaller: PerCaller
   summary: string
   mediaType?: string
   input: Input
 }
 
+type Options<Input> = { summary: string; mediaType?: string; input: Input }
+
+/** Declares a file that is the same for everybody. */
 const download = <Input extends z.ZodObject>(
   path: Download['path'],
-  options: Omit<Download<Input>, 'path'>,
-): Download<Input> => ({ path, ...options })
+  options: Options<Input>,
+): Download<Input, 'public', false> => ({ path, access: 'public', perCaller: false, ...options })
 
 const whole = { limit: true, cursor: true } as const
 const noInput = z.object({})
@@ -91,16 +102,22 @@ export const organizationAvatar = download(organizationAvatarPath, {
   mediaType: 'image/*',
   input: AvatarInput,
 })
-export const userAvatar = download(userAvatarPath, {
+export const userAvatar = {
+  path: userAvatarPath,
+  access: 'signedIn',
+  perCaller: false,
   summary:
     "A person's picture, or the initials where there is none; for themselves and for who may see people, 404 for others",
   mediaType: 'image/*',
   input: UserAvatarInput,
-})
-export const whatsappChat = download(whatsappPath, {
+} as const satisfies Download
+export const whatsappChat = {
+  path: whatsappPath,
+  access: 'public',
+  perCaller: true,
   summary: 'Leads to a WhatsApp chat with a greeting (302); 404 where there is no phone',
   input: WhatsappInput,
-})
+} as const satisfies Download
 
 export const cityDrawing = download('/drawings/city/:id.svg', {
   summary: 'Where a city lies among its rivers',

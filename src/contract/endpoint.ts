@@ -1,32 +1,59 @@
 import { z } from 'zod'
+import type { Access } from './access.ts'
 import { LanguageInput } from './languages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the API: its method, its path (`:name` marks a path parameter), and what crosses the wire. */
-export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+/**
+ * One call of the API: its method, its path (`:name` marks a path parameter), who may make it, and what crosses the
+ * wire.
+ */
+export type Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  PerCaller extends boolean = boolean,
+> = {
   method: Method
   path: `/api/${string}`
+  access: Who
+  /**
+   * True for a public call whose answer depends on who or where the caller is: it is never cached. Without it a
+   * public service is not told who asks.
+   */
+  perCaller: PerCaller
   input: Input
   output: Output
   summary: string
-  /** Seconds for which an answer may be kept without asking again; absent: ask every time (ETag). */
+  /** Seconds for which a public answer may be kept without asking again; absent: ask every time (ETag). */
   maxAge?: number
+  /** Bytes that a JSON body has at most, where it is more than usual. */
+  bodyLimit?: number
   /** The field that carries a file, where the body is a form (multipart/form-data) and not JSON. */
   file?: string
   /** True where the answer is an array with `Link` and `X-Total-Count`. */
   isList: boolean
 }
 
-type Options<Input, Output> = { summary: string; input: Input; output: Output; maxAge?: number }
+type Options<Who, PerCaller> = {
+  summary: string
+  access: Who
+  perCaller?: PerCaller
+  maxAge?: number
+}
 
 /** Declares a call that answers one value. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+export function endpoint<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Who extends Access,
+  const PerCaller extends boolean = false,
+>(
   method: Method,
   path: Endpoint['path'],
-  options: Options<Input, Output>,
-): Endpoint<Input, Output> & { isList: false } {
-  return { method, path, isList: false, ...options }
+  options: Options<Who, PerCaller> & { input: Input; output: Output; bodyLimit?: number },
+): Endpoint<Input, Output, Who, PerCaller> & { isList: false } {
+  return { method, path, isList: false, ...options, perCaller: isPerCaller(options) }
 }
 
 /** A file that is sent must be smaller than this. */
@@ -34,29 +61,53 @@ export const fileLimit = 5 * 1024 * 1024
 export const notAnImage = 'Please select an image file'
 export const tooLargeFile = 'File size must be less than 5MB'
 
-/** Declares a call that takes a picture, in the field `file` of a form. */
-export function upload<Field extends string, Output extends z.ZodType>(
+/** Declares a call that takes a picture, in the field `file` of a form: never from who is not signed in. */
+export function upload<
+  Field extends string,
+  Output extends z.ZodType,
+  const Who extends Exclude<Access, 'public'>,
+>(
   method: Method,
   path: Endpoint['path'],
-  { file, ...options }: { summary: string; file: Field; output: Output },
-): Endpoint<z.ZodObject<Record<Field, z.ZodFile>>, Output> & { isList: false } {
+  { file, ...options }: { summary: string; access: Who; file: Field; output: Output },
+): Endpoint<z.ZodObject<Record<Field, z.ZodFile>>, Output, Who, false> & { isList: false } {
   const fields = { [file]: z.file(notAnImage) } as Record<Field, z.ZodFile>
-  return { method, path, isList: false, file, input: z.object(fields), ...options }
+  return { method, path, isList: false, file, perCaller: false, input: z.object(fields), ...options }
 }
 
-export type ListEndpoint<Input extends z.ZodType = z.ZodType, Item extends z.ZodType = z.ZodType> = Endpoint<
-  Input,
-  z.ZodArray<Item>
-> & { isList: true }
+export type ListEndpoint<
+  Input extends z.ZodType = z.ZodType,
+  Item extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  PerCaller extends boolean = boolean,
+> = Endpoint<Input, z.ZodArray<Item>, Who, PerCaller> & { isList: true }
 
 /** Declares a GET that answers one page of a list: an array, `Link: rel="next"` and `X-Total-Count`. */
-export function list<Input extends z.ZodType, Item extends z.ZodType>(
+export function list<
+  Input extends z.ZodType,
+  Item extends z.ZodType,
+  const Who extends Access,
+  const PerCaller extends boolean = false,
+>(
   path: Endpoint['path'],
-  options: { summary: string; input: Input; item: Item; maxAge?: number },
-): ListEndpoint<Input, Item> {
+  options: Options<Who, PerCaller> & { input: Input; item: Item },
+): ListEndpoint<Input, Item, Who, PerCaller> {
   const { item, ...rest } = options
-  return { method: 'GET', path, isList: true, output: z.array(item), ...rest }
+  return {
+    method: 'GET',
+    path,
+    isList: true,
+    output: z.array(item),
+    ...rest,
+    perCaller: isPerCaller(options),
+  }
 }
+
+const isPerCaller = <PerCaller extends boolean>({
+  perCaller = false as PerCaller,
+}: {
+  perCaller?: PerCaller
+}) => perCaller
 
 /** One page of a list. `next` is the address of the next page; `total` is absent where it is not known. */
 export type Page<Item> = { items: Item[]; next?: string; total?: number }
@@ -67,3 +118,10 @@ export const paging = (most: number, standard: number) =>
     limit: z.coerce.number().int().min(1).max(most).default(standard),
     cursor: z.string().max(600).optional(),
   })
+
+/** The fields of an input; of one that is turned into something else, those that are sent. */
+export function fieldsOf(input: z.ZodType): Record<string, z.ZodType> {
+  if (input instanceof z.ZodObject) return input.shape as Record<string, z.ZodType>
+  if (input instanceof z.ZodPipe) return fieldsOf(input.in as z.ZodType)
+  return {}
+}

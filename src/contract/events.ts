@@ -77,12 +77,14 @@ export const EventFilter = listingFilter(EventType)
 
 export const listEvents = list('/api/tourism/events', {
   summary: 'Published events, the next first',
+  access: 'public',
   input: EventFilter,
   item: EventCard,
   maxAge: 300,
 })
 export const getEvent = endpoint('GET', '/api/tourism/events/:id', {
   summary: 'One event by id or slug; an old slug redirects',
+  access: 'public',
   input: LanguageInput.extend({ id: IdOrSlug }),
   output: Event,
 })

@@ -91,36 +91,42 @@ export const LocationFilter = paging(500, 500).extend({
 
 export const listLocations = list('/api/tourism/locations', {
   summary: 'Cities and precise places',
+  access: 'public',
   input: LocationFilter,
   item: Location,
   maxAge: 600,
 })
 export const getLocation = endpoint('GET', '/api/tourism/locations/:id', {
   summary: 'One city or place by id; a city also by slug',
+  access: 'public',
   input: LanguageInput.extend({ id: IdOrSlug }),
   output: City,
   maxAge: 600,
 })
 export const getCity = endpoint('GET', '/api/tourism/locations/:city/:country', {
   summary: 'One city by the slugs of city and country',
+  access: 'public',
   input: LanguageInput.extend({ city: z.string().max(120), country: z.string().max(60) }),
   output: City,
   maxAge: 600,
 })
 export const listCountries = list('/api/tourism/countries', {
   summary: 'The nine countries',
+  access: 'public',
   input: LanguageInput,
   item: Country,
   maxAge: 600,
 })
 export const getCountry = endpoint('GET', '/api/tourism/countries/:country', {
   summary: 'One country by slug, code or name',
+  access: 'public',
   input: LanguageInput.extend({ country: z.string().max(60) }),
   output: Country,
   maxAge: 600,
 })
 export const listCountryLocations = list('/api/tourism/countries/:country/locations', {
   summary: 'The cities of a country',
+  access: 'public',
   input: LocationFilter.omit({ country: true, kind: true }).extend({ country: z.string().max(60) }),
   item: Location,
   maxAge: 600,

@@ -39,6 +39,7 @@ export const OfferFilter = listingFilter(OfferCategory).omit({ language: true, s
 
 export const listOffers = list('/api/tourism/offers', {
   summary: 'Offers of published listings; `type` is the category',
+  access: 'public',
   input: OfferFilter,
   item: Offer,
   maxAge: 300,
@@ -46,6 +47,7 @@ export const listOffers = list('/api/tourism/offers', {
 
 export const getOffer = endpoint('GET', '/api/tourism/offers/:id', {
   summary: 'One offer',
+  access: 'public',
   input: LanguageInput.extend({ id: Id }),
   output: Offer,
 })

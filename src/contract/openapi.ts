@@ -37,6 +37,7 @@ export type ApiDescription = z.infer<typeof ApiDescription>
 
 export const getApiDescription = endpoint('GET', '/api/openapi.json', {
   summary: 'This description: an OpenAPI 3.1 document',
+  access: 'public',
   input: z.object({}),
   output: ApiDescription,
   maxAge: 3600,

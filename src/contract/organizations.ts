@@ -55,32 +55,38 @@ const bySlug = LanguageInput.extend({ slug: Slug })
 
 export const listOrganizations = list('/api/tourism/organizations', {
   summary: 'Published organizations',
+  access: 'public',
   input: OrganizationFilter,
   item: OrganizationCard,
   maxAge: 300,
 })
 export const getOrganization = endpoint('GET', '/api/tourism/organizations/:id', {
   summary: 'One organization by id or slug; an old slug redirects',
+  access: 'public',
   input: LanguageInput.extend({ id: IdOrSlug }),
   output: Organization,
 })
 export const getOrganizationBySlug = endpoint('GET', '/api/tourism/organizations/slug/:slug', {
   summary: 'One organization by slug; an old slug redirects',
+  access: 'public',
   input: bySlug,
   output: Organization,
 })
 export const listOrganizationGuides = list('/api/tourism/organizations/slug/:slug/guides', {
   summary: 'The guides of an organization',
+  access: 'public',
   input: bySlug,
   item: ProfileCard,
 })
 export const listOrganizationOffers = list('/api/tourism/organizations/slug/:slug/offers', {
   summary: 'The offers of an organization',
+  access: 'public',
   input: bySlug,
   item: Offer,
 })
 export const listOrganizationSocialLinks = list('/api/tourism/organizations/slug/:slug/social-links', {
   summary: 'The social links of an organization',
+  access: 'public',
   input: bySlug,
   item: SocialLink,
 })

@@ -50,27 +50,32 @@ const bySlug = LanguageInput.extend({ slug: Slug })
 
 export const listProfiles = list('/api/tourism/profiles', {
   summary: 'Published professionals',
+  access: 'public',
   input: ProfileFilter,
   item: ProfileCard,
   maxAge: 300,
 })
 export const getProfile = endpoint('GET', '/api/tourism/profiles/:id', {
   summary: 'One professional by id or slug; an old slug redirects',
+  access: 'public',
   input: LanguageInput.extend({ id: IdOrSlug }),
   output: Profile,
 })
 export const getProfileBySlug = endpoint('GET', '/api/tourism/profiles/slug/:slug', {
   summary: 'One professional by slug; an old slug redirects',
+  access: 'public',
   input: bySlug,
   output: Profile,
 })
 export const listProfileOffers = list('/api/tourism/profiles/slug/:slug/offers', {
   summary: 'The offers of a professional',
+  access: 'public',
   input: bySlug,
   item: Offer,
 })
 export const listProfileSocialLinks = list('/api/tourism/profiles/slug/:slug/social-links', {
   summary: 'The social links of a professional',
+  access: 'public',
   input: bySlug,
   item: SocialLink,
 })

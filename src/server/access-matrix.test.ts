@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasAccess } from '#contract/access.ts'
 import { addressOf } from '#contract/client.ts'
+import { downloads, userAvatar, whatsappChat } from '#contract/downloads.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import { builtInRoles, type Holder } from '#contract/permissions.ts'
 import { newId } from '#server/database/new-id.ts'
 import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
@@ -27,7 +30,10 @@ const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
 
-/** Who may make each call: the others are answered 401 (nobody) or 403. A call without a row fails. */
+/**
+ * Who may make each call, written by hand beside what the calls declare: so that a wrong declaration is noticed. A call
+ * without a row fails.
+ */
 const allowed: Record<string, readonly Who[]> = {
   'GET /api/tourism/search': everyone,
   'GET /api/tourism/counts': everyone,
@@ -94,7 +100,7 @@ const inPath = {
 }
 const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', permissions: [] })
 
-/** What is sent, where a call without a body would be refused before anyone looks at who makes it. */
+/** What is sent to the calls that take more than an empty object. */
 const bodies: Record<string, (who: Who) => object> = {
   'POST /api/auth/code': (who) => ({ email: `${who}@code.example` }),
   'POST /api/auth/sign-in': (who) => ({ email: `${who}@code.example`, code: '000000' }),
@@ -143,9 +149,34 @@ test('every call has a row, and every row a call', () => {
   expect(Object.keys(allowed).sort()).toEqual(endpoints.map(keyOf).sort())
 })
 
+/** What somebody holds by the roles that every installation begins with. */
+const holderOf = (who: Who): Holder | undefined =>
+  who === 'nobody' ? undefined : { roles: [], permissions: builtInRoles[who] ?? [] }
+
+test.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+  '%s declares who may make it',
+  (key, { access }) => {
+    expect(people.filter((who) => hasAccess(holderOf(who), access))).toEqual(allowed[key])
+  },
+)
+
+test('a call that everybody may make knows the caller only where that is listed', () => {
+  const perCaller = endpoints.filter(({ access, perCaller }) => access === 'public' && perCaller).map(keyOf)
+  expect(perCaller.sort()).toEqual([
+    'GET /api/auth/ways',
+    'POST /api/auth/code',
+    'POST /api/auth/look-around',
+    'POST /api/auth/sign-in',
+  ])
+  expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([whatsappChat.path])
+  expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
+    userAvatar.path,
+  ])
+})
+
 test.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
   '%s answers those who may, and nobody else',
-  async (key, endpoint) => {
+  async (_, endpoint) => {
     const answered: Record<string, string> = {}
     const expected: Record<string, string> = {}
     for (const who of people) {
@@ -154,7 +185,7 @@ test.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
       expect([400, 405, 415]).not.toContain(status)
       answered[who] = status === 401 || status === 403 ? String(status) : 'allowed'
       const refusal = who === 'nobody' ? '401' : '403'
-      expected[who] = allowed[key]?.includes(who) ? 'allowed' : refusal
+      expected[who] = hasAccess(holderOf(who), endpoint.access) ? 'allowed' : refusal
     }
     expect(answered).toEqual(expected)
   },
@@ -171,3 +202,12 @@ test('a refusal says nothing about what is there', async () => {
     })
   expect([(await change(there.id)).status, (await change(newId())).status]).toEqual([403, 403])
 })
+
+test.each(endpoints.filter(({ access }) => access !== 'public').map((each) => [keyOf(each), each] as const))(
+  '%s tells nobody what it takes',
+  async (_, { method, path }) => {
+    const response = await t.request(path, { method, ...(method !== 'GET' && { body: '{' }) })
+    expect(response.status).toBe(401)
+    expect(await response.json()).not.toHaveProperty('fields')
+  },
+)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, testApp, testDatabase } from '#tests/app.ts'
 import { type App, createApp } from './app.ts'
@@ -17,7 +18,7 @@ describe('requests that fit nothing', () => {
       log: createLog('silent'),
       dataFolder: resolve(import.meta.dirname, '../../data'),
       pages: {
-        build: () => Promise.reject(new Error('no page is rendered here')),
+        build: async () => ({ routes: {} }) as unknown as ServerBuild,
         scripts: () => ({}),
         isDevelopment: false,
         inlineScripts: [],
@@ -110,6 +111,7 @@ describe('requests that fit nothing', () => {
     ]) {
       const response = await app.request(path)
       expect([path, response.status]).toEqual([path, 400])
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await response.json()).toMatchObject({ code: 'malformed_request' })
     }
   })

@@ -16,7 +16,16 @@ import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
-import { AppError, type CachedResponse, type Env, failure, ResponseCache, respond } from './http/index.ts'
+import { tagsOfNotice } from './http/cache-tags.ts'
+import {
+  AppError,
+  type CachedResponse,
+  type Env,
+  failure,
+  ResponseCache,
+  type Route,
+  respond,
+} from './http/index.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
@@ -28,7 +37,7 @@ import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
 import { placeRoutes } from './places/index.ts'
-import { requestContext, whoAsks } from './request-context.ts'
+import { refuseNul, requestContext, whoAsks } from './request-context.ts'
 import { searchRoutes } from './search/index.ts'
 
 export type AppOptions = {
@@ -38,6 +47,8 @@ export type AppOptions = {
   dataFolder: string
   /** Pages in one file of the sitemap. */
   sitemapSize?: number
+  /** Further calls (tests). */
+  routes?: Pick<Route, 'mount'>[]
   /** Absent where only the API is served (tests). */
   pages?: Pages & { inlineScripts: string[]; files: Map<string, CachedResponse> }
 }
@@ -45,7 +56,7 @@ export type AppOptions = {
 export type App = {
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
-  ready: ResponseCache
+  cache: ResponseCache
   mail: Mail
   /** Begins to do the jobs that wait. */
   start: () => Promise<void>
@@ -65,10 +76,11 @@ export async function createApp({
   log,
   dataFolder,
   sitemapSize,
+  routes: moreRoutes = [],
   pages,
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
-  const ready = new ResponseCache()
+  const cache = new ResponseCache()
   const maps = createMaps(dataFolder)
   const headers = securityHeaders({
     inlineScripts: pages?.inlineScripts ?? [],
@@ -83,8 +95,12 @@ export async function createApp({
   const mail = await createMail({ jobs, config, secret })
   await database.listen(
     'content_changed',
-    () => ready.clear(),
-    () => ready.clear(),
+    (payload) => {
+      const tags = tagsOfNotice(payload)
+      if (tags === 'all') cache.clear()
+      else cache.drop(tags)
+    },
+    () => cache.clear(),
   )
 
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
@@ -93,6 +109,7 @@ export async function createApp({
     databaseErrors.note(error)
     return failure(error, c)
   })
+  app.use(refuseNul)
   app.use((c, next) => {
     refuseCrossSite(c.req.raw, config.baseUrl)
     return next()
@@ -118,8 +135,9 @@ export async function createApp({
     ...authorityRoutes,
     ...auditRoutes,
     descriptionRoute,
+    ...moreRoutes,
   ]
-  for (const { mount } of routes) mount(app, ready)
+  for (const { mount } of routes) mount(app, cache)
   const allowedAt = allowedMethods(app.routes.filter(({ method }) => method !== 'ALL'))
   app.all('/api/*', (c, next) => {
     if (isPage(c.req.path)) return next()
@@ -135,7 +153,7 @@ export async function createApp({
       return file ? respond(c, file) : next()
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    mountPages({ app, ready, config, maps, pages, headers })
+    mountPages({ app, cache, config, maps, pages, headers })
   }
   const stop = async () => {
     await jobs.stop()
@@ -144,7 +162,7 @@ export async function createApp({
   return {
     fetch: app.fetch,
     request: app.request,
-    ready,
+    cache,
     mail,
     start: jobs.start,
     stop,

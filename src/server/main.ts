@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { type DatabaseHandle, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { keepEventDatesFresh } from './events/index.ts'
-import { fastPath } from './http/fast-path.ts'
+import { refuseConnection, requestListener, serverOptions } from './http/request-listener.ts'
 import { createLog } from './log.ts'
 import { controlSocket, startControl } from './operator/index.ts'
 import { loadPages } from './pages/index.ts'
@@ -31,14 +30,12 @@ async function start(): Promise<void> {
   await fill(database, config.sampleData)
   const stopDates = await keepEventDatesFresh(database.db, log)
 
-  const server = createServer()
+  const server = createServer(serverOptions)
   const pages = await loadPages({ projectFolder, server, isDevelopment: !config.isProduction })
   const app = await createApp({ config, database, log, dataFolder, pages })
-  server.on(
-    'request',
-    pages.listener(fastPath({ ...app, files: pages.files }, getRequestListener(app.fetch))),
-  )
-  everyFullHour(() => app.ready.clear())
+  server.on('request', pages.listener(requestListener(app)))
+  server.on('clientError', refuseConnection(app.headers))
+  everyFullHour(() => app.cache.clear())
   const socket = controlSocket(config, process.env)
   const stopControl = socket ? await startControl(socket, app.accounts) : async () => {}
   await new Promise<void>((done, failed) => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type Accounts, identify } from './accounts/index.ts'
 import type { RequestContext } from './context.ts'
-import { headerOf, languageHeaders, requestKey } from './http/cache-key.ts'
 import { clientOf } from './http/client-address.ts'
 import { AppError, type Env, isUnavailable } from './http/index.ts'
-import { isComplete } from './http/routes.ts'
+import { languageOf } from './http/language.ts'
+import { headerOf, languageHeaders } from './http/request-headers.ts'
+import { isComplete } from './http/respond.ts'
 import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
 
 type Given = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
@@ -15,28 +16,36 @@ export function requestContext(given: Given, headers: Record<string, string>): M
   return async (c, next) => {
     const requestId = headerOf(c, 'x-request-id')?.slice(0, 64) ?? randomUUID()
     const started = performance.now()
-    const asked = requestKey(new URL(c.req.url), languageHeaders(c))
+    const url = new URL(c.req.url)
     const everywhere = { ...headers, 'x-request-id': requestId }
     const context: RequestContext = {
       ...given,
-      language: asked.language,
+      language: languageOf(languageHeaders(c), url),
       requestId,
       log: given.log.child({ requestId }),
       actor: undefined,
       user: undefined,
       client: clientOf(c, given.config.trustedProxies),
       cookies: [],
+      tags: new Set(),
     }
-    c.set('asked', asked)
+    c.set('url', url)
     c.set('headers', everywhere)
     c.set('context', context)
-    if (hasNul(c.req.url)) throw new AppError('malformed_request', 'The address has a NUL character')
     await next()
-    for (const cookie of context.cookies) c.res.headers.append('set-cookie', cookie)
+    if (context.cookies.length > 0) setCookies(c.res.headers, context.cookies)
     if (!isComplete(c.res)) addMissing(c.res.headers, everywhere)
     const took = Math.round(performance.now() - started)
     context.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'answered')
   }
+}
+
+/** Refuses a NUL in an address that leads to the database; a page says by itself that there is no such thing. */
+export const refuseNul: MiddlewareHandler<Env> = (c, next) => {
+  if (c.req.url.includes('%00') && /^\/(api|tourism|share|drawings)\//.test(c.req.path)) {
+    throw new AppError('malformed_request', 'The address has a NUL character')
+  }
+  return next()
 }
 
 /** Finds out who asks, for every request that comes with a session. */
@@ -53,9 +62,8 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
     if (identity === 'unknown') return next()
     if (identity) {
       const { actor, user, cookie } = identity
-      const asked = requestKey(new URL(c.req.url), { ...headers, account: user.language })
-      c.set('asked', asked)
-      Object.assign(context, { actor, user, language: asked.language })
+      const language = languageOf({ ...headers, account: user.language }, c.var.url)
+      Object.assign(context, { actor, user, language })
       if (cookie) context.cookies.push(cookie)
     } else if (c.req.header('sec-fetch-mode') === 'navigate') {
       // only there: beside a sign-in under way, an answer that comes late must not take the new session away
@@ -65,8 +73,11 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
   }
 }
 
-/** No text of the database holds a NUL; a page says by itself that there is no such thing. */
-const hasNul = (url: string) => url.includes('%00') && /^https?:\/\/[^/]*\/(api|tourism)\//.test(url)
+/** No shared cache may keep an answer that sets a session, whatever was asked for. */
+function setCookies(headers: Headers, cookies: string[]): void {
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  headers.set('cache-control', 'private, no-store')
+}
 
 function addMissing(headers: Headers, wanted: Record<string, string>): void {
   for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value)

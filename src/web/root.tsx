@@ -44,6 +44,8 @@ export type Handle = {
   interactive?: boolean
   overHero?: boolean
   section?: 'profiles' | 'organizations' | 'cities' | 'events'
+  /** The query parameters that mean something to the page, besides `lang`; others are dropped from its address. */
+  query?: readonly string[]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { safeReturn } from '#contract/accounts.ts'
+import { cookieIn } from '#server/http/cookies.ts'
 import { AppError, type Env, limitRate, limits, type Route } from '#server/http/index.ts'
 import { refuseCrossSiteNavigation } from '#server/http/origin-check.ts'
 import { forgetSession, sessionCookieName } from '#server/http/session-cookie.ts'
@@ -69,7 +70,7 @@ async function comeBack({ openId, config }: Accounts, c: Context<Env>): Promise<
   const answer = await flow.handler(new Request(`${config.baseUrl}${pathname}${search}`, { headers }))
   const made = answer.headers.getSetCookie()
   cookies.push(...made)
-  const isSignedIn = made.some((cookie) => cookie.startsWith(`${sessionCookieName(isSecure(config))}=`))
+  const isSignedIn = made.some((cookie) => cookieIn(cookie, sessionCookieName(isSecure(config))))
   if (isSignedIn && actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
   const location = answer.headers.get('location')
   if (!location) throw new AppError('malformed_request', 'The provider sent an answer that cannot be read')

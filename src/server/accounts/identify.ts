@@ -6,7 +6,7 @@ import type { Actor, Client } from '#server/http/index.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { userAvatarAddress } from '#server/images/index.ts'
 import { sessionSeconds } from './auth.ts'
-import { mayLookAround } from './look-around.ts'
+import { mayLookAround } from './policy.ts'
 import { sessionCookie, tokenFrom } from './session-token.ts'
 import { findSession, renewSession, type SessionRow } from './sessions-queries.ts'
 
@@ -24,7 +24,7 @@ export async function identify(
   client: Client,
 ): Promise<Identity | undefined> {
   const { db, config, secret } = deps
-  const token = tokenFrom(cookies, cookieName(config), secret)
+  const token = tokenFrom(cookies, sessionCookieName(isSecure(config)), secret)
   const row = token ? await findSession(db, token) : undefined
   if (!row || (row.isSample && !mayLookAround(config, client))) return undefined
   const isOld = row.usedAt.getTime() < Date.now() - renewEverySeconds * 1000
@@ -34,7 +34,7 @@ export async function identify(
 /** Lets the session live on; answers the cookie to set, undefined where it was ended meanwhile. */
 export async function renew({ db, config, secret }: Deps, sessionId: string): Promise<string | undefined> {
   const token = await renewSession(db, sessionId, sessionSeconds)
-  return token && sessionCookie(token, secret, cookieName(config), sessionSeconds)
+  return token && sessionCookie(token, secret, isSecure(config), sessionSeconds)
 }
 
 /** The person of a session token. */
@@ -43,7 +43,6 @@ export async function personOfToken(db: Database, token: string) {
   return row && personOf(row)
 }
 
-const cookieName = (config: Config) => sessionCookieName(isSecure(config))
 export const isSecure = ({ baseUrl }: Pick<Config, 'baseUrl'>) => baseUrl.startsWith('https:')
 
 function personOf(row: SessionRow): { actor: Actor; user: SessionUser } {

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { limitInvitations, requireActor } from '#server/http/index.ts'
+import { limitInvitations } from '#server/http/index.ts'
 
 /**
  * Tells a person by e-mail that they have an account, in their language, once the transaction `tx` commits.
@@ -9,11 +9,11 @@ import { limitInvitations, requireActor } from '#server/http/index.ts'
  * @throws AppError `too_many_requests` where it was done too often
  */
 export async function inviteUser(
-  context: RequestContext,
+  context: SignedInContext,
   tx: Database,
   { name, email, language }: { name: string; email: string; language: string | null },
 ): Promise<void> {
-  const actor = requireActor(context)
+  const { actor } = context
   await limitInvitations(tx, actor.id, email)
   const url = `${context.config.baseUrl}/auth/login?${new URLSearchParams({ email })}`
   await context.mail.send(tx, {

@@ -1,7 +1,5 @@
 import type { SignInWays } from '#contract/accounts.ts'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { Client } from '#server/http/index.ts'
 import { grantRoles } from './auth-queries.ts'
 import { ensureSampleUser } from './users-queries.ts'
 
@@ -17,10 +15,6 @@ export const samples = {
 
 const sampleDomain = 'sample.invalid'
 export const isSampleEmail = (email: string) => email.endsWith(`@${sampleDomain}`)
-
-/** Only while sample data is on, storage is embedded, and the request comes from this machine. */
-export const mayLookAround = ({ sampleData, storage }: Config, { isLocal }: Client): boolean =>
-  sampleData && storage !== 'postgresql' && isLocal
 
 /** The address of a sample account, made with its roles where it is missing. */
 export async function sampleAccount(db: Database, as: Sample): Promise<string> {

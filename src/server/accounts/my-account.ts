@@ -1,7 +1,7 @@
 import type { Session, SessionUser } from '#contract/accounts.ts'
 import { audit } from '#server/audit/index.ts'
-import type { RequestContext } from '#server/context.ts'
-import { AppError, type ListResult, notFound, requireActor } from '#server/http/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { type ListResult, notFound } from '#server/http/index.ts'
 import { keepLanguage } from '#server/http/language.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
 import type { Accounts } from './accounts.ts'
@@ -12,22 +12,16 @@ import { type Changes, updateUser } from './users-queries.ts'
 
 const done = { done: true } as const
 
-/** The signed-in person as the wire shows them, or 401. */
-export function requireUser({ user }: Pick<RequestContext, 'user'>): SessionUser {
-  if (!user) throw new AppError('unauthenticated', 'Sign in first')
-  return user
-}
-
 /** Renews the session now. */
-export async function refresh(accounts: Accounts, context: RequestContext): Promise<SessionUser> {
-  const cookie = await renew(accounts, requireActor(context).sessionId)
+export async function refresh(accounts: Accounts, context: SignedInContext): Promise<SessionUser> {
+  const cookie = await renew(accounts, context.actor.sessionId)
   if (cookie) context.cookies.push(cookie)
-  return requireUser(context)
+  return context.user
 }
 
 /** Changes one's own name. */
-export async function changeMe(context: RequestContext, changes: Changes): Promise<SessionUser> {
-  const user = requireUser(context)
+export async function changeMe(context: SignedInContext, changes: Changes): Promise<SessionUser> {
+  const { user } = context
   const before = { name: user.name, language: user.language }
   await context.db.transaction(async (tx) => {
     await updateUser(tx, user.id, changes)
@@ -39,7 +33,7 @@ export async function changeMe(context: RequestContext, changes: Changes): Promi
 
 /** Stores one's language, in the account and in the browser. */
 export async function changeMyLanguage(
-  context: RequestContext,
+  context: SignedInContext,
   { language }: Required<Pick<Changes, 'language'>>,
 ): Promise<SessionUser> {
   const user = await changeMe(context, { language })
@@ -48,8 +42,8 @@ export async function changeMyLanguage(
 }
 
 /** Where one is signed in. */
-export async function listMine(context: RequestContext): Promise<ListResult<Session>> {
-  const actor = requireActor(context)
+export async function listMine(context: SignedInContext): Promise<ListResult<Session>> {
+  const { actor } = context
   const rows = await listSessions(context.db, actor.id)
   const items = rows.map((row) => ({
     id: row.id,
@@ -64,8 +58,8 @@ export async function listMine(context: RequestContext): Promise<ListResult<Sess
 }
 
 /** Ends one of one's own sessions; a stranger's is not found. */
-export async function endMine(context: RequestContext, { id }: { id: string }) {
-  const actor = requireActor(context)
+export async function endMine(context: SignedInContext, { id }: { id: string }) {
+  const { actor } = context
   const isEnded = await deleteSession(context.db, { id, userId: actor.id })
   if (!isEnded) notFound('Session')
   if (id === actor.sessionId) context.cookies.push(forgetSession(isSecure(context.config)))

@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/index.ts'
 import { keepingAnAdministrator } from '#server/authority/index.ts'
-import type { RequestContext } from '#server/context.ts'
-import { AppError, limitExports, notFound, requireActor } from '#server/http/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { AppError, limitExports, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
 import { lockPictures } from '#server/images/index.ts'
 import { isSecure } from './identify.ts'
@@ -22,8 +22,8 @@ import {
  *
  * @throws AppError `too_many_requests` where it was asked for too often
  */
-export async function exportMe(context: RequestContext): Promise<Record<string, unknown>> {
-  const { id } = requireActor(context)
+export async function exportMe(context: SignedInContext): Promise<Record<string, unknown>> {
+  const { id } = context.actor
   const { db, client } = context
   await limitExports(db, id, client.address)
   const [account, picture, roles, sessions, providers, changesByMe, changesOfMe] = await Promise.all([
@@ -54,10 +54,10 @@ export async function exportMe(context: RequestContext): Promise<Record<string, 
  * @throws AppError `invalid_request` where the typed address is another; `conflict` for the last administrator
  */
 export async function deleteMe(
-  context: RequestContext,
+  context: SignedInContext,
   { confirmation }: { confirmation: string },
 ): Promise<{ done: true }> {
-  const actor = requireActor(context)
+  const { actor } = context
   if (confirmation.toLowerCase() !== actor.email.toLowerCase()) {
     throw new AppError('invalid_request', 'Type your own e-mail address to confirm.', {
       fields: { confirmation: { code: 'notYourEmail' } },

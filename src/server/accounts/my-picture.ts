@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { audit } from '#server/audit/index.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
 import {
   deleteUnusedPictures,
@@ -10,23 +10,21 @@ import {
   takePicture,
   userAvatarAddress,
 } from '#server/images/index.ts'
-import { requireUser } from './my-account.ts'
 import { findShownPicture, showPicture } from './my-picture-queries.ts'
 
 /** Makes the file the signed-in person's picture; the one before is dropped. */
 export async function setMyPicture(
-  context: RequestContext,
+  context: SignedInContext,
   { avatar }: { avatar: File },
 ): Promise<SessionUser> {
-  requireUser(context)
   return replace(context, await takePicture(context, avatar, 'avatar'))
 }
 
 /** Drops the signed-in person's picture; none is no mistake. */
-export const removeMyPicture = (context: RequestContext): Promise<SessionUser> => replace(context, undefined)
+export const removeMyPicture = (context: SignedInContext): Promise<SessionUser> => replace(context, undefined)
 
-async function replace(context: RequestContext, picture: Picture | undefined): Promise<SessionUser> {
-  const user = requireUser(context)
+async function replace(context: SignedInContext, picture: Picture | undefined): Promise<SessionUser> {
+  const { user } = context
   await context.db.transaction(async (tx) => {
     await lockPictures(tx)
     const before = await findShownPicture(tx, user.id)

@@ -3,15 +3,16 @@ import type { RequestContext } from '#server/context.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { Accounts } from './accounts.ts'
 import { flowRoutes } from './flow-routes.ts'
-import { mayLookAround, type Sample, samples } from './look-around.ts'
-import { changeMe, changeMyLanguage, endMine, listMine, refresh, requireUser } from './my-account.ts'
+import { type Sample, samples } from './look-around.ts'
+import { changeMe, changeMyLanguage, endMine, listMine, refresh } from './my-account.ts'
 import { myDataRoutes } from './my-data-routes.ts'
 import { removeMyPicture, setMyPicture } from './my-picture.ts'
+import { mayLookAround } from './policy.ts'
 import { sendCode, signInAsSample, signInByCode } from './sign-in.ts'
 
 /** Signing in and out, and one's own account. */
 export const accountRoutes = (accounts: Accounts): Route[] => [
-  route(contract.getSessionUser, async (context) => requireUser(context)),
+  route(contract.getSessionUser, async ({ user }) => user),
   route(contract.refreshSession, (context) => refresh(accounts, context)),
   route(contract.updateMyLanguage, changeMyLanguage),
   route(contract.updateMe, changeMe),

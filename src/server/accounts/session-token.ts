@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { cookieIn } from '#server/http/cookies.ts'
+import { keepSession } from '#server/http/session-cookie.ts'
 
 /** The signature that the sign-in library puts behind a token in its cookie. */
 const signatureOf = (secret: string, token: string) =>
@@ -10,25 +12,13 @@ export function tokenFrom(
   name: string,
   secret: string,
 ): string | undefined {
-  const part = header?.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
-  if (!part) return undefined
-  const value = decoded(part.slice(name.length + 1))
+  const value = cookieIn(header, name)
+  if (!value) return undefined
   const [token, signature] = [value.slice(0, value.lastIndexOf('.')), value.slice(value.lastIndexOf('.') + 1)]
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(secret, token))]
   return token && given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
 
 /** The cookie that keeps a browser signed in for that many seconds more. */
-export function sessionCookie(token: string, secret: string, name: string, seconds: number): string {
-  const value = encodeURIComponent(`${token}.${signatureOf(secret, token)}`)
-  const secure = name.startsWith('__Secure-') ? '; Secure' : ''
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
-  }
-}
+export const sessionCookie = (token: string, secret: string, isSecure: boolean, seconds: number): string =>
+  keepSession(`${token}.${signatureOf(secret, token)}`, isSecure, seconds)

@@ -7,7 +7,8 @@ import type { Accounts } from './accounts.ts'
 import { clientHeader, codeMinutes } from './auth.ts'
 import { codePage, nameFrom, newCode } from './codes.ts'
 import { personOfToken } from './identify.ts'
-import { isSampleEmail, mayLookAround, sampleAccount } from './look-around.ts'
+import { isSampleEmail, sampleAccount } from './look-around.ts'
+import { mayLookAround } from './policy.ts'
 import { deleteSession } from './sessions-queries.ts'
 
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>

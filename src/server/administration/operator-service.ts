@@ -55,7 +55,7 @@ export async function* everyone(db: Database): AsyncGenerator<User> {
   do {
     const rows = await listUserRows(db, { sort: 'email', limit: pageSize, after })
     const shown = rows.slice(0, pageSize)
-    for (const row of shown) yield presentUser(row)
+    for (const row of shown) yield presentUser(operator)(row)
     const last = shown.at(-1)
     after = last && rows.length > pageSize ? { key: last.sortEmail, id: last.id } : undefined
   } while (after)
@@ -75,4 +75,4 @@ async function noSuchRole(tx: Database, name: string): Promise<never> {
 }
 
 const readUser = async (tx: Database, id: string) =>
-  presentUser((await findUserRow(tx, id)) ?? notFound('Account'))
+  presentUser(operator)((await findUserRow(tx, id)) ?? notFound('Account'))

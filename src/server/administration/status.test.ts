@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { StorageStatus } from '#contract/administration.ts'
+import {
+  StorageStatus,
+  getStorageStatus as statusEndpoint,
+  getAdminSummary as summaryEndpoint,
+} from '#contract/administration.ts'
 import type { RequestContext } from '#server/context.ts'
 import { engines, testApp, testDatabase } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
+import { apiAs } from '#tests/signed-in.ts'
 import { rememberDatabaseErrors } from './database-errors.ts'
 import { getStorageStatus, withoutPassword } from './storage-status.ts'
 import { getAdminSummary } from './summary-service.ts'
@@ -54,8 +59,9 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
       locations: 1,
       changesToday: 0,
     })
-    await expect(summaryOf('provider')).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(getAdminSummary(contextOf(t))).rejects.toMatchObject({ code: 'unauthenticated' })
+    const provider = await apiAs(t, await insertPerson(t.db, ['provider']))
+    await expect(provider(summaryEndpoint)).rejects.toMatchObject({ body: { code: 'forbidden' } })
+    await expect(t.api(summaryEndpoint)).rejects.toMatchObject({ body: { code: 'unauthenticated' } })
   })
 
   test('every table is listed with its rows and a sentence', async () => {
@@ -116,8 +122,8 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
   })
 
   test('only who has the administration dashboard sees the storage', async () => {
-    const editor = await insertPerson(t.db, ['editor'])
-    await expect(getStorageStatus(contextOf(t, editor), errors)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(getStorageStatus(contextOf(t), errors)).rejects.toMatchObject({ code: 'unauthenticated' })
+    const editor = await apiAs(t, await insertPerson(t.db, ['editor']))
+    await expect(editor(statusEndpoint)).rejects.toMatchObject({ body: { code: 'forbidden' } })
+    await expect(t.api(statusEndpoint)).rejects.toMatchObject({ body: { code: 'unauthenticated' } })
   })
 })

@@ -1,7 +1,7 @@
 import type { StorageStatus } from '#contract/administration.ts'
 import type { Config } from '#server/config.ts'
-import type { RequestContext } from '#server/context.ts'
-import { isUnavailable, requirePermission } from '#server/http/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { isUnavailable } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { countTables } from './storage-queries.ts'
 import { tableDescriptions } from './table-descriptions.ts'
@@ -14,10 +14,9 @@ const displayOf = {
 
 /** What stores the directory, how it does, and how much is in it. */
 export async function getStorageStatus(
-  context: RequestContext,
+  context: SignedInContext,
   errors: DatabaseErrors,
 ): Promise<StorageStatus> {
-  requirePermission(context, 'ACCESS_ADMIN_DASHBOARD')
   const { storage, isProduction, dataDir, databaseUrl } = context.config
   const read = await readTables(context, errors)
   return {
@@ -33,7 +32,7 @@ export async function getStorageStatus(
 }
 
 async function readTables(
-  { db }: RequestContext,
+  { db }: SignedInContext,
   errors: DatabaseErrors,
 ): Promise<Pick<StorageStatus, 'connectionStatus' | 'tables'>> {
   try {

@@ -22,6 +22,10 @@ const email = sql<string>`lower(${users.email})`
 const namesOfRoles = sql<string[]>`array(select r.name from user_roles a join roles r on r.id = a.role_id
   where a.user_id = users.id order by lower(r.name))`
 
+/** Every label of a person's roles, also of inactive ones: what they would hold if all were made active. */
+const labelsOfRoles = sql<string[]>`array(select distinct unnest(r.permissions) from user_roles a
+  join roles r on r.id = a.role_id where a.user_id = users.id)`
+
 const pictureHash = sql<string | null>`(select i.hash from images i where i.id = users.image_id)`
 
 const columns = {
@@ -34,6 +38,7 @@ const columns = {
   lastLogin: users.lastLogin,
   createdAt: users.createdAt,
   roles: namesOfRoles,
+  labels: labelsOfRoles,
   sortName: users.sortName,
   sortEmail: email,
   sortLogin: lastLogin,

@@ -1,20 +1,14 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
 import { audit } from '#server/audit/index.ts'
-import {
-  assertAny,
-  assertHolds,
-  type Granter,
-  giveRole,
-  listAssignedLabels,
-  withAuthority,
-} from '#server/authority/index.ts'
-import type { RequestContext } from '#server/context.ts'
+import { assertAny, assertHolds, type Granter, giveRole, withAuthority } from '#server/authority/index.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
-import { AppError, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { userAvatarAddress } from '#server/images/index.ts'
+import { labelsToEdit, userCan } from './policy.ts'
 import {
   countUsers,
   endSessions,
@@ -28,22 +22,21 @@ import {
 
 /** Tells a new person that they have an account, in their language, once the transaction commits. */
 export type Invite = (
-  context: RequestContext,
+  context: SignedInContext,
   tx: Database,
   person: { id: string; name: string; email: string; language: string | null },
 ) => Promise<void>
 
 /** People, a page at a time. */
 export async function listUsers(
-  context: RequestContext,
+  context: SignedInContext,
   { cursor, ...filter }: z.output<typeof contract.listUsers.input>,
 ): Promise<ListResult<contract.User>> {
-  requirePermission(context, 'VIEW_USERS')
   const query = { ...filter, after: readPosition(cursor, filter.sort) }
   const [found, total] = await Promise.all([listUserRows(context.db, query), countUsers(context.db, query)])
   const key = { name: 'sortName', email: 'sortEmail', newest: 'id', lastLogin: 'sortLogin' } as const
   const keyOf = (row: UserRow) => row[key[filter.sort]] ?? ''
-  return { ...toPage(found, filter.limit, filter.sort, keyOf, presentUser), total }
+  return { ...toPage(found, filter.limit, filter.sort, keyOf, presentUser(context.actor)), total }
 }
 
 /**
@@ -52,11 +45,11 @@ export async function listUsers(
  * @throws AppError `conflict` where the e-mail address has an account
  */
 export async function createUser(
-  context: RequestContext,
+  context: SignedInContext,
   { roleId, ...values }: z.output<typeof contract.createUser.input>,
   invite: Invite,
 ): Promise<contract.User> {
-  const actor = requirePermission(context, 'CREATE_USERS')
+  const { actor } = context
   return withAuthority(context.db, actor, ['CREATE_USERS'], async (tx, granter) => {
     const id = await addUser(tx, granter, values)
     if (roleId) {
@@ -65,7 +58,7 @@ export async function createUser(
     }
     const user = await readUser(tx, id)
     await invite(context, tx, user)
-    return presentUser(user)
+    return presentUser(granter)(user)
   })
 }
 
@@ -81,10 +74,10 @@ export async function addUser(tx: Database, granter: Granter, values: NewUser): 
 
 /** Changes a person; making them inactive ends their sessions, a new e-mail address is not yet verified. */
 export async function updateUser(
-  context: RequestContext,
+  context: SignedInContext,
   { userId, ...change }: z.output<typeof contract.updateUser.input>,
 ): Promise<contract.User> {
-  const actor = requirePermission(context, 'UPDATE_USERS')
+  const { actor } = context
   return withAuthority(context.db, actor, ['UPDATE_USERS'], (tx, granter) =>
     changeUser(tx, granter, userId, change),
   )
@@ -100,10 +93,7 @@ export async function changeUser(
   change: UserChange,
 ): Promise<contract.User> {
   const before = await readUser(tx, userId)
-  if (userId !== granter.id) {
-    const labels = await listAssignedLabels(tx, userId)
-    assertHolds(granter, labels, 'personMayDoMore')
-  }
+  assertHolds(granter, labelsToEdit(granter, before), 'personMayDoMore')
   const isMoved = change.email !== undefined && change.email !== before.email
   if (isMoved) {
     const owner = await findUserIdByEmail(tx, change.email ?? '')
@@ -116,7 +106,7 @@ export async function changeUser(
   const after = await readUser(tx, userId)
   const subject = { kind: 'user', id: userId, name: after.name }
   await audit(tx, granter, 'user.update', subject, kept(before), kept(after))
-  return presentUser(after)
+  return presentUser(granter)(after)
 }
 
 const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
@@ -128,10 +118,13 @@ const emailTaken = () =>
     fields: { email: { code: 'taken' } },
   })
 
-/** A person as they cross the wire. */
-export const presentUser = ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
-  ...row,
-  picture: userAvatarAddress(row.id, pictureHash),
-  createdAt: createdAt.toISOString(),
-  lastLogin: lastLogin?.toISOString() ?? null,
-})
+/** A person as they cross the wire to who asks. */
+export const presentUser =
+  (asking: Granter) =>
+  ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
+    ...row,
+    picture: userAvatarAddress(row.id, pictureHash),
+    createdAt: createdAt.toISOString(),
+    lastLogin: lastLogin?.toISOString() ?? null,
+    can: userCan(asking, row),
+  })

@@ -5,6 +5,7 @@ import { newId } from '#server/database/new-id.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { contextOf, insertPerson, type Person } from '#tests/people.ts'
+import { apiAs } from '#tests/signed-in.ts'
 import { audit } from './audit.ts'
 import { listAuditEntries } from './service.ts'
 
@@ -113,10 +114,8 @@ describe.each(engines)('the log of changes on %s', (engine) => {
   })
 
   test('only who manages the system reads it', async () => {
-    const manager = await insertPerson(t.db, ['manager'])
-    await expect(list({}, manager)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(listAuditEntries(contextOf(t), { limit: 1 })).rejects.toMatchObject({
-      code: 'unauthenticated',
-    })
+    const manager = await apiAs(t, await insertPerson(t.db, ['manager']))
+    await expect(manager(endpoint)).rejects.toMatchObject({ body: { code: 'forbidden' } })
+    await expect(t.api(endpoint)).rejects.toMatchObject({ body: { code: 'unauthenticated' } })
   })
 })

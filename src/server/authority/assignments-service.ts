@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
 import { audit } from '#server/audit/index.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { invalidRequest, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { invalidRequest, type ListResult, notFound } from '#server/http/index.ts'
 import { assertHolds, type Granter, withAuthority } from './authority.ts'
 import { findUserName } from './authority-queries.ts'
 import {
@@ -19,10 +19,9 @@ const UserIds = z.object({ userIds: z.array(z.uuid('expected ids, with commas be
 
 /** Who has which role, of the people named, else of the first page by name. */
 export async function listUserRoles(
-  context: RequestContext,
+  context: SignedInContext,
   { userIds }: z.output<typeof contract.listUserRoles.input>,
 ): Promise<ListResult<contract.UserRole>> {
-  requirePermission(context, 'VIEW_USERS')
   const asked = userIds === undefined ? await listFirstUserIds(context.db, firstPage) : readIds(userIds)
   return { items: asked.length > 0 ? await listAssignments(context.db, asked) : [] }
 }
@@ -35,10 +34,10 @@ function readIds(sent: string): string[] {
 
 /** Gives a person a role whose permissions one holds; giving it twice changes nothing. */
 export async function assignRole(
-  context: RequestContext,
+  context: SignedInContext,
   assignment: contract.UserRole,
 ): Promise<contract.UserRole> {
-  const actor = requirePermission(context, 'MANAGE_USERS')
+  const { actor } = context
   await withAuthority(context.db, actor, ['MANAGE_USERS'], (tx, granter) => giveRole(tx, granter, assignment))
   return assignment
 }
@@ -59,10 +58,10 @@ export async function giveRole(
 
 /** Takes a role from a person. */
 export async function removeRole(
-  context: RequestContext,
+  context: SignedInContext,
   assignment: contract.UserRole,
 ): Promise<{ done: true }> {
-  const actor = requirePermission(context, 'MANAGE_USERS')
+  const { actor } = context
   return withAuthority(context.db, actor, ['MANAGE_USERS'], async (tx, granter) => {
     const { user, role } = await readBoth(tx, assignment)
     assertHolds(granter, role.permissions, 'notHeld')

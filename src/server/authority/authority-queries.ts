@@ -17,16 +17,6 @@ export function listEffectiveRoles(db: Database, userId: string) {
     .where(and(eq(userRoles.userId, userId), eq(roles.isActive, true), eq(users.isActive, true)))
 }
 
-/** Every label of a person's roles, also of inactive ones: what they would hold if all were made active. */
-export async function listAssignedLabels(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ permissions: roles.permissions })
-    .from(userRoles)
-    .innerJoin(roles, eq(userRoles.roleId, roles.id))
-    .where(eq(userRoles.userId, userId))
-  return rows.flatMap((row) => row.permissions)
-}
-
 /** Whether an active person has an active role with MANAGE_SYSTEM: anyone, and someone who is no sample. */
 export async function findAdministrators(db: Database): Promise<{ any: boolean; real: boolean }> {
   const [row] = await db

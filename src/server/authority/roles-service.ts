@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
+import type { Holder } from '#contract/permissions.ts'
 import { audit } from '#server/audit/index.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
-import { AppError, type ListResult, notFound, requirePermission } from '#server/http/index.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { assertHolds, withAuthority } from './authority.ts'
+import { roleCan } from './policy.ts'
 import {
   countRoles,
   deleteRoleRow,
@@ -19,58 +21,57 @@ import {
 
 /** Roles in the order of their names. */
 export async function listRoles(
-  context: RequestContext,
+  context: SignedInContext,
   { cursor, ...filter }: z.output<typeof contract.listRoles.input>,
 ): Promise<ListResult<contract.Role>> {
-  requirePermission(context, 'VIEW_ROLES', 'MANAGE_USERS')
   const query = { ...filter, after: readPosition(cursor, 'name') }
   const [found, total] = await Promise.all([listRoleRows(context.db, query), countRoles(context.db, query)])
-  return { ...toPage(found, filter.limit, 'name', (row) => row.sortName, presentRole), total }
+  return { ...toPage(found, filter.limit, 'name', (row) => row.sortName, presentRole(context.actor)), total }
 }
 
 /** Makes a role of permissions that one holds; labels that are no permission are kept and have no effect. */
 export async function createRole(
-  context: RequestContext,
+  context: SignedInContext,
   sent: z.output<typeof contract.createRole.input>,
 ): Promise<contract.Role> {
-  const actor = requirePermission(context, 'CREATE_ROLES')
+  const { actor } = context
   const values = { ...sent, permissions: [...new Set(sent.permissions)] }
   return withAuthority(context.db, actor, ['CREATE_ROLES'], async (tx, granter) => {
     assertHolds(granter, values.permissions, 'notHeld')
     const id = await onUniqueViolation(insertRoleRow(tx, values), nameTaken)
     await audit(tx, granter, 'role.create', { kind: 'role', id, name: values.name }, null, values)
-    return presentRole(await readRole(tx, id))
+    return presentRole(granter)(await readRole(tx, id))
   })
 }
 
 /** Changes a role, if one holds all that it gives, before and after. */
 export async function updateRole(
-  context: RequestContext,
+  context: SignedInContext,
   { roleId, ...change }: z.output<typeof contract.updateRole.input>,
 ): Promise<contract.Role> {
-  const actor = requirePermission(context, 'UPDATE_ROLES')
+  const { actor } = context
   return withAuthority(context.db, actor, ['UPDATE_ROLES'], async (tx, granter) => {
     const before = await readRole(tx, roleId)
     assertHolds(granter, before.permissions, 'roleGivesMore')
     assertHolds(granter, change.permissions ?? [], 'notHeld')
     if (before.isBuiltIn && change.name !== undefined && change.name !== before.name) throw builtInName()
     const given = Object.entries(change).filter(([, value]) => value !== undefined)
-    const values: Partial<contract.Role> = Object.fromEntries(given)
+    const values: Partial<typeof change> = Object.fromEntries(given)
     if (values.permissions) values.permissions = [...new Set(values.permissions)]
     await onUniqueViolation(updateRoleRow(tx, roleId, values), nameTaken)
     const after = await readRole(tx, roleId)
     const subject = { kind: 'role', id: roleId, name: after.name }
     await audit(tx, granter, 'role.update', subject, kept(before), kept(after))
-    return presentRole(after)
+    return presentRole(granter)(after)
   })
 }
 
 /** Deletes a role and takes it from everyone who has it. */
 export async function deleteRole(
-  context: RequestContext,
+  context: SignedInContext,
   { roleId }: z.output<typeof contract.deleteRole.input>,
 ): Promise<{ done: true }> {
-  const actor = requirePermission(context, 'DELETE_ROLES')
+  const { actor } = context
   return withAuthority(context.db, actor, ['DELETE_ROLES'], async (tx, granter) => {
     const before = await readRole(tx, roleId)
     if (before.isBuiltIn)
@@ -100,7 +101,11 @@ const builtInName = () =>
     fields: { name: { code: 'unchangeable' } },
   })
 
-const presentRole = ({ createdAt, ...row }: RoleRow): contract.Role => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-})
+/** A role as it crosses the wire to who asks. */
+const presentRole =
+  (asking: Holder) =>
+  ({ createdAt, ...row }: RoleRow): contract.Role => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    can: roleCan(asking, row),
+  })

@@ -2,8 +2,17 @@ import type { z } from 'zod'
 import { addressOf } from '#contract/client.ts'
 import { type Event, type EventCard, type EventFilter, getEvent as eventEndpoint } from '#contract/events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
-import type { RequestContext } from '#server/context.ts'
-import { gone, type ListResult, Moved, notFound } from '#server/http/index.ts'
+import type { PublicContext } from '#server/context.ts'
+import {
+  eventTag,
+  gone,
+  type ListResult,
+  listingTag,
+  listTags,
+  Moved,
+  notFound,
+  tag,
+} from '#server/http/index.ts'
 import { cutPage, type Position, readCursor } from '#server/http/paging.ts'
 import { findPlace } from '#server/places/index.ts'
 import { searchQuery } from '#server/search/index.ts'
@@ -21,9 +30,10 @@ import {
 
 /** Published events, the next first unless asked otherwise; nothing for an unknown place. */
 export async function listEvents(
-  { db, language }: RequestContext,
+  context: PublicContext,
   filter: z.output<typeof EventFilter>,
 ): Promise<ListResult<z.input<typeof EventCard>>> {
+  const { db, language } = context
   const { type, featured, past, sort, limit } = filter
   const after = readPosition(filter.cursor, sort)
   const place = await findPlace(db, filter)
@@ -43,6 +53,7 @@ export async function listEvents(
   }
   const [found, total] = await Promise.all([listEventRows(db, query), countEvents(db, query)])
   const { rows, next } = cutPage(found, limit, (row) => positionOf(row, sort))
+  tag(context, ...listTags('event', { ...place, words, type }), ...rows.map(({ id }) => eventTag(id)))
   return { items: rows.map((row) => presentEventCard(row, language)), next, total }
 }
 
@@ -61,11 +72,16 @@ function readPosition(cursor: string | undefined, sort: EventSort) {
 
 /** A published event by id or slug; throws `Moved`, `gone` or `not_found` otherwise. */
 export async function getEvent(
-  { db, language }: RequestContext,
+  context: PublicContext,
   { id, lang }: z.output<typeof eventEndpoint.input>,
 ): Promise<z.input<typeof Event>> {
+  const { db, language } = context
   const row = await findEventRow(db, id)
-  if (row) return presentEvent(row, language)
+  if (row) {
+    const event = presentEvent(row, language)
+    tag(context, eventTag(row.id), ...(event.organizer ? [listingTag(event.organizer.id)] : []))
+    return event
+  }
   const holder = await findEventHolder(db, id)
   if (!holder) return (await isGoneEvent(db, id)) ? gone('Event') : notFound('Event')
   if (holder.status === 'suspended') gone('Event')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { type Encoding, sendable } from '#server/http/cached-response.ts'
 import { CachedResponse, type Env, respond } from '#server/http/index.ts'
-import { type Encoding, sendable } from '#server/http/response-cache.ts'
 
 export const hour = 3600
 export const day = 24 * hour

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EventCard } from '#contract/events.ts'
 import { i18nOf } from '#i18n/i18n.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { parseRule } from '#server/events/index.ts'
 import type { CalendarEvent, Moment } from './calendar.ts'
 import { type CalendarDetails, findCalendarDetails } from './calendar-queries.ts'
@@ -25,7 +25,7 @@ const dayAfter = (date: string) => new Date(Date.parse(date) + dayLength).toISOS
 const isClock = (time: string | null): time is string => /^([01]\d|2[0-3]):[0-5]\d/.test(time ?? '')
 
 /** The calendar entries of events; those whose dates are not announced are left out. */
-export async function calendarEntries(context: RequestContext, events: Card[]): Promise<CalendarEvent[]> {
+export async function calendarEntries(context: PublicContext, events: Card[]): Promise<CalendarEvent[]> {
   const dated = events.filter((event) => event.startDate !== null)
   const details = await findCalendarDetails(
     context.db,
@@ -37,7 +37,7 @@ export async function calendarEntries(context: RequestContext, events: Card[]): 
   })
 }
 
-function entryOf({ config, language }: RequestContext, event: Card, details: CalendarDetails): CalendarEvent {
+function entryOf({ config, language }: PublicContext, event: Card, details: CalendarDetails): CalendarEvent {
   const t = i18nOf(language).getFixedT(language, ['common', 'types'])
   const { city, country } = event.localisation
   const { latitude, longitude } = details.latitude === null ? event.localisation : details

@@ -1,21 +1,19 @@
 import { eventCalendar, eventsCalendar } from '#contract/downloads.ts'
 import { i18nOf } from '#i18n/i18n.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { getEvent, listEvents } from '#server/events/index.ts'
-import { AppError, type CachedResponse, respond } from '#server/http/index.ts'
+import { AppError, type CachedResponse, type FileRoute, fileRoute, respond } from '#server/http/index.ts'
 import { fileAnswer, hour } from './answers.ts'
 import { type CalendarEvent, writeCalendar } from './calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'
 import { everyPage } from './every-page.ts'
-import { type FileRoute, fileRoute } from './file-route.ts'
 
 const mostEvents = 1000
 
 /** One event, and the events of a list, as calendars. */
 export const calendarRoutes: FileRoute[] = [
-  fileRoute(eventCalendar, async ({ c, input, ready, key }) => {
-    const { context } = c.var
-    const answer = await ready.getOrMake(key, async () => {
+  fileRoute(eventCalendar, async ({ c, context, input, cached }) => {
+    const answer = await cached(async () => {
       const event = await getEvent(context, input)
       const entries = await calendarEntries(context, [{ ...event, name: event.title }])
       if (entries.length === 0)
@@ -24,9 +22,8 @@ export const calendarRoutes: FileRoute[] = [
     })
     return respond(c, answer)
   }),
-  fileRoute(eventsCalendar, async ({ c, input, ready, key }) => {
-    const { context } = c.var
-    const answer = await ready.getOrMake(key, async () => {
+  fileRoute(eventsCalendar, async ({ c, context, input, cached }) => {
+    const answer = await cached(async () => {
       const entries: CalendarEvent[] = []
       for await (const page of everyPage(context, listEvents, { ...input, sort: 'date' as const })) {
         entries.push(...(await calendarEntries(context, page)))
@@ -50,7 +47,7 @@ export const calendarRoutes: FileRoute[] = [
 ]
 
 function calendarAnswer(
-  { config, language }: RequestContext,
+  { config, language }: PublicContext,
   name: string,
   events: CalendarEvent[],
   fileName: string,

@@ -2,16 +2,15 @@ import type { z } from 'zod'
 import * as files from '#contract/downloads.ts'
 import type { OrganizationCard } from '#contract/organizations.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { listEvents } from '#server/events/index.ts'
-import type { ListResult } from '#server/http/index.ts'
+import { type FileRoute, fileRoute, type ListResult } from '#server/http/index.ts'
 import { type ListingFilter, listListings } from '#server/listings/index.ts'
 import { listLocations } from '#server/places/index.ts'
 import { fileHeaders } from './answers.ts'
 import { everyPage } from './every-page.ts'
 import { csvFormat, type ExportFormat, type ExportRow, geojsonFormat } from './export-formats.ts'
 import { type ExportTable, eventTable, locationTable, organizationTable, profileTable } from './exports.ts'
-import { type FileRoute, fileRoute } from './file-route.ts'
 import { streamed } from './streaming.ts'
 
 const fiveMinutes = 300
@@ -36,7 +35,7 @@ export const exportRoutes: FileRoute[] = [
 ]
 
 type Paged<Filter> = Filter & { limit: number; cursor?: string | undefined }
-type List<Filter, Item> = (context: RequestContext, filter: Paged<Filter>) => Promise<ListResult<Item>>
+type List<Filter, Item> = (context: PublicContext, filter: Paged<Filter>) => Promise<ListResult<Item>>
 
 function exportRoute<Input extends z.ZodObject, Item extends { id: string }>(
   download: files.Download<Input>,
@@ -44,8 +43,7 @@ function exportRoute<Input extends z.ZodObject, Item extends { id: string }>(
   list: List<z.output<Input>, Item>,
   table: ExportTable<Item>,
 ): FileRoute {
-  return fileRoute(download, async ({ c, input }) => {
-    const { context } = c.var
+  return fileRoute(download, async ({ c, context, input }) => {
     const pages = rowsOf(context, everyPage(context, list, input), table)
     const name = download.path.split('/').at(-1) ?? ''
     const kept = { type: format.type, maxAge: fiveMinutes, language: context.language, fileName: name }
@@ -55,7 +53,7 @@ function exportRoute<Input extends z.ZodObject, Item extends { id: string }>(
 }
 
 async function* rowsOf<Item extends { id: string }>(
-  { db, config }: RequestContext,
+  { db, config }: PublicContext,
   pages: AsyncIterable<Item[]>,
   { columns, points, nearby }: ExportTable<Item>,
 ): AsyncGenerator<ExportRow[]> {

@@ -1,17 +1,15 @@
 import { locationGpx } from '#contract/downloads.ts'
 import { i18nOf } from '#i18n/i18n.ts'
-import { notFound, respond } from '#server/http/index.ts'
+import { type FileRoute, fileRoute, notFound, respond } from '#server/http/index.ts'
 import { getLocation } from '#server/places/index.ts'
 import { fileAnswer, hour } from './answers.ts'
-import { type FileRoute, fileRoute } from './file-route.ts'
 import { type Waypoint, writeGpx } from './gpx.ts'
 
 type Found = Omit<Waypoint, 'latitude' | 'longitude'> & { latitude: number | null; longitude: number | null }
 
 /** A city with its attractions, or a place, as waypoints. */
-export const gpxRoute: FileRoute = fileRoute(locationGpx, async ({ c, input, ready, key }) => {
-  const { context } = c.var
-  const answer = await ready.getOrMake(key, async () => {
+export const gpxRoute: FileRoute = fileRoute(locationGpx, async ({ c, context, input, cached }) => {
+  const answer = await cached(async () => {
     const { config, language } = context
     const t = i18nOf(language).getFixedT(language, 'types')
     const { attractions, ...location } = await getLocation(context, input)

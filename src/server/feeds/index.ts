@@ -1,7 +1,7 @@
 import type { Maps } from '#contract/maps.ts'
+import type { FileRoute } from '#server/http/index.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'
-import type { FileRoute } from './file-route.ts'
 import { gpxRoute } from './gpx-route.ts'
 import { oldAddressRoutes } from './old-addresses.ts'
 import { pictureRoutes } from './pictures.ts'

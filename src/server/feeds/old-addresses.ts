@@ -1,8 +1,8 @@
 import type { Context, Next } from 'hono'
 import { getEvent } from '#server/events/index.ts'
+import type { FileRoute } from '#server/http/index.ts'
 import { AppError, type Env, Moved } from '#server/http/index.ts'
 import { getCity } from '#server/places/index.ts'
-import type { FileRoute } from './file-route.ts'
 
 /** The addresses that search engines were once given: each leads for good to the page of today. */
 export const oldAddressRoutes: FileRoute[] = [

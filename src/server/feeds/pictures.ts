@@ -3,9 +3,16 @@ import { resolve } from 'node:path'
 import { baseMap, cityDrawing, countryDrawing } from '#contract/downloads.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import type { Maps } from '#contract/maps.ts'
-import { CachedResponse, notFound } from '#server/http/index.ts'
+import {
+  CachedResponse,
+  cityTag,
+  type FileRoute,
+  fileRoute,
+  fixedTag,
+  notFound,
+  tag,
+} from '#server/http/index.ts'
 import { day, fileAnswer, fileHeaders, respondStrong } from './answers.ts'
-import { type FileRoute, fileRoute } from './file-route.ts'
 import { findCityPoint } from './points-queries.ts'
 
 const withoutWords = { language: defaultLanguage, text: false }
@@ -14,17 +21,19 @@ const withoutWords = { language: defaultLanguage, text: false }
 export function pictureRoutes(maps: Maps, dataFolder: string): FileRoute[] {
   let map: Promise<CachedResponse> | undefined
   return [
-    fileRoute(cityDrawing, async ({ c, input, ready, key }) => {
-      const answer = await ready.getOrMake(`drawing ${key}`, async () => {
-        const point = (await findCityPoint(c.var.context.db, input.id)) ?? notFound('City')
+    fileRoute(cityDrawing, async ({ c, context, input, cached }) => {
+      const answer = await cached(async () => {
+        const point = (await findCityPoint(context.db, input.id)) ?? notFound('City')
+        tag(context, cityTag(input.id))
         return drawingAnswer(maps.svgDocument(maps.locator({ ...point, ...withoutWords })))
       })
       return respondStrong(c, answer)
     }),
-    fileRoute(countryDrawing, async ({ c, input, ready, key }) => {
-      const answer = await ready.getOrMake(`drawing ${key}`, async () =>
-        drawingAnswer(maps.svgDocument(maps.country({ ...input, ...withoutWords }))),
-      )
+    fileRoute(countryDrawing, async ({ c, context, input, cached }) => {
+      const answer = await cached(async () => {
+        tag(context, fixedTag)
+        return drawingAnswer(maps.svgDocument(maps.country({ ...input, ...withoutWords })))
+      })
       return respondStrong(c, answer)
     }),
     fileRoute(baseMap, async ({ c }) => {

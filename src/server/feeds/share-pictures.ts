@@ -2,10 +2,9 @@ import sharp from 'sharp'
 import { homeSharePicture, sharePicture } from '#contract/downloads.ts'
 import type { Maps } from '#contract/maps.ts'
 import { i18nOf } from '#i18n/i18n.ts'
-import type { RequestContext } from '#server/context.ts'
-import { ResponseCache } from '#server/http/index.ts'
+import type { PublicContext } from '#server/context.ts'
+import { type FileRoute, fileRoute, ResponseCache } from '#server/http/index.ts'
 import { day, fileAnswer, respondStrong } from './answers.ts'
-import { type FileRoute, fileRoute } from './file-route.ts'
 import { type SharedPage, sharedPage } from './shared-pages.ts'
 
 const mostBytes = 16 * 1024 * 1024
@@ -14,16 +13,16 @@ const mostBytes = 16 * 1024 * 1024
 export function sharePictureRoutes(maps: Maps): FileRoute[] {
   const paint = createPainter(maps)
   return [
-    fileRoute(homeSharePicture, async ({ c }) =>
-      respondStrong(c, await paint(c.var.context, homePage(c.var.context))),
+    fileRoute(homeSharePicture, async ({ c, context }) =>
+      respondStrong(c, await paint(context, homePage(context))),
     ),
-    fileRoute(sharePicture, async ({ c, input }) =>
-      respondStrong(c, await paint(c.var.context, await sharedPage(c.var.context, input))),
+    fileRoute(sharePicture, async ({ c, context, input }) =>
+      respondStrong(c, await paint(context, await sharedPage(context, input))),
     ),
   ]
 }
 
-const homePage = ({ config, language }: RequestContext): SharedPage => ({
+const homePage = ({ config, language }: PublicContext): SharedPage => ({
   title: i18nOf(language).t('title', { ns: 'home' }),
   subtitle: config.siteName,
 })
@@ -32,7 +31,7 @@ const homePage = ({ config, language }: RequestContext): SharedPage => ({
 function createPainter(maps: Maps) {
   const kept = new ResponseCache(mostBytes)
   let last: Promise<unknown> = Promise.resolve()
-  return ({ config, language }: RequestContext, page: SharedPage) => {
+  return ({ config, language }: PublicContext, page: SharedPage) => {
     const input = { ...page, mark: config.siteName }
     return kept.getOrMake(JSON.stringify([language, input]), async () => {
       const painting = last.then(() => toPng(maps.shareImage(input)))

@@ -2,7 +2,7 @@ import { CountryCode } from '#contract/enums.ts'
 import type { ShareImageInput } from '#contract/maps.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { i18nOf } from '#i18n/i18n.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { getEvent } from '#server/events/index.ts'
 import { notFound } from '#server/http/index.ts'
 import { getListing } from '#server/listings/index.ts'
@@ -19,7 +19,7 @@ type Position = { latitude: number | null; longitude: number | null }
  *
  * @throws AppError `not_found` or `gone` where there is no such page
  */
-export async function sharedPage(context: RequestContext, { kind, id }: Asked): Promise<SharedPage> {
+export async function sharedPage(context: PublicContext, { kind, id }: Asked): Promise<SharedPage> {
   const t = i18nOf(context.language).getFixedT(context.language, 'types')
   switch (kind) {
     case 'city': {
@@ -48,7 +48,7 @@ export async function sharedPage(context: RequestContext, { kind, id }: Asked): 
   }
 }
 
-async function countryPage(context: RequestContext, id: string): Promise<SharedPage> {
+async function countryPage(context: PublicContext, id: string): Promise<SharedPage> {
   const code = CountryCode.safeParse(id.toUpperCase())
   if (!code.success) notFound('Country')
   const { name } = await getCountry(context, { country: code.data })

@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts'
 import type { Config } from '#server/config.ts'
+import { type FileRoute, siteRoute } from '#server/http/index.ts'
 import { day, hour, sendFile } from './answers.ts'
-import { type FileRoute, siteRoute } from './file-route.ts'
 
 const dayLength = 86_400_000
 const daysUntilExpiry = 330
@@ -37,15 +37,15 @@ const speculationRules = JSON.stringify({
 
 /** What browsers and search engines ask a site for. */
 export const siteFileRoutes: FileRoute[] = [
-  siteRoute('/robots.txt', (c) => sendFile(c, robots(c.var.context.config), { type: plain, maxAge: hour })),
-  siteRoute('/.well-known/security.txt', (c) =>
-    sendFile(c, securityText(c.var.context.config, new Date()), { type: plain, maxAge: hour }),
+  siteRoute('/robots.txt', (c, { config }) => sendFile(c, robots(config), { type: plain, maxAge: hour })),
+  siteRoute('/.well-known/security.txt', (c, { config }) =>
+    sendFile(c, securityText(config, new Date()), { type: plain, maxAge: hour }),
   ),
   siteRoute('/speculation-rules.json', (c) =>
     sendFile(c, speculationRules, { type: 'application/speculationrules+json', maxAge: day }),
   ),
-  siteRoute('/manifest.webmanifest', (c) =>
-    sendFile(c, manifest(c.var.context.config), { type: 'application/manifest+json', maxAge: day }),
+  siteRoute('/manifest.webmanifest', (c, { config }) =>
+    sendFile(c, manifest(config), { type: 'application/manifest+json', maxAge: day }),
   ),
   siteRoute('/favicon.ico', (c) => c.redirect('/icon.svg', 301)),
 ]

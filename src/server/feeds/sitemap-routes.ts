@@ -1,5 +1,5 @@
+import { type FileRoute, siteRoute } from '#server/http/index.ts'
 import { fileHeaders, hour } from './answers.ts'
-import { type FileRoute, siteRoute } from './file-route.ts'
 import { createParts, writeSitemap, writeUrls } from './sitemap.ts'
 import { sitemapKinds } from './sitemap-queries.ts'
 import { streamed } from './streaming.ts'
@@ -10,20 +10,20 @@ const headers = fileHeaders({ type: 'application/xml; charset=utf-8', maxAge: ho
 export function sitemapRoutes(size: number): FileRoute[] {
   const partsOf = createParts(size)
   return [
-    siteRoute('/sitemap.xml', async (c) =>
-      streamed(c, await writeSitemap(c.var.context, partsOf, size), headers),
+    siteRoute('/sitemap.xml', async (c, context) =>
+      streamed(c, await writeSitemap(context, partsOf, size), headers),
     ),
-    siteRoute('/:part{sitemap-[a-z]+-[1-9][0-9]*\\.xml}', async (c) => {
+    siteRoute('/:part{sitemap-[a-z]+-[1-9][0-9]*\\.xml}', async (c, context) => {
       const [, name, number] = c.req.param('part')?.match(/^sitemap-([a-z]+)-(\d+)\.xml$/) ?? []
       const index = Number(number) - 1
-      if (name === 'page' && index === 0) return streamed(c, writeUrls(c.var.context, ['page'], {}), headers)
+      if (name === 'page' && index === 0) return streamed(c, writeUrls(context, ['page'], {}), headers)
       const kind = sitemapKinds.find((each) => each === name)
       if (!kind) return c.notFound()
-      const { firsts } = await partsOf(c.var.context.db, kind)
+      const { firsts } = await partsOf(context.db, kind)
       if (!firsts[index]) return c.notFound()
       // New rows have greater ids: the last part takes them until the parts are counted again.
       const range = { from: index === 0 ? undefined : firsts[index], before: firsts[index + 1] }
-      return streamed(c, writeUrls(c.var.context, [kind], range), headers)
+      return streamed(c, writeUrls(context, [kind], range), headers)
     }),
   ]
 }

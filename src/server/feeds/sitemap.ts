@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listCountries } from '#server/places/index.ts'
 import { type IdRange, readPages, readParts, type SitemapKind, sitemapKinds } from './sitemap-queries.ts'
@@ -31,7 +31,7 @@ export function createParts(size: number) {
 
 /** The whole sitemap in one file, or the index of its parts where there are more than `size` pages. */
 export async function writeSitemap(
-  context: RequestContext,
+  context: PublicContext,
   partsOf: ReturnType<typeof createParts>,
   size: number,
 ): Promise<AsyncGenerator<string>> {
@@ -46,7 +46,7 @@ export async function writeSitemap(
 
 /** One part: the pages of one kind in a range of ids. */
 export async function* writeUrls(
-  context: RequestContext,
+  context: PublicContext,
   kinds: readonly ('page' | SitemapKind)[],
   range: IdRange,
 ): AsyncGenerator<string> {
@@ -59,7 +59,7 @@ export async function* writeUrls(
   yield '</urlset>\n'
 }
 
-async function* listingUrls({ db, config }: RequestContext, kind: SitemapKind, range: IdRange) {
+async function* listingUrls({ db, config }: PublicContext, kind: SitemapKind, range: IdRange) {
   let after: string | undefined
   do {
     const rows = await readPages(db, kind, range, after, rowsAtOnce)
@@ -68,7 +68,7 @@ async function* listingUrls({ db, config }: RequestContext, kind: SitemapKind, r
   } while (after)
 }
 
-async function pagePaths(context: RequestContext): Promise<string[]> {
+async function pagePaths(context: PublicContext): Promise<string[]> {
   const { items } = await listCountries(context)
   return [...fixedPages, ...items.map(({ slug }) => `/location/${slug}`)]
 }

@@ -1,5 +1,6 @@
+import { type Access, hasAccess } from '#contract/access.ts'
 import type { Language } from '#contract/languages.ts'
-import { hasAnyPermission, type Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { AppError } from './app-error.ts'
 
 /** Who makes a request. `permissions` come with all that they imply, read anew for each request. */
@@ -13,17 +14,14 @@ export type Actor = {
   permissions: Permission[]
 }
 
-type WithActor = { actor: Actor | undefined }
+export type Declared = { access: Access; perCaller: boolean }
 
-/** The signed-in person, or 401. */
-export function requireActor({ actor }: WithActor): Actor {
+/** True for what may be cached and shown to everybody. */
+export const isShared = ({ access, perCaller }: Declared): boolean => access === 'public' && !perCaller
+
+/** Refuses who may not make the call: 401 for nobody, 403 for who holds none of the permissions. */
+export function assertAccess({ actor }: { actor: Actor | undefined }, access: Access): void {
+  if (hasAccess(actor, access)) return
   if (!actor) throw new AppError('unauthenticated', 'Sign in first')
-  return actor
-}
-
-/** The signed-in person if they hold any of the permissions; else 401 or 403. */
-export function requirePermission(context: WithActor, ...anyOf: Permission[]): Actor {
-  const actor = requireActor(context)
-  if (!hasAnyPermission(actor, anyOf)) throw new AppError('forbidden', `This needs ${anyOf.join(' or ')}`)
-  return actor
+  throw new AppError('forbidden', `This needs ${[access].flat().join(' or ')}`)
 }

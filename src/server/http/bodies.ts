@@ -1,25 +1,38 @@
 import type { Context } from 'hono'
 import { fileLimit, tooLargeFile } from '#contract/endpoint.ts'
-import type { RequestContext } from '#server/context.ts'
-import { requireActor } from './access.ts'
+import type { SignedInContext } from '#server/context.ts'
 import { AppError } from './app-error.ts'
 import { filesIn } from './form-files.ts'
 import { limitFiles } from './rate-limit.ts'
 
 const fileTooLarge = { code: 'fileTooLarge', most: fileLimit } as const
-const jsonLimit = 1024 * 1024
+/** Bytes of a JSON body at most, where the endpoint does not say more. */
+export const jsonLimit = 64 * 1024
 /** What a form has around its file: the boundary, the file's name. */
 const formRoom = 16 * 1024
 
-/** The JSON of a request's body. */
-export async function readJson(c: Context): Promise<object> {
-  if (!c.req.header('content-type')?.includes('application/json')) {
+/** What a request carries by name: its query, or the fields of its body. */
+export type Sent = Record<string, unknown>
+
+/** The JSON object of a request's body. */
+export async function readJson(c: Context, limit = jsonLimit): Promise<Sent> {
+  // the type alone: `text/plain; x=application/json` is a plain text, which any site's form may send
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json') {
     throw new AppError('unsupported_media_type', 'Send the request as application/json')
   }
-  const bytes = await readBytes(c, jsonLimit, () => new AppError('too_large', 'The request is too large'))
+  const bytes = await readBytes(c, limit, () => new AppError('too_large', 'The request is too large'))
   const text = new TextDecoder().decode(bytes)
   // no text of the database holds one
   if (text.includes('\\u0000')) throw new AppError('malformed_request', 'The request has a NUL character')
+  const value = parseJson(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Sent
+  throw new AppError('invalid_request', 'The request is not valid. Send an object', {
+    fields: { body: { code: 'invalid' } },
+  })
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -27,19 +40,15 @@ export async function readJson(c: Context): Promise<object> {
   }
 }
 
-/**
- * The form of a request's body, whose field `field` carries a file. Only who is signed in makes us read so much, and
- * only so often.
- */
-export async function readForm(c: Context, context: RequestContext, field: string): Promise<object> {
-  const actor = requireActor(context)
+/** The form of a request's body, whose field `field` carries a file; a person may send only so many. */
+export async function readForm(c: Context, context: SignedInContext, field: string): Promise<Sent> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data', {
       fields: { [field]: { code: 'notAnImage' } },
     })
   }
-  await limitFiles(context.db, actor.id, context.client.address)
+  await limitFiles(context.db, context.actor.id, context.client.address)
   const tooLarge = () => new AppError('too_large', tooLargeFile, { fields: { [field]: fileTooLarge } })
   const bytes = await readBytes(c, fileLimit + formRoom, tooLarge)
   const [file, ...more] = filesIn(bytes, type, field)
@@ -51,6 +60,10 @@ export async function readForm(c: Context, context: RequestContext, field: strin
   if (file && file.length >= fileLimit) throw tooLarge()
   return { [field]: file && new File([file as Buffer<ArrayBuffer>], field) }
 }
+
+/** The fields among those sent that a schema knows, and nothing else. */
+export const pick = (sent: Sent, names: readonly string[]): Sent =>
+  Object.fromEntries(names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])))
 
 /** The bytes of a body; of one that is too large nothing is kept. */
 async function readBytes(c: Context, most: number, tooLarge: () => AppError): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import { headerOf } from './cache-key.ts'
+import { headerOf } from './request-headers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** Where a request comes from. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type ErrorBody, statusOfCode } from '#contract/errors.ts'
 import { AppError, Moved } from './app-error.ts'
-import type { Env } from './routes.ts'
+import type { Env } from './respond.ts'
 
 const connectionFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0\d|53300|57014)$/
 const unansweredSentences =

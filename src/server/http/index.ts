@@ -1,7 +1,22 @@
-export { type Actor, requireActor, requirePermission } from './access.ts'
+export type { Actor } from './access.ts'
 export { AppError, gone, invalidRequest, Moved, notFound } from './app-error.ts'
+export {
+  cityCountsTag,
+  cityTag,
+  countryTag,
+  countsTag,
+  eventTag,
+  fixedTag,
+  listingTag,
+  listTags,
+  searchTag,
+  tag,
+} from './cache-tags.ts'
+export { CachedResponse } from './cached-response.ts'
 export type { Client } from './client-address.ts'
 export { failure, isUnavailable } from './failure.ts'
+export { type FileRoute, fileRoute, siteRoute } from './file-route.ts'
 export { limitExports, limitFiles, limitInvitations, limitRate, limits } from './rate-limit.ts'
-export { CachedResponse, ResponseCache } from './response-cache.ts'
-export { type Env, type ListResult, listRoute, type Route, respond, route } from './routes.ts'
+export { type Env, respond } from './respond.ts'
+export { ResponseCache } from './response-cache.ts'
+export { type ListResult, listRoute, type Route, route } from './routes.ts'

@@ -1,10 +1,18 @@
+import { generateCookie } from 'hono/cookie'
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
+import { cookieIn } from './cookies.ts'
 
-export const languageCookie = 'language'
+const languageCookie = 'language'
+const aYear = 31_536_000
 
 /** The stored choice of language: an essential cookie, kept for a year. */
 export const keepLanguage = (language: string, baseUrl: string) =>
-  `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${baseUrl.startsWith('https:') ? '; Secure' : ''}`
+  generateCookie(languageCookie, language, {
+    maxAge: aYear,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: baseUrl.startsWith('https:'),
+  })
 
 /** The headers by which a visitor's language is known. */
 export type LanguageHeaders = {
@@ -20,7 +28,7 @@ const isLanguage = (value: string | undefined): value is Language => languages.i
 export function languageOf({ cookie, acceptLanguage, account }: LanguageHeaders, url: URL): Language {
   const asked = url.searchParams.get('lang') ?? undefined
   if (isLanguage(asked)) return asked
-  const stored = cookie ? cookieValue(cookie, languageCookie) : undefined
+  const stored = cookieIn(cookie, languageCookie)
   if (isLanguage(stored)) return stored
   return account ?? fromAcceptLanguage(acceptLanguage) ?? defaultLanguage
 }
@@ -38,9 +46,4 @@ export function fromAcceptLanguage(header: string | null | undefined): Language 
     })
   wanted.sort((a, b) => b.weight - a.weight)
   return wanted.find(({ code, weight }) => weight > 0 && isLanguage(code))?.code as Language | undefined
-}
-
-function cookieValue(header: string, name: string): string | undefined {
-  const part = header.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
-  return part?.slice(name.length + 1)
 }

@@ -1,157 +1,123 @@
-import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { CachedResponse } from './cached-response.ts'
 
-export type Encoding = 'identity' | 'gzip' | 'br'
-type Headers = Record<string, string>
+/** An answer whose key is longer is not kept: addresses are made up more easily than answers. */
+export const longestKey = 500
+/** What a tag of an answer costs in the index, besides its letters. */
+const tagSize = 80
 
-const smallestWorthPacking = 300
-const pack = {
-  gzip: {
-    now: (b: Buffer) => gzipSync(b, { level: 5 }),
-    best: (b: Buffer) => promisify(gzip)(b, { level: 9 }),
-  },
-  br: {
-    now: (b: Buffer) => brotliCompressSync(b, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    best: (b: Buffer) => promisify(brotliCompress)(b, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  },
-}
-
-/** One answer kept as bytes: packed quickly when first asked for, as small as can be once asked for again. */
-export class CachedResponse {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Buffer
-  readonly etag: string
-  #packed: Partial<Record<Encoding, Buffer>> = {}
-  #isPackedWell = new Set<Encoding>()
-
-  constructor(status: number, headers: Headers, body: string | Buffer) {
-    this.status = status
-    this.headers = headers
-    this.body = typeof body === 'string' ? Buffer.from(body) : body
-    this.etag = `W/"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`
-  }
-
-  /** The bytes in the given encoding. */
-  bytes(encoding: Encoding): Buffer {
-    if (encoding === 'identity') return this.body
-    const known = this.#packed[encoding]
-    if (known) {
-      this.#packWell(encoding)
-      return known
-    }
-    const quick = pack[encoding].now(this.body)
-    this.#packed[encoding] = quick
-    return quick
-  }
-
-  // packing well takes a hundred times as long: worth it only for what is sent again
-  #packWell(encoding: 'gzip' | 'br'): void {
-    if (this.#isPackedWell.has(encoding)) return
-    this.#isPackedWell.add(encoding)
-    void pack[encoding].best(this.body).then((best) => {
-      this.#packed[encoding] = best
-    })
-  }
-
-  /** The encoding to use for a request's Accept-Encoding. */
-  encodingFor(accepted: string | undefined | null): Encoding {
-    if (!accepted || this.body.length < smallestWorthPacking || !this.isText) return 'identity'
-    if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br'
-    return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
-  }
-
-  get isText(): boolean {
-    return /text|json|javascript|xml|svg|gpx/.test(this.headers['content-type'] ?? '')
-  }
-
-  get size(): number {
-    return this.body.length * 2 + 1024
-  }
-}
+type Kept = { answer: CachedResponse; size: number }
+/** An answer under way, and what was dropped since it was begun. */
+type Making = { promise: Promise<CachedResponse>; dropped: Set<string>; isCleared: boolean }
 
 /**
- * Answers to visitors without a session, by address and language; the least recently used go first.
+ * Answers that are the same for everybody, by language and address; the least recently used go first.
  *
- * `clear` is called when content changes: an answer whose making began before is then not kept.
+ * Each carries the tags of what it was made from. `drop` removes the answers with any of the tags, and every answer
+ * without tags. An answer whose making began before is then not kept, and nobody who asks later waits for it.
  */
 export class ResponseCache {
   readonly #most: number
-  #answers = new Map<string, CachedResponse>()
-  #pending = new Map<string, Promise<CachedResponse>>()
+  #kept = new Map<string, Kept>()
+  #keysByTag = new Map<string, Set<string>>()
+  #untagged = new Set<string>()
+  /** Whom those who ask for the same wait for. */
+  #pending = new Map<string, Making>()
+  #makings = new Set<Making>()
   #bytes = 0
-  #generation = 0
 
   /** @param most bytes to keep at most */
   constructor(most = 64 * 1024 * 1024) {
     this.#most = most
   }
 
+  /** Bytes that are kept, keys and packed forms included. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
   get(key: string): CachedResponse | undefined {
-    const answer = this.#answers.get(key)
-    if (!answer) return undefined
-    this.#answers.delete(key)
-    this.#answers.set(key, answer)
-    return answer
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.answer
   }
 
   /** The kept answer, or the one that `make` makes; those who ask meanwhile wait for the same one. */
   async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const known = this.get(key) ?? this.#pending.get(key)
+    const known = this.get(key) ?? this.#pending.get(key)?.promise
     if (known) return known
-    const generation = this.#generation
-    const making = make()
+    const making: Making = { promise: make(), dropped: new Set(), isCleared: false }
     this.#pending.set(key, making)
+    this.#makings.add(making)
     try {
-      const answer = await making
-      if (generation === this.#generation && mayBeKept(answer)) this.#keep(key, answer)
+      const answer = await making.promise
+      if (key.length <= longestKey && mayBeKept(answer) && isFresh(answer, making)) this.#keep(key, answer)
       return answer
     } finally {
+      this.#makings.delete(making)
       if (this.#pending.get(key) === making) this.#pending.delete(key)
     }
   }
 
-  clear(): void {
-    this.#generation++
-    this.#answers.clear()
+  /** Removes what carries any of the tags, and what carries none. */
+  drop(tags: Iterable<string>): void {
+    const all = [...tags]
+    for (const { dropped } of this.#makings) for (const tag of all) dropped.add(tag)
     this.#pending.clear()
-    this.#bytes = 0
+    for (const tag of all) for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
+    for (const key of this.#untagged) this.#remove(key)
+  }
+
+  /** Removes everything. */
+  clear(): void {
+    for (const making of this.#makings) making.isCleared = true
+    this.#pending.clear()
+    for (const key of this.#kept.keys()) this.#remove(key)
   }
 
   #keep(key: string, answer: CachedResponse): void {
-    this.#answers.set(key, answer)
-    this.#bytes += answer.size
-    for (const [oldest, old] of this.#answers) {
-      if (this.#bytes <= this.#most) break
-      this.#answers.delete(oldest)
-      this.#bytes -= old.size
+    this.#remove(key)
+    const tagged = [...answer.tags].reduce((sum, tag) => sum + tagSize + tag.length * 2, 0)
+    const kept = { answer, size: answer.size + key.length * 2 + tagged }
+    this.#kept.set(key, kept)
+    this.#bytes += kept.size
+    if (answer.tags.size === 0) this.#untagged.add(key)
+    for (const tag of answer.tags) this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key))
+    answer.keptBy((grown) => {
+      kept.size += grown
+      this.#bytes += grown
+      this.#shrink()
+    })
+    this.#shrink()
+  }
+
+  #shrink(): void {
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#most) return
+      this.#remove(oldest)
+    }
+  }
+
+  #remove(key: string): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.#untagged.delete(key)
+    this.#bytes -= kept.size
+    kept.answer.dropped()
+    for (const tag of kept.answer.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
   }
 }
 
-const mayBeKept = ({ status, headers }: CachedResponse) =>
-  status === 200 && !headers['cache-control']?.includes('no-store')
+/** True for an answer that is the same for everybody, and whole. */
+export const mayBeKept = ({ status, headers }: CachedResponse) =>
+  status === 200 && !/no-store|private/.test(headers['cache-control'] ?? '')
 
-/** The bytes and headers to send for a request; 304 without bytes where the caller has them already. */
-export function sendable(
-  answer: CachedResponse,
-  request: { acceptEncoding?: string | null | undefined; ifNoneMatch?: string | null | undefined },
-): { status: number; headers: Headers; bytes: Buffer | undefined } {
-  const headers: Headers = { ...answer.headers, etag: answer.headers.etag ?? answer.etag }
-  if (answer.status === 200 && isKnown(request.ifNoneMatch, headers.etag as string)) {
-    delete headers['content-type']
-    return { status: 304, headers, bytes: undefined }
-  }
-  const encoding = answer.encodingFor(request.acceptEncoding)
-  const bytes = answer.bytes(encoding)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-length'] = String(bytes.length)
-  return { status: answer.status, headers, bytes }
-}
-
-function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag))
-}
+/** True where nothing that the answer was made from has changed since its making began. */
+const isFresh = ({ tags }: CachedResponse, { dropped, isCleared }: Making) =>
+  !isCleared && (dropped.size === 0 || (tags.size > 0 && ![...tags].some((tag) => dropped.has(tag))))

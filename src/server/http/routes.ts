@@ -1,44 +1,56 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { Access } from '#contract/access.ts'
+import { type Endpoint, fieldsOf, type ListEndpoint } from '#contract/endpoint.ts'
+import { type ContextOf, contextFor, type PublicContext, type SignedInContext } from '#server/context.ts'
+import { assertAccess, isShared } from './access.ts'
 import { invalidRequest } from './app-error.ts'
-import { readForm, readJson } from './bodies.ts'
-import { headerOf, isPersonal, type RequestKey } from './cache-key.ts'
-import { CachedResponse, type ResponseCache, sendable } from './response-cache.ts'
-
-/** What stands in every request's context: besides its own, the headers of every answer. */
-export type Env = {
-  Variables: { context: RequestContext; asked: RequestKey; headers: Record<string, string> }
-}
+import { pick, readForm, readJson, type Sent } from './bodies.ts'
+import { cacheKey, cleanUrl } from './cache-key.ts'
+import { CachedResponse } from './cached-response.ts'
+import { type Env, respond } from './respond.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** An endpoint bound to its service; `app.ts` mounts it. */
 export type Route = {
   endpoint: Pick<Endpoint, 'method' | 'path'>
-  mount: (app: Hono<Env>, ready: ResponseCache) => void
+  mount: (app: Hono<Env>, cache: ResponseCache) => void
 }
 
 /** What a list's service answers: the items, the cursor of the next page, the total where it is known. */
 export type ListResult<Item> = { items: Item[]; next?: string | undefined; total?: number | undefined }
 
-/** Binds an endpoint to its service. Parsing the output keeps private columns off the wire. */
-export function route<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output> & { isList: false },
-  run: (context: RequestContext, input: z.output<Input>) => Promise<z.input<Output>>,
+/**
+ * Binds an endpoint to its service. Its declared access decides who is let in, before anything of the request is
+ * read, and what the service may know of the caller. Parsing the output keeps private columns off the wire.
+ */
+export function route<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Who extends Access,
+  PerCaller extends boolean,
+>(
+  endpoint: Endpoint<Input, Output, Who, PerCaller> & { isList: false },
+  run: (context: ContextOf<Who, PerCaller>, input: z.output<Input>) => Promise<z.input<Output>>,
 ): Route {
   return bind(endpoint, async (context, input) => ({
-    body: endpoint.output.parse(await run(context, input as z.output<Input>)),
+    body: endpoint.output.parse(await run(context as ContextOf<Who, PerCaller>, input as z.output<Input>)),
     headers: {},
   }))
 }
 
 /** Binds a list endpoint: an array, with `Link` to the next page and `X-Total-Count` where it is known. */
-export function listRoute<Input extends z.ZodType, Item extends z.ZodType>(
-  endpoint: ListEndpoint<Input, Item>,
-  run: (context: RequestContext, input: z.output<Input>) => Promise<ListResult<z.input<Item>>>,
+export function listRoute<
+  Input extends z.ZodType,
+  Item extends z.ZodType,
+  Who extends Access,
+  PerCaller extends boolean,
+>(
+  endpoint: ListEndpoint<Input, Item, Who, PerCaller>,
+  run: (context: ContextOf<Who, PerCaller>, input: z.output<Input>) => Promise<ListResult<z.input<Item>>>,
 ): Route {
   return bind(endpoint, async (context, input, url) => {
-    const { items, next, total } = await run(context, input as z.output<Input>)
+    const { items, next, total } = await run(context as ContextOf<Who, PerCaller>, input as z.output<Input>)
     const headers: Record<string, string> = {}
     if (next !== undefined) {
       const query = new URLSearchParams(url.search)
@@ -51,67 +63,51 @@ export function listRoute<Input extends z.ZodType, Item extends z.ZodType>(
 }
 
 type Run = (
-  context: RequestContext,
+  context: PublicContext,
   input: unknown,
   url: URL,
 ) => Promise<{ body: unknown; headers: Record<string, string> }>
 
 function bind(endpoint: Endpoint, run: Run): Route {
-  const isKept = endpoint.method === 'GET' && !isPersonal(endpoint.path)
-  const cacheControl = isKept ? cacheControlOf(endpoint) : 'private, no-store'
-  const answer = async (c: Context<Env>, url: URL, sent: object) => {
-    const input = endpoint.input.safeParse({ ...sent, ...c.req.param() }, { reportInput: true })
+  const names = Object.keys(fieldsOf(endpoint.input))
+  const queryNames = names.filter((name) => !pathNames(endpoint.path).includes(name))
+  const isCached = endpoint.method === 'GET' && isShared(endpoint)
+  const cacheControl = isCached ? cacheControlOf(endpoint) : 'private, no-store'
+
+  const answer = async (c: Context<Env>, url: URL, sent: Sent) => {
+    const input = endpoint.input.safeParse({ ...pick(sent, names), ...c.req.param() }, { reportInput: true })
     if (!input.success) throw invalidRequest(input.error)
-    const { body, headers } = await run(c.var.context, input.data, url)
-    return new CachedResponse(
-      200,
-      {
-        ...headers,
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': cacheControl,
-        'content-language': c.var.context.language,
-        vary: 'Accept-Language, Accept-Encoding, Cookie',
-      },
-      JSON.stringify(body),
-    )
+    const context = contextFor(endpoint, c.var.context)
+    const { body, headers } = await run(context, input.data, url)
+    const everyone = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': cacheControl,
+      'content-language': context.language,
+      vary: 'Accept-Language, Accept-Encoding, Cookie',
+    }
+    return new CachedResponse(200, { ...headers, ...everyone }, JSON.stringify(body), context.tags)
   }
-  const mount: Route['mount'] = (app, ready) =>
+  const mount: Route['mount'] = (app, cache) =>
     app.on(endpoint.method, endpoint.path, async (c) => {
+      assertAccess(c.var.context, endpoint.access)
       if (endpoint.method !== 'GET') {
-        const sent = endpoint.file ? await readForm(c, c.var.context, endpoint.file) : await readJson(c)
-        return respond(c, await answer(c, new URL(c.req.url), sent))
+        return respond(c, await answer(c, c.var.url, await readBody(c, endpoint)))
       }
-      const { url, key } = c.var.asked
-      if (!isKept) return respond(c, await answer(c, url, Object.fromEntries(url.searchParams)))
+      const url = cleanUrl(c.var.url, queryNames)
+      const make = () => answer(c, url, Object.fromEntries(url.searchParams))
       return respond(
         c,
-        await ready.getOrMake(key, () => answer(c, url, Object.fromEntries(url.searchParams))),
+        isCached ? await cache.getOrMake(cacheKey(c.var.context.language, url), make) : await make(),
       )
     })
   return { endpoint, mount }
 }
 
+const readBody = (c: Context<Env>, { file, bodyLimit }: Endpoint): Promise<Sent> =>
+  file ? readForm(c, c.var.context as SignedInContext, file) : readJson(c, bodyLimit)
+
+/** The names of a path's parameters: `id` of `/api/x/:id`, `/api/x/:id.ics`. */
+export const pathNames = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
 const cacheControlOf = ({ maxAge }: Endpoint) => (maxAge ? `public, max-age=${maxAge}` : 'no-cache')
-
-const bodies = new WeakMap<Response, Buffer>()
-
-/** True for a response that has the headers of every answer already. */
-export const isComplete = (response: Response): boolean => bodies.has(response)
-
-/** The unpacked bytes of a ready answer's response. */
-export const bodyOf = (response: Response): Buffer | undefined => bodies.get(response)
-
-/** Sends a ready answer in the encoding that the caller takes, with the headers of every answer. */
-export function respond(c: Context<Env>, answer: CachedResponse): Response {
-  const { status, headers, bytes } = sendable(answer, {
-    acceptEncoding: headerOf(c, 'accept-encoding'),
-    ifNoneMatch: headerOf(c, 'if-none-match'),
-  })
-  // plain headers, all at once: a `Headers` made and changed costs as much as the rest of the answer
-  const response = new Response(bytes as Uint8Array<ArrayBuffer> | undefined, {
-    status,
-    headers: { ...c.var.headers, ...headers },
-  })
-  bodies.set(response, answer.body)
-  return response
-}

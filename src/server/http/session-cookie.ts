@@ -1,13 +1,24 @@
+import { generateCookie } from 'hono/cookie'
+import { cookieIn } from './cookies.ts'
+
 const name = 'session'
 const secureName = `__Secure-${name}`
 
 /** The cookie that carries a session; a browser takes the second form only over https. */
 export const sessionCookieName = (isSecure: boolean) => (isSecure ? secureName : name)
 
-/** True where a request comes with a session, valid or not: then nothing ready-made answers it. */
+/** True where a request comes with a session, valid or not: then no cached page answers it. */
 export const hasSessionCookie = (header: string | null | undefined): boolean =>
-  !!header && /(?:^|;\s*)(?:__Secure-)?session=/.test(header)
+  [name, secureName].some((each) => cookieIn(header, each) !== undefined)
 
-/** The header that makes a browser forget its session. */
-export const forgetSession = (isSecure: boolean) =>
-  `${sessionCookieName(isSecure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+/** The `Set-Cookie` that keeps a browser signed in for that many seconds more. */
+export const keepSession = (value: string, isSecure: boolean, seconds: number) =>
+  generateCookie(sessionCookieName(isSecure), value, {
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+  })
+
+/** The `Set-Cookie` that makes a browser forget its session. */
+export const forgetSession = (isSecure: boolean) => keepSession('', isSecure, 0)

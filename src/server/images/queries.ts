@@ -10,7 +10,7 @@ import { listings } from '#server/database/schema/listings.ts'
 export async function findPictured(db: Database, kind: ListingKind, idOrSlug: string) {
   const isIt = eq(Id.safeParse(idOrSlug).success ? listings.id : listings.slug, idOrSlug)
   const [row] = await db
-    .select({ name: listings.name, hash: images.hash })
+    .select({ id: listings.id, name: listings.name, hash: images.hash })
     .from(listings)
     .leftJoin(images, eq(listings.imageId, images.id))
     .where(and(sql`${listings.isPublic}`, eq(listings.kind, kind), isIt))

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { organizationAvatar, profileAvatar, userAvatar } from '#contract/downloads.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Maps } from '#contract/maps.ts'
-import {
-  AvatarInput,
-  organizationAvatarPath,
-  profileAvatarPath,
-  UserAvatarInput,
-  userAvatarPath,
-} from '#contract/media.ts'
-import { CachedResponse, type Env, invalidRequest, type Route } from '#server/http/index.ts'
-import { sendable } from '#server/http/response-cache.ts'
+import { sendable } from '#server/http/cached-response.ts'
+import { CachedResponse, type Env, type FileRoute, fileRoute } from '#server/http/index.ts'
 import { type Avatar, getAvatar, getUserAvatar } from './service.ts'
 
 const always = 'max-age=31536000, immutable'
@@ -20,36 +14,24 @@ const caching = {
 }
 
 /** The pictures of listings and of people. */
-export const mediaRoutes = (maps: Pick<Maps, 'reach'>): Route[] => [
-  avatarRoute(maps, 'profile', profileAvatarPath),
-  avatarRoute(maps, 'organization', organizationAvatarPath),
-  userAvatarRoute(maps),
+export const mediaRoutes = (maps: Pick<Maps, 'reach'>): FileRoute[] => [
+  avatarRoute(maps, 'profile', profileAvatar),
+  avatarRoute(maps, 'organization', organizationAvatar),
+  fileRoute(userAvatar, async ({ c, context, input }) =>
+    send(c, avatarAnswer(await getUserAvatar(context, maps, input), 'forOne')),
+  ),
 ]
 
-function avatarRoute(maps: Pick<Maps, 'reach'>, kind: ListingKind, path: Route['endpoint']['path']): Route {
-  const mount: Route['mount'] = (app, ready) =>
-    app.get(path, async (c) => {
-      const input = AvatarInput.safeParse({ ...c.req.query(), ...c.req.param() })
-      if (!input.success) throw invalidRequest(input.error)
-      const { slug, size, v } = input.data
-      const make = async () => readyAnswer(await getAvatar(c.var.context, maps, kind, input.data), 'forAll')
-      return send(c, await ready.getOrMake(`avatar ${kind} ${slug} ${size} ${v ?? ''}`, make))
-    })
-  return { endpoint: { method: 'GET', path }, mount }
-}
+const avatarRoute = (
+  maps: Pick<Maps, 'reach'>,
+  kind: ListingKind,
+  download: typeof profileAvatar,
+): FileRoute =>
+  fileRoute(download, async ({ c, context, input, cached }) =>
+    send(c, await cached(async () => avatarAnswer(await getAvatar(context, maps, kind, input), 'forAll'))),
+  )
 
-function userAvatarRoute(maps: Pick<Maps, 'reach'>): Route {
-  const path = userAvatarPath
-  const mount: Route['mount'] = (app) =>
-    app.get(path, async (c) => {
-      const input = UserAvatarInput.safeParse({ ...c.req.query(), ...c.req.param() })
-      if (!input.success) throw invalidRequest(input.error)
-      return send(c, readyAnswer(await getUserAvatar(c.var.context, maps, input.data), 'forOne'))
-    })
-  return { endpoint: { method: 'GET', path }, mount }
-}
-
-function readyAnswer({ type, bytes, isForEver }: Avatar, audience: keyof typeof caching): CachedResponse {
+function avatarAnswer({ type, bytes, isForEver }: Avatar, audience: keyof typeof caching): CachedResponse {
   const headers = {
     'content-type': type,
     'cache-control': caching[audience](isForEver),

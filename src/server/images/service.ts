@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Maps } from '#contract/maps.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import type { RequestContext } from '#server/context.ts'
-import { notFound, requireActor } from '#server/http/index.ts'
+import type { PublicContext, SignedInContext } from '#server/context.ts'
+import { listingTag, tag } from '#server/http/cache-tags.ts'
+import { notFound } from '#server/http/index.ts'
 import { isVersionOf } from './avatar-url.ts'
 import { PictureCache } from './image-cache.ts'
 import { drawInitials } from './initials.ts'
@@ -20,29 +21,30 @@ const kept = new PictureCache(32 * 1024 * 1024)
 
 /** The square picture of a published listing, `size` px wide; its initials where there is none. */
 export async function getAvatar(
-  context: RequestContext,
+  context: PublicContext,
   maps: Pick<Maps, 'reach'>,
   kind: ListingKind,
   { slug, ...asked }: Size & { slug: string },
 ): Promise<Avatar> {
   const found = (await findPictured(context.db, kind, slug)) ?? notFound(names[kind])
+  tag(context, listingTag(found.id))
   return avatarOf(context, maps, found, asked)
 }
 
 /** The same of a person with an account: for themselves and for who may see people. */
 export async function getUserAvatar(
-  context: RequestContext,
+  context: SignedInContext,
   maps: Pick<Maps, 'reach'>,
   { id, ...asked }: Size & { id: string },
 ): Promise<Avatar> {
-  const actor = requireActor(context)
+  const { actor } = context
   const mayBeSeen = id === actor.id || hasPermission(actor, 'VIEW_USERS')
   const found = (mayBeSeen && (await findPicturedUser(context.db, id))) || notFound('Person')
   return avatarOf(context, maps, found, asked)
 }
 
 async function avatarOf(
-  context: RequestContext,
+  context: PublicContext,
   maps: Pick<Maps, 'reach'>,
   { name, hash }: Pictured,
   { size, v }: Size,
@@ -54,7 +56,7 @@ async function avatarOf(
 }
 
 async function makePicture(
-  { db, log }: RequestContext,
+  { db, log }: PublicContext,
   hash: string,
   size: number,
 ): Promise<Buffer | undefined> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { notAnImage } from '#contract/endpoint.ts'
 import { imageSizes } from '#contract/enums.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
 import { Gate } from './gate.ts'
 import { type ImageFormat, imageFormatOf } from './image-format.ts'
@@ -30,7 +30,7 @@ const decoding = new Gate({ most: 2, mostWaiting: 16 })
  * or has too many pixels; `unavailable` where it takes too long, or too many wait
  */
 export async function takePicture(
-  { log }: Pick<RequestContext, 'log'>,
+  { log }: Pick<PublicContext, 'log'>,
   file: File,
   field: string,
 ): Promise<Picture> {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { isId } from '#server/database/new-id.ts'
 import { images } from '#server/database/schema/images.ts'
@@ -45,7 +45,3 @@ export const detailColumns = {
 /** The row of a kind that has this id or slug. */
 export const isNamed = (kind: ListingKind, idOrSlug: string): SQL | undefined =>
   and(eq(listings.kind, kind), eq(isId(idOrSlug) ? listings.id : listings.slug, idOrSlug))
-
-/** The same, if it is published. */
-export const isListed = (kind: ListingKind, idOrSlug: string): SQL | undefined =>
-  and(sql`${listings.isPublic}`, isNamed(kind, idOrSlug))

@@ -1,4 +1,3 @@
-export { isListed, isNamed } from './columns-queries.ts'
 export { countOf } from './counts-queries.ts'
 export { type ListingFilter, readFilter } from './filter.ts'
 export { itemsRoute } from './items-route.ts'

@@ -7,7 +7,7 @@ import { images } from '#server/database/schema/images.ts'
 import { listings, organizationGuides, socialLinks } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { places } from '#server/places/index.ts'
-import { cardColumns, detailColumns, isListed } from './columns-queries.ts'
+import { cardColumns, detailColumns } from './columns-queries.ts'
 
 export type ListingCardRow = Awaited<ReturnType<typeof listGuideRows>>[number]
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListingRow>>>
@@ -36,12 +36,33 @@ export async function findListingRow(db: Database, kind: ListingKind, idOrSlug: 
   return row
 }
 
-/** The published guides of a published organization, in its order. */
-export function listGuideRows(db: Database, organization: string) {
-  const ofOrganization = db
+const idStatement = prepared((db) =>
+  db
     .select({ id: listings.id })
     .from(listings)
-    .where(isListed('organization', organization))
+    .where(
+      and(
+        sql`${listings.isPublic}`,
+        eq(listings.kind, sql.placeholder('kind')),
+        eq(listings.slug, sql.placeholder('slug')),
+      ),
+    )
+    .prepare('listing_id_by_slug'),
+)
+
+/** The id of the published listing of a kind that has this slug, or is this id. */
+export async function findListedId(
+  db: Database,
+  kind: ListingKind,
+  idOrSlug: string,
+): Promise<string | undefined> {
+  if (isId(idOrSlug)) return (await findListingRow(db, kind, idOrSlug))?.id
+  const [row] = await idStatement(db).execute({ kind, slug: idOrSlug })
+  return row?.id
+}
+
+/** The published guides of an organization, in its order. */
+export function listGuideRows(db: Database, organizationId: string) {
   return db
     .select(cardColumns)
     .from(organizationGuides)
@@ -49,17 +70,16 @@ export function listGuideRows(db: Database, organization: string) {
     .innerJoin(locations, eq(listings.cityId, locations.id))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
     .leftJoin(images, eq(listings.imageId, images.id))
-    .where(eq(organizationGuides.organizationId, ofOrganization))
+    .where(eq(organizationGuides.organizationId, organizationId))
     .orderBy(asc(organizationGuides.position), asc(listings.sortName), asc(listings.id))
 }
 
-/** The social links of a published listing, in the owner's order. */
-export function listSocialLinkRows(db: Database, kind: ListingKind, idOrSlug: string) {
+/** The social links of a listing, in the owner's order. */
+export function listSocialLinkRows(db: Database, listingId: string) {
   const { id, platform, url, handle, position } = socialLinks
   return db
     .select({ id, platform, url, handle })
     .from(socialLinks)
-    .innerJoin(listings, eq(socialLinks.listingId, listings.id))
-    .where(isListed(kind, idOrSlug))
+    .where(eq(socialLinks.listingId, listingId))
     .orderBy(asc(position), asc(id))
 }

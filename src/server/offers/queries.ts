@@ -5,7 +5,6 @@ import { countedUpTo } from '#server/database/counted-up-to.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import type { Position } from '#server/http/paging.ts'
-import { isListed } from '#server/listings/index.ts'
 import { isIn, type Place } from '#server/places/index.ts'
 
 export type OfferQuery = Place & {
@@ -81,8 +80,8 @@ export function listOfferRows(db: Database, query: OfferQuery) {
 }
 
 /** The offers of a published listing, in the owner's order. */
-export function listOffersOf(db: Database, kind: ListingKind, idOrSlug: string) {
-  return selectOffers(db, isListed(kind, idOrSlug)).orderBy(asc(offerLinks.position), asc(offers.id))
+export function listOffersOf(db: Database, listingId: string) {
+  return selectOffers(db, eq(listings.id, listingId)).orderBy(asc(offerLinks.position), asc(offers.id))
 }
 
 /** One offer of a published listing. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { ListingKind } from '#contract/enums.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Offer, OfferFilter } from '#contract/offers.ts'
 import { findText, findTexts, showTexts } from '#i18n/localized-text.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
+import { listingTag, tag } from '#server/http/cache-tags.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
 import { readFilter } from '#server/listings/index.ts'
@@ -11,32 +11,34 @@ import { findOfferRow, listOfferRows, listOffersOf, type OfferRow } from './quer
 
 /** The offers of published listings by title, a page at a time; `type` is the category. */
 export async function listOffers(
-  { db, language }: RequestContext,
+  context: PublicContext,
   { type: category, ...filter }: z.output<typeof OfferFilter>,
 ): Promise<ListResult<Offer>> {
-  const query = await readFilter(db, { ...filter, sort: 'name' })
+  tag(context, 'list:offer')
+  const query = await readFilter(context.db, { ...filter, sort: 'name' })
   if (!query) return { items: [], total: 0 }
   const { words, ...narrowed } = query
-  const found = await listOfferRows(db, { ...narrowed, tsquery: words?.tsquery, category })
+  const found = await listOfferRows(context.db, { ...narrowed, tsquery: words?.tsquery, category })
   const positionOf = ({ sortTitle, id }: OfferRow) => ({ sort: 'name', key: sortTitle, id })
   const { rows, next } = cutPage(found, filter.limit, positionOf)
   const total = found[0] ? (found[0].total ?? undefined) : filter.cursor ? undefined : 0
-  return { items: rows.map((row) => presentOffer(row, language)), next, total }
+  tag(context, ...rows.map((row) => listingTag(row.ownerId)))
+  return { items: rows.map((row) => presentOffer(row, context.language)), next, total }
 }
 
 /** One offer of a published listing. */
-export async function getOffer({ db, language }: RequestContext, id: string): Promise<Offer> {
-  const row = await findOfferRow(db, id)
-  return row ? presentOffer(row, language) : notFound('Offer')
+export async function getOffer(context: PublicContext, id: string): Promise<Offer> {
+  const row = (await findOfferRow(context.db, id)) ?? notFound('Offer')
+  tag(context, listingTag(row.ownerId))
+  return presentOffer(row, context.language)
 }
 
 /** The offers of a published listing, in the owner's order. */
 export async function listOffersOfListing(
-  { db, language }: RequestContext,
-  kind: ListingKind,
-  idOrSlug: string,
+  { db, language }: PublicContext,
+  listingId: string,
 ): Promise<Offer[]> {
-  const rows = await listOffersOf(db, kind, idOrSlug)
+  const rows = await listOffersOf(db, listingId)
   return rows.map((row) => presentOffer(row, language))
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
+import type { Access } from '#contract/access.ts'
 import type { Download } from '#contract/downloads.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, fieldsOf } from '#contract/endpoint.ts'
 import { ErrorBody, type ErrorCode, statusOfCode } from '#contract/errors.ts'
-import { isPersonal } from '#server/http/cache-key.ts'
 import { meanings } from './meanings.ts'
 
 const failures: Partial<Record<ErrorCode, string>> = {
@@ -20,9 +20,10 @@ const failures: Partial<Record<ErrorCode, string>> = {
   unavailable: 'The directory cannot be read right now',
 }
 const ofEveryCall: ErrorCode[] = ['invalid_request', 'unavailable']
-const ofPeople: ErrorCode[] = ['unauthenticated', 'forbidden']
 const ofOneThing: ErrorCode[] = ['not_found', 'gone']
+/** Besides its own reasons, what another site's page sends is refused as `forbidden`. */
 const ofWriting: ErrorCode[] = [
+  'forbidden',
   'malformed_request',
   'too_large',
   'unsupported_media_type',
@@ -51,7 +52,7 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
         ...(isList && { headers: listHeaders }),
         content: { 'application/json': { schema: output } },
       },
-      ...failuresOf(path, isRead ? [] : ofWriting),
+      ...failuresOf(endpoint, isRead ? [] : ofWriting),
     },
   }
 }
@@ -59,10 +60,8 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
 const mediaTypeOf = ({ file }: Endpoint) => (file ? 'multipart/form-data' : 'application/json')
 
 /** A call that answers a file, a picture or a redirect. */
-export function downloadOperation(
-  { path, summary, mediaType, input }: Download,
-  tag: string,
-): ZodOpenApiOperationObject {
+export function downloadOperation(download: Download, tag: string): ZodOpenApiOperationObject {
+  const { path, summary, mediaType, input } = download
   const location = {
     Location: { description: 'Where to go', schema: { type: 'string' as const, format: 'uri' } },
   }
@@ -74,7 +73,7 @@ export function downloadOperation(
     summary,
     tags: [tag],
     requestParams: parametersOf(path, input, true),
-    responses: { ...answer, ...failuresOf(path, []) },
+    responses: { ...answer, ...failuresOf(download, []) },
   }
 }
 
@@ -93,7 +92,7 @@ const listHeaders = z.object({
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
 function parametersOf(path: string, input: z.ZodType, withQuery: boolean) {
-  const shape = shapeOf(input)
+  const shape = fieldsOf(input)
   const names = namesIn(path)
   const inPath = Object.fromEntries(names.map((name) => [name, withMeaning(name, shape[name] ?? z.string())]))
   const inQuery = Object.fromEntries(
@@ -112,26 +111,27 @@ const withMeaning = (name: string, field: z.ZodType) =>
 
 function bodyOf(path: string, input: z.ZodType): z.ZodObject | undefined {
   const names = namesIn(path)
-  const fields = Object.entries(shapeOf(input)).filter(([name]) => !names.includes(name))
+  const fields = Object.entries(fieldsOf(input)).filter(([name]) => !names.includes(name))
   return fields.length > 0 ? z.object(Object.fromEntries(fields)) : undefined
 }
 
-/** The fields of an input; of one that is turned into something else, those that are sent. */
-function shapeOf(input: z.ZodType): Record<string, z.ZodType> {
-  if (input instanceof z.ZodObject) return input.shape as Record<string, z.ZodType>
-  if (input instanceof z.ZodPipe) return shapeOf(input.in as z.ZodType)
-  return {}
-}
-
-function failuresOf(path: string, more: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
-  const forPeople = isPersonal(path) ? ofPeople : []
-  const codes = [...ofEveryCall, ...forPeople, ...(path.includes(':') ? ofOneThing : []), ...more]
+function failuresOf(
+  { path, access }: { path: string; access: Access },
+  more: ErrorCode[],
+): Record<string, ZodOpenApiResponseObject> {
+  const codes = [...ofEveryCall, ...refusalsOf(access), ...(path.includes(':') ? ofOneThing : []), ...more]
   return Object.fromEntries(
     codes.map((code) => [
       statusOfCode[code],
       { description: failures[code] ?? code, content: { 'application/json': { schema: ErrorBody } } },
     ]),
   )
+}
+
+/** How those are refused who may not make the call. */
+function refusalsOf(access: Access): ErrorCode[] {
+  if (access === 'public') return []
+  return access === 'signedIn' ? ['unauthenticated'] : ['unauthenticated', 'forbidden']
 }
 
 /** `get_tourism_profiles_slug`: unique, and stable as long as the path is. */

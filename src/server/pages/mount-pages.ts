@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
@@ -7,12 +6,21 @@ import { createApi } from '#contract/client.ts'
 import type { Maps } from '#contract/maps.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
-import { headerOf, isPersonal } from '#server/http/cache-key.ts'
-import { AppError, CachedResponse, type Env, type ResponseCache, respond } from '#server/http/index.ts'
+import { cacheKey, cleanUrl } from '#server/http/cache-key.ts'
+import {
+  AppError,
+  CachedResponse,
+  type Env,
+  fixedTag,
+  type ResponseCache,
+  respond,
+} from '#server/http/index.ts'
 import { keepLanguage } from '#server/http/language.ts'
-import { bodyOf } from '#server/http/routes.ts'
+import { headerOf } from '#server/http/request-headers.ts'
 import { withNonce } from '#server/http/security.ts'
 import { hasSessionCookie } from '#server/http/session-cookie.ts'
+import { askApp, noParts, type Parts } from './ask-app.ts'
+import { pageRouteOf } from './page-routes.ts'
 import { withoutUnreadData } from './strip-loader-data.ts'
 
 /** What the built web side exports beside its routes (`web/entry.server.tsx`). */
@@ -30,7 +38,7 @@ export type Pages = {
 
 type Deps = {
   app: Hono<Env>
-  ready: ResponseCache
+  cache: ResponseCache
   config: Config
   maps: Maps
   pages: Pages
@@ -38,23 +46,26 @@ type Deps = {
   headers: Record<string, string>
 }
 
-/** The pages whose forms are sent to their own address by a browser that runs no scripts, or not yet. */
-const formPages = ['/auth/login', '/auth/code']
+/** Bytes of a form at most, which a browser that runs no scripts sends to a page's own address. */
 const mostOfForm = 16 * 1024
 
-/** Mounts the pages: a document for a visitor is kept as ready bytes until content changes. */
+/** Mounts the pages: a document for a visitor is cached until something changes that it was made from. */
 export function mountPages(deps: Deps): void {
-  const { app, ready, pages } = deps
+  const { app, cache, pages } = deps
   app.get('*', async (c) => {
-    const { url, key } = c.var.asked
+    const { url } = c.var
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
     // in a link, //name is another site
     if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
-    const isForOne = hasSessionCookie(headerOf(c, 'cookie')) || isPersonal(url.pathname)
-    const make = () => render(deps, c, url, isForOne)
-    const made = isForOne || pages.isDevelopment ? await make() : await ready.getOrMake(key, make)
-    const response = respond(c, made)
-    const chosen = c.req.query('lang')
+    const build = await pages.build()
+    const { isForOne: isPersonal, query } = pageRouteOf(build, path)
+    const asked = isPersonal ? url : cleanUrl(url, query)
+    const isForOne = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
+    const make = () => render(deps, c, { build, url: asked, isForOne })
+    const isMadeAnew = isForOne || pages.isDevelopment
+    const key = cacheKey(c.var.context.language, asked)
+    const response = respond(c, isMadeAnew ? await make() : await cache.getOrMake(key, make))
+    const chosen = url.searchParams.get('lang')
     if (chosen && chosen === c.var.context.language)
       response.headers.append('set-cookie', keepLanguage(chosen, deps.config.baseUrl))
     return response
@@ -65,32 +76,29 @@ export function mountPages(deps: Deps): void {
       throw new AppError('too_large', `A form has at most ${mostOfForm / 1024} kB`)
     },
   })
-  for (const path of formPages) {
-    app.post(path, limited, async (c) => respond(c, await render(deps, c, c.var.asked.url, true)))
-  }
-  app.all('*', (c) => {
-    const takes = formPages.includes(c.req.path) ? 'GET, HEAD, POST' : 'GET, HEAD'
-    return c.text('A page can only be read', 405, { allow: takes })
+  app.all('*', async (c, next) => {
+    const build = await pages.build()
+    const { takesForm } = pageRouteOf(build, c.req.path)
+    if (!takesForm || c.req.method !== 'POST') {
+      return c.text('A page can only be read', 405, { allow: takesForm ? 'GET, HEAD, POST' : 'GET, HEAD' })
+    }
+    return limited(c, next)
   })
+  app.post('*', async (c) =>
+    respond(c, await render(deps, c, { build: await pages.build(), url: c.var.url, isForOne: true })),
+  )
 }
 
-async function render(
-  { app, config, maps, pages, headers: everywhere }: Deps,
-  c: Context<Env>,
-  url: URL,
-  isForOne: boolean,
-): Promise<CachedResponse> {
-  const build = await pages.build()
+type Asked = { build: ServerBuild; url: URL; isForOne: boolean }
+
+async function render(deps: Deps, c: Context<Env>, { build, url, isForOne }: Asked): Promise<CachedResponse> {
+  const { config, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
   const { language, requestId, user } = c.var.context
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
-  let isWhole = true
+  const parts = noParts()
   const page: PageRequest = {
-    api: createApi(async (path, init) => {
-      const response = await askApp(app, c, path, init)
-      if (response.status >= 500) isWhole = false
-      return response
-    }),
+    api: createApi((path, init) => askApp(deps.app, c, parts, path, init)),
     maps,
     site: {
       name: config.siteName,
@@ -113,23 +121,30 @@ async function render(
   )
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'cache-control': isForOne ? 'private, no-store' : isWhole ? 'no-cache' : 'no-store',
+    'cache-control': cacheControlOf(parts, isForOne || response.headers.has('x-interactive')),
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
     'speculation-rules': '"/speculation-rules.json"',
   }
-  if (response.headers.has('x-interactive')) {
-    headers['cache-control'] = isForOne ? 'private, no-store' : 'no-store'
-    const policy = everywhere['content-security-policy']
-    if (nonce && policy) headers['content-security-policy'] = withNonce(policy, nonce)
+  const policy = everywhere['content-security-policy']
+  if (response.headers.has('x-interactive') && nonce && policy) {
+    headers['content-security-policy'] = withNonce(policy, nonce)
   }
   for (const name of ['location', 'retry-after', 'x-robots-tag']) {
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }
   const body = entry.documentOf(page) ?? Buffer.from(await response.arrayBuffer())
-  return new CachedResponse(response.status, headers, body)
+  return new CachedResponse(response.status, headers, body, tagsOf(parts))
 }
+
+/** A page is kept only where all that it was made from could be. */
+function cacheControlOf({ isShared, isWhole }: Parts, isForOne: boolean): string {
+  if (isForOne || !isShared) return 'private, no-store'
+  return isWhole ? 'no-cache' : 'no-store'
+}
+
+const tagsOf = ({ tags, isTagged }: Parts) => (isTagged ? [fixedTag, ...tags] : [])
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
@@ -149,32 +164,3 @@ async function requestOf(c: Context<Env>, url: URL): Promise<Request> {
   headers.delete('origin')
   return new Request(url, { method: 'POST', headers, body: await c.req.arrayBuffer() })
 }
-
-async function askApp(app: Hono<Env>, c: Context<Env>, path: string, init: RequestInit): Promise<Response> {
-  const { language, requestId, cookies } = c.var.context
-  const url = new URL(path, 'http://app')
-  if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
-  const headers = new Headers(init.headers)
-  headers.set('x-request-id', requestId)
-  for (const name of passedOn) {
-    const value = headerOf(c, name)
-    if (value) headers.set(name, value)
-  }
-  const asked = `${new URL(c.req.url).origin}${url.pathname}${url.search}`
-  const response = await app.request(asked, { ...init, headers }, fromTheSame(c, headers))
-  if (init.method) cookies.push(...response.headers.getSetCookie())
-  const body = bodyOf(response)
-  // read at once instead of through a stream
-  if (body) Object.defineProperty(response, 'json', { value: async () => JSON.parse(body.toString()) })
-  const moved = response.status === 301 && response.headers.get('location')
-  return moved ? askApp(app, c, moved, init) : response
-}
-
-/** The same caller, without what was asked of the page itself (its encoding, its known version). */
-function fromTheSame({ env }: Context<Env>, headers: Headers) {
-  const { incoming } = (env ?? {}) as Partial<HttpBindings>
-  return incoming && { incoming: { socket: incoming.socket, headers: Object.fromEntries(headers) } }
-}
-
-/** By what the API knows who asks. */
-const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']

@@ -1,23 +1,34 @@
 import { createServer, get as httpGet, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSessionUser } from '#contract/accounts.ts'
+import { getSessionUser, getSignInWays } from '#contract/accounts.ts'
+import { getCountry } from '#contract/locations.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
-import { fastPath } from '#server/http/fast-path.ts'
+import { requestListener } from '#server/http/request-listener.ts'
 import { createLog } from '#server/log.ts'
 import { engines, testDatabase } from '#tests/app.ts'
-import { insertUser } from '#tests/factories.ts'
+import { insertCountry, insertUser } from '#tests/factories.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 
 const pageRequest = createContext<PageRequest>()
 
-/** A web side of one page, which says who reads it and what it was asked. */
+const page = {
+  async loader({ context }: { context: Readonly<RouterContextProvider> }) {
+    const { user, api, language, url } = context.get(pageRequest)
+    const asked = user && (await api(getSessionUser)).name
+    if (url.pathname === '/ways') await api(getSignInWays)
+    if (url.pathname === '/countries') await api(getCountry, { country: 'BR' })
+    return new Response(`${user?.name}|${asked}|${language}|${url.search}|${++made}`)
+  },
+}
+let made = 0
+
+/** A web side whose pages say who reads them, what they were asked, and how many were made before. */
 const build = {
   entry: {
     module: {
@@ -27,17 +38,11 @@ const build = {
     },
   },
   routes: {
-    every: {
-      id: 'every',
-      path: '*',
-      module: {
-        async loader({ context }: { context: Readonly<RouterContextProvider> }) {
-          const { user, api, language, url } = context.get(pageRequest)
-          const asked = user && (await api(getSessionUser)).name
-          return new Response(`${user?.name}|${asked}|${language}|${url.search}`)
-        },
-      },
-    },
+    cities: { id: 'cities', path: 'cities', module: { ...page, handle: { query: ['q'] } } },
+    workspace: { id: 'workspace', module: { handle: { interactive: true } } },
+    auth: { id: 'auth', parentId: 'workspace', path: 'auth/*', module: page },
+    admin: { id: 'admin', parentId: 'workspace', path: 'admin/users', module: page },
+    every: { id: 'every', path: '*', module: page },
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
   publicPath: '/',
@@ -56,6 +61,7 @@ describe.each(engines)('what is kept ready on %s', (engine) => {
   let address: string
   beforeAll(async () => {
     database = await testDatabase(engine)
+    await insertCountry(database.db)
     const pages = {
       build: async () => build,
       scripts: () => ({}),
@@ -66,7 +72,7 @@ describe.each(engines)('what is kept ready on %s', (engine) => {
     const config = readConfig({ STORAGE: 'memory', LOG_LEVEL: 'silent' })
     const dataFolder = resolve(import.meta.dirname, '../../data')
     app = await createApp({ config, database, log: createLog('silent'), dataFolder, pages })
-    server = createServer(fastPath({ ...app, files: pages.files }, getRequestListener(app.fetch)))
+    server = createServer(requestListener(app))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
@@ -81,22 +87,36 @@ describe.each(engines)('what is kept ready on %s', (engine) => {
     const user = await insertUser(database.db, row)
     return { user, ...(await sessionOf(database.db, user)) }
   }
-  /** What the app itself answers names the request; what is sent from memory does not. */
-  const isFromMemory = (response: Response) => !response.headers.has('x-request-id')
+  /** What a page says without its number, and the number. */
+  const read = async (path: string, headers?: Record<string, string>) => {
+    const response = await get(path, headers)
+    const [, text, number] = (await response.text()).match(/^(.*)\|(\d+)\D*$/s) ?? []
+    return { text, number, cacheControl: response.headers.get('cache-control') }
+  }
 
   test("a visitor's page is kept, a signed-in person's never, in either direction", async () => {
     const { user, cookie } = await signedIn()
-    const first = await get('/cities', { cookie })
-    expect(await first.text()).toBe(`${user.name}|${user.name}|en|`)
-    expect(first.headers.get('cache-control')).toBe('private, no-store')
-    expect(await (await get('/cities')).text()).toBe('undefined|undefined|en|')
-    const kept = await get('/cities')
-    expect(isFromMemory(kept)).toBe(true)
-    expect(kept.headers.get('cache-control')).toBe('no-cache')
-    const again = await get('/cities', { cookie })
-    expect(await again.text()).toBe(`${user.name}|${user.name}|en|`)
+    const theirs = { text: `${user.name}|${user.name}|en|`, cacheControl: 'private, no-store' }
+    expect(await read('/cities', { cookie })).toMatchObject(theirs)
+    const first = await read('/cities')
+    expect(first).toMatchObject({ text: 'undefined|undefined|en|', cacheControl: 'no-cache' })
+    expect(await read('/cities')).toEqual(first)
+    expect(await read('/cities', { cookie })).toMatchObject(theirs)
     const other = await signedIn()
-    expect(await (await get('/cities', { cookie: other.cookie })).text()).toContain(other.user.name)
+    expect((await read('/cities', { cookie: other.cookie })).text).toContain(other.user.name)
+  })
+
+  test('what is sent from memory has an id of its own', async () => {
+    const ids = await Promise.all(['a', 'b'].map((id) => get('/cities?q=id', { 'x-request-id': id })))
+    expect(ids.map(({ headers }) => headers.get('x-request-id'))).toEqual(['a', 'b'])
+  })
+
+  test('only the parameters that a page declares count, each once', async () => {
+    const plain = await read('/cities?q=belem&lang=fr')
+    expect(plain.text).toBe('undefined|undefined|fr|?lang=fr&q=belem')
+    expect(await read('/cities?utm_source=x&lang=fr&v=1&q=belem&q=other&type=')).toEqual(plain)
+    expect((await read('/cities?q=other&lang=fr')).number).not.toBe(plain.number)
+    expect((await read('/elsewhere?q=belem')).text).toBe('undefined|undefined|en|')
   })
 
   test('pages for one person are kept for nobody, and lose nothing of their address', async () => {
@@ -106,11 +126,26 @@ describe.each(engines)('what is kept ready on %s', (engine) => {
       '/admin/users?role=editor',
       '/admin/users.data?role=x',
     ]) {
-      const response = await get(path)
-      expect(response.headers.get('cache-control')).toBe('private, no-store')
-      expect(await response.text()).toContain(path.slice(path.indexOf('?')))
-      expect(isFromMemory(await get(path))).toBe(false)
+      const first = await read(path)
+      expect([path, first.cacheControl]).toEqual([path, 'private, no-store'])
+      expect(first.text).toContain(path.slice(path.indexOf('?')))
+      expect((await read(path)).number).not.toBe(first.number)
     }
+  })
+
+  test('a page that asks something of the caller is kept for nobody', async () => {
+    const first = await read('/ways')
+    expect(first.cacheControl).toBe('private, no-store')
+    expect((await read('/ways')).number).not.toBe(first.number)
+  })
+
+  test('a page is dropped with what it was made from, and with nothing else', async () => {
+    const first = await read('/countries')
+    expect(app.cache.get('en /countries')?.tags).toContain('country:BR')
+    app.cache.drop(['country:PE'])
+    expect(await read('/countries')).toEqual(first)
+    app.cache.drop(['country:BR'])
+    expect((await read('/countries')).number).not.toBe(first.number)
   })
 
   test('public calls stay shared by everybody, in the language of each', async () => {
@@ -119,7 +154,6 @@ describe.each(engines)('what is kept ready on %s', (engine) => {
     expect(theirs.headers.get('content-language')).toBe('pt')
     expect(theirs.headers.get('cache-control')).not.toContain('private')
     expect((await get('/api/tourism/counts')).headers.get('content-language')).toBe('en')
-    expect(isFromMemory(await get('/api/tourism/counts'))).toBe(true)
     const file = '/api/tourism/events.ics'
     expect(await (await get(file, { cookie })).text()).not.toBe(await (await get(file)).text())
   })

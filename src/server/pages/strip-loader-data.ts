@@ -1,4 +1,5 @@
 import type { LoaderFunction, ServerBuild } from 'react-router'
+import { isInteractive } from './page-routes.ts'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -21,12 +22,6 @@ function ofDocument(route: Route, routes: Routes): Route {
   if (!loader || !route.parentId || isInteractive(route, routes)) return route
   const hiding: LoaderFunction = async (...asked) => hide(await (loader as LoaderFunction)(...asked))
   return { ...route, module: { ...route.module, loader: hiding } }
-}
-
-function isInteractive(route: Route, routes: Routes): boolean {
-  const parent = route.parentId ? routes[route.parentId] : undefined
-  const { interactive } = (route.module.handle ?? {}) as { interactive?: boolean }
-  return interactive === true || (parent !== undefined && isInteractive(parent, routes))
 }
 
 /** A property that is not enumerable is read by its name as any other, and left out by the encoding. */

@@ -4,7 +4,7 @@ import { EventFilter } from '#contract/events.ts'
 import type { City } from '#contract/locations.ts'
 import { type OrganizationCard, OrganizationFilter } from '#contract/organizations.ts'
 import { type ProfileCard, ProfileFilter } from '#contract/profiles.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import type { ListResult } from '#server/http/index.ts'
 import type { PlaceAlone } from './locations-service.ts'
 
@@ -13,12 +13,12 @@ type CityWire = z.input<typeof City>
 /** The lists of what stands in a city: other slices, which know places, bring them. */
 export type CityContent = {
   listListings: <Kind extends ListingKind>(
-    context: RequestContext,
+    context: PublicContext,
     kind: Kind,
     filter: z.output<typeof ProfileFilter> | z.output<typeof OrganizationFilter>,
   ) => Promise<ListResult<{ profile: ProfileCard; organization: OrganizationCard }[Kind]>>
   listEvents: (
-    context: RequestContext,
+    context: PublicContext,
     filter: z.output<typeof EventFilter>,
   ) => Promise<ListResult<CityWire['events'][number]>>
 }
@@ -28,7 +28,7 @@ const shownListings = 6
 /** A city with the first of what stands in it; a place by itself. */
 export async function withContent(
   { listListings, listEvents }: CityContent,
-  context: RequestContext,
+  context: PublicContext,
   place: PlaceAlone,
 ): Promise<CityWire> {
   if (place.kind === 'place') return { ...place, professionals: [], organizations: [], events: [] }

@@ -9,27 +9,31 @@ import {
 } from '#contract/locations.ts'
 import { slugOf } from '#contract/slug.ts'
 import { showTexts } from '#i18n/localized-text.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type ListResult, Moved, notFound } from '#server/http/index.ts'
+import { countryTag, countsTag, type ListResult, Moved, notFound, tag } from '#server/http/index.ts'
 import { type CountryRow, listComingCityRows, listCountryRows } from './countries-queries.ts'
 
 /** The countries, in the order in which they are always named. */
-export async function listCountries({ db, language }: RequestContext): Promise<ListResult<Country>> {
+export async function listCountries(context: PublicContext): Promise<ListResult<Country>> {
+  const { db, language } = context
   const [rows, coming] = await Promise.all([listCountryRows(db), listComingCityRows(db)])
+  tag(context, countsTag, ...rows.map(({ code }) => countryTag(code)))
   rows.sort((a, b) => countryCodes.indexOf(a.code) - countryCodes.indexOf(b.code))
   return { items: rows.map((row) => presentCountry(row, coming, language)), total: rows.length }
 }
 
 /** One country by slug or code; its name in any language leads to the slug. */
 export async function getCountry(
-  { db, language }: RequestContext,
+  context: PublicContext,
   { country, lang }: z.output<typeof getCountryEndpoint.input>,
 ): Promise<Country> {
+  const { db, language } = context
   const row = (await findCountry(db, country)) ?? notFound('Country')
   if (country !== row.slug && country.toUpperCase() !== row.code) {
     throw new Moved(addressOf(countryEndpoint, { country: row.slug, lang }))
   }
+  tag(context, countryTag(row.code), countsTag)
   return presentCountry(row, await listComingCityRows(db, row.code), language)
 }
 

@@ -10,8 +10,18 @@ import {
   getLocation as locationEndpoint,
 } from '#contract/locations.ts'
 import { slugOf } from '#contract/slug.ts'
-import type { RequestContext } from '#server/context.ts'
-import { type ListResult, Moved, notFound } from '#server/http/index.ts'
+import type { PublicContext } from '#server/context.ts'
+import {
+  cityCountsTag,
+  cityTag,
+  countryTag,
+  countsTag,
+  type ListResult,
+  listTags,
+  Moved,
+  notFound,
+  tag,
+} from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { askedWords } from '#server/search/index.ts'
 import { findCountry } from './countries-service.ts'
@@ -31,7 +41,7 @@ const Id = z.uuid()
 
 /** Cities and places, a page at a time; nothing for an unknown country. */
 export async function listLocations(
-  context: RequestContext,
+  context: PublicContext,
   filter: z.output<typeof LocationFilter>,
 ): Promise<ListResult<z.input<typeof Location>>> {
   const country = filter.country ? await findCountry(context.db, filter.country) : undefined
@@ -41,7 +51,7 @@ export async function listLocations(
 
 /** The cities of a country, by slug, code or name. */
 export async function listCountryLocations(
-  context: RequestContext,
+  context: PublicContext,
   filter: z.output<typeof listCountryLocationsEndpoint.input>,
 ): Promise<ListResult<z.input<typeof Location>>> {
   const country = (await findCountry(context.db, filter.country)) ?? notFound('Country')
@@ -50,7 +60,8 @@ export async function listCountryLocations(
 
 type Filter = Omit<z.output<typeof LocationFilter>, 'country'> & { countryCode: CountryCode | undefined }
 
-async function pageOfLocations({ db, language }: RequestContext, { cursor, q, ...filter }: Filter) {
+async function pageOfLocations(context: PublicContext, { cursor, q, ...filter }: Filter) {
+  const { db, language } = context
   const query: LocationQuery = {
     ...filter,
     q,
@@ -65,6 +76,9 @@ async function pageOfLocations({ db, language }: RequestContext, { cursor, q, ..
     key: filter.sort === 'name' ? row.sortName : `${row.listings} ${row.populationRank}`,
     id: row.id,
   }))
+  tag(context, ...listTags('city', { words: q, countryCode: filter.countryCode }))
+  if (filter.hasData !== undefined || filter.sort === 'listings') tag(context, countsTag)
+  for (const { id } of rows) tag(context, cityTag(id), cityCountsTag(id))
   return { items: rows.map((row) => presentLocation(row, language)), next, total }
 }
 
@@ -80,7 +94,7 @@ type CityInput = z.output<typeof cityEndpoint.input>
 
 /** One city by the slugs, or the names, of city and country; names and a city's id lead to the slugs. */
 export async function getCity(
-  context: RequestContext,
+  context: PublicContext,
   { city, country, lang }: CityInput,
 ): Promise<PlaceAlone> {
   const nation = (await findCountry(context.db, country)) ?? notFound('Location')
@@ -96,7 +110,7 @@ export async function getCity(
 
 /** One city or place by id; a city also by slug, its name leads to the slug. */
 export async function getLocation(
-  context: RequestContext,
+  context: PublicContext,
   { id, lang }: z.output<typeof locationEndpoint.input>,
 ): Promise<PlaceAlone> {
   const isId = Id.safeParse(id).success
@@ -108,7 +122,9 @@ export async function getLocation(
   return presentPlace(context, found)
 }
 
-async function presentPlace({ db, language }: RequestContext, row: LocationRow): Promise<PlaceAlone> {
+async function presentPlace(context: PublicContext, row: LocationRow): Promise<PlaceAlone> {
+  const { db, language } = context
+  tag(context, cityTag(row.id), cityCountsTag(row.id), countryTag(row.countryCode))
   const rows = row.kind === 'city' ? await listAttractionRows(db, row.id) : []
   return {
     ...presentLocation(row, language),

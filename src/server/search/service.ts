@@ -4,9 +4,9 @@ import { listingKinds } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { mostCounted } from '#contract/shared.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { ListResult } from '#server/http/index.ts'
+import { cityTag, eventTag, type ListResult, listingTag, searchTag, tag } from '#server/http/index.ts'
 import { findCities } from './cities.ts'
 import { presentHit } from './presenter.ts'
 import { findHits, type HitRow, type SearchPlan } from './queries.ts'
@@ -19,18 +19,29 @@ type Input = z.output<typeof searchEndpoint.input>
 
 /** The best hits of every kind for what a reader typed; the total up to a thousand, above it is left out. */
 export async function search(
-  { db, language }: RequestContext,
+  context: PublicContext,
   { q, kind, limit }: Input,
 ): Promise<ListResult<z.input<typeof SearchHit>>> {
+  const { db, language } = context
+  tag(context, searchTag)
   const query = await searchQuery(db, q)
   if (!query) return { items: [], total: 0 }
   const plan = { ...planFor(query, q, limit), strategy: await strategyFor(db, query.clauses), kind }
   const rows = await findAll(db, plan, query.clauses)
   const ranked = rows.map((row) => ({ ...row, rank: rankInLanguage(row, query.clauses, language) }))
+  const shown = mixKinds(ranked, limit)
+  tag(context, ...shown.flatMap(tagsOfHit))
   return {
-    items: mixKinds(ranked, limit).map((row) => presentHit(row, language)),
+    items: shown.map((row) => presentHit(row, language)),
     total: totalOf(rows, plan),
   }
+}
+
+/** An attraction is a part of its city. */
+function tagsOfHit({ kind, id, cityId }: HitRow) {
+  if (kind === 'event') return [eventTag(id)]
+  if (kind === 'profile' || kind === 'organization') return [listingTag(id)]
+  return [cityTag(kind === 'city' ? id : (cityId ?? id))]
 }
 
 async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promise<HitRow[]> {

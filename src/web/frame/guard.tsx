@@ -1,29 +1,26 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { hasAnyPermission, hasRole, type Permission } from '#contract/permissions.ts'
+import { type Access, hasAccess } from '#contract/access.ts'
+import { hasRole } from '#contract/permissions.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { Controls } from './disabled-until-hydrated.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 import { useUser } from './use-user.ts'
 
 type GuardProps = {
-  permission?: Permission
-  anyOf?: readonly Permission[]
+  access: Exclude<Access, 'public'>
   role?: string
   children: ReactNode
 }
 
 /**
- * Shows its children to who holds what is asked for; without a permission or role, to everyone signed in.
+ * Shows its children to who has the access, and the role where one is asked for.
  *
- * The server decides before the page is made (`requirePermission`); this follows a session that ends, or a
+ * The server decides before the page is made (`requireAccess`); this follows a session that ends, or a
  * permission that is taken, while the page is open. What was typed stays behind the card and comes back.
  */
-export function Guard({ permission, anyOf = permission ? [permission] : [], role, children }: GuardProps) {
+export function Guard({ access, role, children }: GuardProps) {
   const user = useUser()
-  const isAllowed =
-    user !== undefined &&
-    (anyOf.length === 0 || hasAnyPermission(user, anyOf)) &&
-    (role === undefined || hasRole(user, role))
+  const isAllowed = hasAccess(user, access) && (role === undefined || hasRole(user, role))
   const [wasAllowed, setWasAllowed] = useState(isAllowed)
   if (isAllowed && !wasAllowed) setWasAllowed(true)
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +28,7 @@ export function Guard({ permission, anyOf = permission ? [permission] : [], role
   return (
     <>
       {!user && <SignInRequired />}
-      {user && !isAllowed && <AccessDenied anyOf={anyOf} role={role} />}
+      {user && !isAllowed && <AccessDenied anyOf={access === 'signedIn' ? [] : access} role={role} />}
       {wasAllowed && (
         <div ref={place} className={isAllowed ? 'contents' : undefined} hidden={!isAllowed}>
           <Controls>{children}</Controls>

@@ -41,6 +41,9 @@ BEGIN
         UNION SELECT unnest(count_tags(n.city_id)) WHERE is_counted_anew AND n.is_public
         -- the offers of a listing stand in lists while it is published, in its city
         UNION SELECT 'list:offer' WHERE o.is_public <> n.is_public OR o.city_id IS DISTINCT FROM n.city_id
+        -- who organizes an event, and who guides for an organization, is named while they are published
+        UNION SELECT 'event:' || e.id FROM events e WHERE o.is_public <> n.is_public AND e.listing_id = n.id
+        UNION SELECT 'listing:' || g.organization_id FROM organization_guides g WHERE o.is_public <> n.is_public AND g.profile_id = n.id
       ) changed(tag)
     WHERE (o.is_public OR n.is_public) AND o.* IS DISTINCT FROM n.*;
   ELSE

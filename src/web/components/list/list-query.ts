@@ -1,21 +1,36 @@
 import { redirect } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
 
-const names = ['type', 'city', 'country', 'language', 'q', 'sort', 'featured', 'past', 'cursor'] as const
+/** The query parameters of a list's page. */
+export const listParameters = [
+  'type',
+  'city',
+  'country',
+  'language',
+  'q',
+  'sort',
+  'featured',
+  'past',
+  'cursor',
+] as const
 
 /** What a list is narrowed by and where its page begins, as the address says it. */
-export type ListQuery = Partial<Record<(typeof names)[number], string>>
+export type ListQuery = Partial<Record<(typeof listParameters)[number], string>>
 
 /** Reads a list's query from the page's address; empty values are left out. */
 export function listQueryOf(url: URL): ListQuery {
   return Object.fromEntries(
-    names.flatMap((name) => (url.searchParams.get(name) ? [[name, url.searchParams.get(name)]] : [])),
+    listParameters.flatMap((name) =>
+      url.searchParams.get(name) ? [[name, url.searchParams.get(name)]] : [],
+    ),
   )
 }
 
 /** The address of a list page for a query. */
 export function listAddress(path: string, query: ListQuery): string {
-  const search = new URLSearchParams(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
+  const search = new URLSearchParams(
+    listParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
+  )
   return search.size ? `${path}?${search}` : path
 }
 

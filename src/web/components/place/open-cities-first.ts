@@ -4,6 +4,9 @@ import { cursorOf } from '#web/components/list/list-query.ts'
 
 export const citiesPerPage = 24
 
+/** The query parameters that say where a page of cities begins. */
+export const cityPageParameters = ['hasData', 'cursor'] as const
+
 type Asked = { hasData: 'true' | 'false'; cursor?: string | undefined; limit: number; sort: 'listings' }
 type Ask = (asked: Asked) => Promise<Page<Location>>
 type Position = { hasData?: 'false'; cursor?: string | undefined }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { listLocations } from '#contract/locations.ts'
-import { openCitiesFirst } from '#web/components/place/open-cities-first.ts'
+import { cityPageParameters, openCitiesFirst } from '#web/components/place/open-cities-first.ts'
 import { itemListJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/cities-page'
 import { CityFilter } from './city-filter.tsx'
 import { CityList } from './city-list.tsx'
 
-export const handle = { section: 'cities' }
+export const handle = { section: 'cities', query: ['q', ...cityPageParameters] }
 
 const longest = 120
 

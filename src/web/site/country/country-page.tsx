@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { type Country, getCountry, listCountryLocations } from '#contract/locations.ts'
 import mapMarks from '#web/components/place/map-marks.css?url'
-import { type CityPage, openCitiesFirst } from '#web/components/place/open-cities-first.ts'
+import {
+  type CityPage,
+  cityPageParameters,
+  openCitiesFirst,
+} from '#web/components/place/open-cities-first.ts'
 import { breadcrumbJsonLd, countryJsonLd } from '#web/components/seo/json-ld.ts'
 import { isRefused } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
@@ -15,7 +19,7 @@ import { CountryCities } from './country-cities.tsx'
 import { CountryHeader } from './country-header.tsx'
 import { FailedCountry } from './failed-country.tsx'
 
-export const handle = { section: 'cities' }
+export const handle = { section: 'cities', query: cityPageParameters }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapMarks }]
 

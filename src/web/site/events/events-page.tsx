@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventType } from '#contract/enums.ts'
 import { EventEntry } from '#web/components/event/event-entry.tsx'
 import { ListPager } from '#web/components/list/list-pager.tsx'
+import { listParameters } from '#web/components/list/list-query.ts'
 import { OpenData } from '#web/components/list/open-data.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { MoreTypes, TypeChips } from '#web/components/listing/type-chips.tsx'
@@ -13,7 +14,7 @@ import { EventFilters, EventSearch } from './event-filters.tsx'
 import { EventsHead } from './events-head.tsx'
 import { loadEvents } from './load-events.ts'
 
-export const handle = { section: 'events' }
+export const handle = { section: 'events', query: listParameters }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadEvents(requestOf(context))
 

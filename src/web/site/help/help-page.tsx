@@ -8,6 +8,8 @@ import { requestOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/help-page'
 
+export const handle = { query: ['reason'] }
+
 export function loader({ context }: Route.LoaderArgs) {
   const isOnboarding = requestOf(context).url.searchParams.get('reason') === 'onboarding'
   return { reason: isOnboarding ? ('onboarding' as const) : ('general' as const) }

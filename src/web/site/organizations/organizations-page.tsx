@@ -4,6 +4,7 @@ import type { OrganizationType } from '#contract/enums.ts'
 import { listOrganizations, type OrganizationFilter } from '#contract/organizations.ts'
 import { mostCounted } from '#contract/shared.ts'
 import { formatOf } from '#i18n/format.ts'
+import { listParameters } from '#web/components/list/list-query.ts'
 import { ListingsPage } from '#web/components/listing/listings-page.tsx'
 import { loadListings } from '#web/components/listing/load-listings.ts'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
@@ -11,7 +12,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/organizations-page'
 
-export const handle = { section: 'organizations' }
+export const handle = { section: 'organizations', query: listParameters }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const request = requestOf(context)

@@ -4,6 +4,7 @@ import type { ProfileType } from '#contract/enums.ts'
 import { listProfiles, type ProfileFilter } from '#contract/profiles.ts'
 import { mostCounted } from '#contract/shared.ts'
 import { formatOf } from '#i18n/format.ts'
+import { listParameters } from '#web/components/list/list-query.ts'
 import { ListingsPage } from '#web/components/listing/listings-page.tsx'
 import { loadListings } from '#web/components/listing/load-listings.ts'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
@@ -11,7 +12,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/profiles-page'
 
-export const handle = { section: 'profiles' }
+export const handle = { section: 'profiles', query: listParameters }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const request = requestOf(context)

@@ -13,6 +13,8 @@ import { HitGroups } from './hit-groups.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { Suggestions } from './suggestions.tsx'
 
+export const handle = { query: ['q', 'kind'] }
+
 const most = 50
 const longest = 120
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { getSessionUser } from '#contract/accounts.ts'
 import { Guard } from '#web/frame/guard.tsx'
-import { requireUser } from '#web/workspace/shell/guard.ts'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/account-page'
 import { DeleteAccount } from './delete-account.tsx'
@@ -10,7 +11,7 @@ import { Person } from './person.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireUser(context)
+  requireAccess(context, getSessionUser.access)
   return null
 }
 
@@ -20,7 +21,7 @@ export default function AccountPage() {
   return (
     <>
       <WorkspaceHead title={t('title')} />
-      <Guard>
+      <Guard access={getSessionUser.access}>
         <h1>{t('title')}</h1>
         <Person />
         <LanguageForm />

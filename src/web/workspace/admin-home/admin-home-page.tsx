@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { hasPermission } from '#contract/permissions.ts'
+import { hasAccess } from '#contract/access.ts'
 import { Guard } from '#web/frame/guard.tsx'
-import { requirePermission, requireUser } from '#web/workspace/shell/guard.ts'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/admin-home-page'
 import { Counts } from './counts.tsx'
@@ -11,10 +12,10 @@ import { SectionLinks } from './section-links.tsx'
 
 /** Who lacks MANAGE_SYSTEM is taken to the first section that they may open. */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const user = requireUser(context)
+  const user = requireAccess(context, 'signedIn')
   const first = firstSection(user)
-  if (!hasPermission(user, 'MANAGE_SYSTEM') && first) throw redirect(first)
-  requirePermission(context, 'MANAGE_SYSTEM')
+  if (!hasAccess(user, sectionAccess.home) && first) throw redirect(first)
+  requireAccess(context, sectionAccess.home)
   return null
 }
 
@@ -22,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 export default function AdminHomePage() {
   const { t } = useTranslation('panel')
   return (
-    <Guard permission="MANAGE_SYSTEM">
+    <Guard access={sectionAccess.home}>
       <WorkspaceHead title={t('home.title')} />
       <div className="stack stack-2">
         <h1>{t('home.title')}</h1>

@@ -7,7 +7,8 @@ import { useAddress } from '#web/data/use-address.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { requirePermission } from '#web/workspace/shell/guard.ts'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/audit-page'
 import { AuditFilters } from './audit-filters.tsx'
@@ -15,7 +16,7 @@ import { type AuditQuery, auditQueryOf, isBackwards } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  requirePermission(context, 'MANAGE_SYSTEM')
+  requireAccess(context, sectionAccess.audit)
   return null
 }
 
@@ -25,7 +26,7 @@ export const shouldRevalidate = onAnotherPage
 export default function AuditPage() {
   const { t } = useTranslation('audit')
   return (
-    <Guard permission="MANAGE_SYSTEM">
+    <Guard access={sectionAccess.audit}>
       <WorkspaceHead title={t('title')} />
       <div className="stack stack-2">
         <h1>{t('title')}</h1>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { hasAccess } from '#contract/access.ts'
 import type { SessionUser } from '#contract/accounts.ts'
-import { hasPermission, type Permission } from '#contract/permissions.ts'
+import { getStorageStatus } from '#contract/administration.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useUser } from '#web/frame/use-user.ts'
 import { useMoments } from '#web/ui/moment.tsx'
-import { requirePermission } from '#web/workspace/shell/guard.ts'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/dashboard-page'
 import { OnlineBadge } from './online-badge.tsx'
@@ -12,10 +14,8 @@ import { SessionCard } from './session-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { UserCard } from './user-card.tsx'
 
-const needed: Permission = 'ACCESS_ADMIN_DASHBOARD'
-
 export const loader = ({ context }: Route.LoaderArgs) => {
-  requirePermission(context, needed)
+  requireAccess(context, sectionAccess.dashboard)
   return null
 }
 
@@ -24,7 +24,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const user = useUser()
   return (
-    <Guard permission={needed}>
+    <Guard access={sectionAccess.dashboard}>
       <WorkspaceHead title={t('title')} />
       {user && <Dashboard user={user} />}
     </Guard>
@@ -45,7 +45,7 @@ function Dashboard({ user }: { user: SessionUser }) {
       </div>
       <div className="grid c3">
         <UserCard user={user} />
-        {hasPermission(user, 'ACCESS_ADMIN_DASHBOARD') && <StorageCard />}
+        {hasAccess(user, getStorageStatus.access) && <StorageCard />}
         <SessionCard />
       </div>
     </>

@@ -29,12 +29,12 @@ export function RoleCard({ role, onEdit, onDelete }: RoleCardProps) {
         <span>{t('roles.created', { date: day(role.createdAt) })}</span>
       </p>
       <div className="row">
-        <button type="button" className="button small" onClick={onEdit}>
+        <button type="button" className="button small" disabled={!role.can.edit} onClick={onEdit}>
           <Icon of={Pencil} />
           <span aria-hidden="true">{t('roles.edit')}</span>
           <span className="sr">{t('roles.editOf', { name: role.name })}</span>
         </button>
-        {!role.isBuiltIn && (
+        {role.can.delete && (
           <button type="button" className="button quiet small" onClick={onDelete}>
             <Icon of={Trash2} />
             <span aria-hidden="true">{t('roles.delete')}</span>

@@ -12,7 +12,8 @@ import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { requirePermission } from '#web/workspace/shell/guard.ts'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/roles-page'
 import { RoleList } from './role-list.tsx'
@@ -21,7 +22,7 @@ const DeleteRoleDialog = loadLater(async () => (await import('./delete-role-dial
 const RoleDialog = loadLater(async () => (await import('./role-dialog.tsx')).RoleDialog)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  requirePermission(context, 'MANAGE_ROLES')
+  requireAccess(context, sectionAccess.roles)
   return null
 }
 
@@ -31,7 +32,7 @@ export const shouldRevalidate = onAnotherPage
 export default function RolesPage() {
   const { t } = useTranslation('panel')
   return (
-    <Guard permission="MANAGE_ROLES">
+    <Guard access={sectionAccess.roles}>
       <WorkspaceHead title={t('roles.heading')} />
       <RoleManagement />
     </Guard>

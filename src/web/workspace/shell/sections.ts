@@ -1,22 +1,29 @@
-import { type Holder, hasPermission, type Permission } from '#contract/permissions.ts'
+import { hasAccess } from '#contract/access.ts'
+import { assignRole, getStorageStatus, listAuditEntries } from '#contract/administration.ts'
+import type { Holder, Permission } from '#contract/permissions.ts'
 import { House, type IconMarkup, LayoutDashboard, ScrollText, Shield, Users } from '#web/icons/icons.ts'
 
-type Section = {
-  name: 'home' | 'dashboard' | 'users' | 'roles' | 'audit'
-  path: string
-  needs: Permission
-  icon: IconMarkup
+type SectionName = 'home' | 'dashboard' | 'users' | 'roles' | 'audit'
+type Section = { name: SectionName; path: string; icon: IconMarkup }
+
+/** Who may open each section: who may make its main call; its page and its links ask here. */
+export const sectionAccess: Record<SectionName, readonly [Permission, ...Permission[]]> = {
+  home: ['MANAGE_SYSTEM'],
+  dashboard: getStorageStatus.access,
+  users: assignRole.access,
+  roles: ['MANAGE_ROLES'],
+  audit: listAuditEntries.access,
 }
 
 /** The signed-in area's sections, in the order of the sidebar. */
 export const sections: readonly Section[] = [
-  { name: 'home', path: '/admin', needs: 'MANAGE_SYSTEM', icon: House },
-  { name: 'dashboard', path: '/dashboard', needs: 'ACCESS_ADMIN_DASHBOARD', icon: LayoutDashboard },
-  { name: 'users', path: '/admin/users', needs: 'MANAGE_USERS', icon: Users },
-  { name: 'roles', path: '/admin/roles', needs: 'MANAGE_ROLES', icon: Shield },
-  { name: 'audit', path: '/admin/audit', needs: 'MANAGE_SYSTEM', icon: ScrollText },
+  { name: 'home', path: '/admin', icon: House },
+  { name: 'dashboard', path: '/dashboard', icon: LayoutDashboard },
+  { name: 'users', path: '/admin/users', icon: Users },
+  { name: 'roles', path: '/admin/roles', icon: Shield },
+  { name: 'audit', path: '/admin/audit', icon: ScrollText },
 ]
 
 /** The sections that somebody may open. */
 export const sectionsOf = (holder: Holder | undefined) =>
-  sections.filter(({ needs }) => hasPermission(holder, needs))
+  sections.filter(({ name }) => hasAccess(holder, sectionAccess[name]))

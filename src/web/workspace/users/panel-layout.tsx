@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { hasPermission } from '#contract/permissions.ts'
+import { hasAccess } from '#contract/access.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Shield, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 
 const tabs = [
-  { name: 'users', permission: 'MANAGE_USERS', icon: Users },
-  { name: 'roles', permission: 'MANAGE_ROLES', icon: Shield },
+  { name: 'users', icon: Users },
+  { name: 'roles', icon: Shield },
 ] as const
 
 /** The administration panel: its title and the tabs that the person may open. */
@@ -24,7 +25,7 @@ export default function PanelLayout() {
       </div>
       <nav className="tabs" aria-label={t('tabs.label')}>
         {tabs
-          .filter(({ permission }) => hasPermission(user, permission))
+          .filter(({ name }) => hasAccess(user, sectionAccess[name]))
           .map(({ name, icon }) => (
             <a
               key={name}

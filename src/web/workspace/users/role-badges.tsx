@@ -29,7 +29,7 @@ function RemoveControl({ role, of: name, onRemove }: RemoveControlProps) {
     <button
       type="button"
       className="grid size-6 place-items-center rounded-sm border-0 bg-transparent p-0"
-      disabled={!role}
+      disabled={!role?.can.give}
       onClick={() => role && onRemove(role)}
     >
       <Icon of={X} />

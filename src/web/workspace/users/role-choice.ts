@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRoles, type Role } from '#contract/administration.ts'
-import { beyondOwn } from '#contract/permissions.ts'
 import { api, keyOf } from '#web/data/api.ts'
 import { nextCursor } from '#web/data/next-cursor.ts'
-import { useUser } from '#web/frame/use-user.ts'
 
 const none: Role[] = []
 
 /** Every role, and those among them that the person may grant. */
 export function useRoleChoice() {
-  const user = useUser()
   const { data: roles = none } = useQuery({ queryKey: keyOf(listRoles, { every: true }), queryFn: everyRole })
-  return { roles, grantable: roles.filter((role) => beyondOwn(user, role.permissions).length === 0) }
+  return { roles, grantable: roles.filter((role) => role.can.give) }
 }
 
 async function everyRole(): Promise<Role[]> {

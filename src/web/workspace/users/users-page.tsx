@@ -19,7 +19,8 @@ import { useUser } from '#web/frame/use-user.ts'
 import { Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { requirePermission } from '#web/workspace/shell/guard.ts'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/users-page'
 import { useRoleChoice } from './role-choice.ts'
@@ -32,7 +33,7 @@ const EditUserDialog = loadLater(async () => (await import('./edit-user-dialog.t
 const RemoveRoleDialog = loadLater(async () => (await import('./remove-role-dialog.tsx')).RemoveRoleDialog)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  requirePermission(context, 'MANAGE_USERS')
+  requireAccess(context, sectionAccess.users)
   return null
 }
 
@@ -42,7 +43,7 @@ export const shouldRevalidate = onAnotherPage
 export default function UsersPage() {
   const { t } = useTranslation('panel')
   return (
-    <Guard permission="MANAGE_USERS">
+    <Guard access={sectionAccess.users}>
       <WorkspaceHead title={t('users.heading')} />
       <UserManagement />
     </Guard>

@@ -103,13 +103,15 @@ function RowControls({
   const { t } = useTranslation('panel')
   return (
     <div className="row min-[75em]:flex-nowrap!">
-      <AddRoleMenu
-        name={user.name}
-        roles={grantable.filter((role) => !user.roles.includes(role.name))}
-        isPending={pendingId === user.id}
-        onPick={(role) => onAddRole(user, role)}
-      />
-      <button type="button" className="button small" onClick={() => onEdit(user)}>
+      {user.can.giveRoles && (
+        <AddRoleMenu
+          name={user.name}
+          roles={grantable.filter((role) => !user.roles.includes(role.name))}
+          isPending={pendingId === user.id}
+          onPick={(role) => onAddRole(user, role)}
+        />
+      )}
+      <button type="button" className="button small" disabled={!user.can.edit} onClick={() => onEdit(user)}>
         <Icon of={Pencil} />
         <span className="sr">{t('users.editOf', { name: user.name })}</span>
       </button>

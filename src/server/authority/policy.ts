@@ -1,0 +1,18 @@
+import type { Role } from '#contract/administration.ts'
+import { beyondOwn, type Holder, hasPermission } from '#contract/permissions.ts'
+
+type RoleLike = { permissions: readonly string[]; isBuiltIn: boolean }
+
+/** True where somebody holds every permission among the labels: one can only give, change or take what one holds. */
+export const holdsAll = (holder: Holder, labels: readonly string[]): boolean =>
+  beyondOwn(holder, labels).length === 0
+
+/** What somebody may do to a role. */
+export const roleCan = (holder: Holder, { permissions, isBuiltIn }: RoleLike): Role['can'] => {
+  const isWithinOwn = holdsAll(holder, permissions)
+  return {
+    edit: isWithinOwn && hasPermission(holder, 'UPDATE_ROLES'),
+    delete: isWithinOwn && !isBuiltIn && hasPermission(holder, 'DELETE_ROLES'),
+    give: isWithinOwn && hasPermission(holder, 'MANAGE_USERS'),
+  }
+}

@@ -1,0 +1,72 @@
+/** The kinds of list that an answer can show. */
+export type ListKind = 'profile' | 'organization' | 'offer' | 'event' | 'city'
+
+/** What an answer was made from. A change announces the tags of all that it touches, see `tagsOfNotice`. */
+export type CacheTag =
+  | `${'listing' | 'city' | 'country' | 'event'}:${string}`
+  | `list:${ListKind}`
+  | `list:${ListKind}:${'city' | 'country' | 'type' | 'language'}:${string}`
+  | `list:${ListKind}:words`
+  | 'search'
+  | 'counts'
+  | `counts:city:${string}`
+  | 'fixed'
+
+/** One profile or organization with its links, guides and pictures. */
+export const listingTag = (id: string): CacheTag => `listing:${id}`
+/** One city or place: its texts, attractions, position. */
+export const cityTag = (id: string): CacheTag => `city:${id}`
+/** One country, by its two-letter code. */
+export const countryTag = (code: string): CacheTag => `country:${code}`
+/** One event. */
+export const eventTag = (id: string): CacheTag => `event:${id}`
+/** The results of the search. */
+export const searchTag: CacheTag = 'search'
+/** The counters of the landing page, of types, of countries. */
+export const countsTag: CacheTag = 'counts'
+/** The counters of a city. */
+export const cityCountsTag = (id: string): CacheTag => `counts:city:${id}`
+/** Depends on nothing that changes while the server runs. */
+export const fixedTag: CacheTag = 'fixed'
+
+type Narrowing = {
+  words?: unknown
+  cityIds?: readonly string[] | undefined
+  type?: string | undefined
+  countryCode?: string | undefined
+  language?: string | undefined
+}
+
+/**
+ * Which rows a list has and in which order: the one most selective tag of its filter. A row that comes, goes or moves
+ * announces every narrowing that it belongs to (`list:event`, `list:event:city:…`, `list:event:type:…`, …), so that a
+ * list needs only the narrowest of its own.
+ */
+export function listTags(
+  kind: ListKind,
+  { words, cityIds, type, countryCode, language }: Narrowing,
+): CacheTag[] {
+  if (words) return [`list:${kind}:words`]
+  // several cities have the same name
+  if (cityIds) return cityIds.map((id) => `list:${kind}:city:${id}` as const)
+  if (type) return [`list:${kind}:type:${type}`]
+  if (countryCode) return [`list:${kind}:country:${countryCode}`]
+  return [language ? `list:${kind}:language:${language}` : `list:${kind}`]
+}
+
+/** Adds tags to an answer under way. */
+export function tag({ tags }: { tags: Set<CacheTag> }, ...added: readonly CacheTag[]): void {
+  for (const each of added) tags.add(each)
+}
+
+const known =
+  /^((listing|city|country|event):\S+|list:(profile|organization|offer|event|city)(:\S+)?|search|counts(:city:\S+)?)$/
+
+/**
+ * What a notice of the database's channel `content_changed` says: the tags of what changed, with spaces between them,
+ * or `*` for everything. What is not understood counts as everything.
+ */
+export function tagsOfNotice(payload: string): string[] | 'all' {
+  const tags = payload.split(' ').filter(Boolean)
+  return tags.length > 0 && tags.every((each) => known.test(each)) ? tags : 'all'
+}

@@ -1,0 +1,58 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import type { CachedResponse, Env } from '#server/http/index.ts'
+import { headerOf } from '#server/http/request-headers.ts'
+import { answerOf } from '#server/http/respond.ts'
+import { mayBeKept } from '#server/http/response-cache.ts'
+
+/** What a page was made from, as far as its keeping depends on it. */
+export type Parts = { tags: Set<string>; isTagged: boolean; isWhole: boolean; isShared: boolean }
+
+/** A page that asks for nothing depends on nothing. */
+export const noParts = (): Parts => ({ tags: new Set(), isTagged: true, isWhole: true, isShared: true })
+
+/** Calls the API in the process itself for a page, as the same caller, and notes what the page is made from. */
+export async function askApp(
+  app: Hono<Env>,
+  c: Context<Env>,
+  parts: Parts,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
+  const { language, requestId, cookies } = c.var.context
+  const url = new URL(path, 'http://app')
+  if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
+  const headers = new Headers(init.headers)
+  headers.set('x-request-id', requestId)
+  for (const name of passedOn) {
+    const value = headerOf(c, name)
+    if (value) headers.set(name, value)
+  }
+  const asked = `${c.var.url.origin}${url.pathname}${url.search}`
+  const response = await app.request(asked, { ...init, headers }, fromTheSame(c, headers))
+  if (init.method) cookies.push(...response.headers.getSetCookie())
+  const answer = answerOf(response)
+  note(parts, response.status, answer)
+  // read at once instead of through a stream
+  if (answer)
+    Object.defineProperty(response, 'json', { value: async () => JSON.parse(answer.body.toString()) })
+  const moved = response.status === 301 && response.headers.get('location')
+  return moved ? askApp(app, c, parts, moved, init) : response
+}
+
+/** What is not known to be shared is taken for one person's, what has no tags for something that any change touches. */
+function note(parts: Parts, status: number, answer: CachedResponse | undefined): void {
+  if (status >= 500) parts.isWhole = false
+  if (answer && !mayBeKept(answer)) parts.isShared = false
+  if (!answer || answer.tags.size === 0) parts.isTagged = false
+  for (const tag of answer?.tags ?? []) parts.tags.add(tag)
+}
+
+/** The same caller, without what was asked of the page itself (its encoding, its known version). */
+function fromTheSame({ env }: Context<Env>, headers: Headers) {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+  return incoming && { incoming: { socket: incoming.socket, headers: Object.fromEntries(headers) } }
+}
+
+/** By what the API knows who asks. */
+const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']

@@ -1,0 +1,65 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import type { ServerBuild } from 'react-router'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+
+/** What a route says of itself in its `handle` that the server must know (`web/root.tsx` has the whole type). */
+type Handle = { interactive?: boolean; query?: readonly string[] }
+
+/** One address of the pages. */
+export type PageRoute = {
+  /** True for a page that belongs to one person: never cached, and nothing is dropped from its address. */
+  isForOne: boolean
+  /** The query parameters that mean something to it. */
+  query: readonly string[]
+  /** True where the page takes a form that is sent to its own address. */
+  takesForm: boolean
+}
+
+const unknownPage: PageRoute = { isForOne: false, query: [], takesForm: false }
+const routers = new WeakMap<ServerBuild, TrieRouter<PageRoute>>()
+
+/** What the route of a path declares; also of the path at which a hydrated page's data is read (`.data`). */
+export function pageRouteOf(build: ServerBuild, path: string): PageRoute {
+  const plain = path.replace(/\.data$/, '')
+  const router = routers.get(build) ?? createRouter(build)
+  const [[found] = []] = router.match('GET', plain === '/_root' ? '/' : plain)[0]
+  return found ?? unknownPage
+}
+
+/** True where the route, or a layout around it, is taken over by scripts: all that belongs to one person is. */
+export const isInteractive = (route: Route, routes: Routes): boolean =>
+  lineOf(route, routes).some((each) => handleOf(each).interactive)
+
+function createRouter(build: ServerBuild): TrieRouter<PageRoute> {
+  const router = new TrieRouter<PageRoute>()
+  const all = Object.values(build.routes).filter((route) => route !== undefined)
+  const leaves = all.filter(({ id }) => !all.some(({ parentId }) => parentId === id))
+  const byPath = leaves.map((route) => ({ route, path: pathOf(route, build.routes) }))
+  // a page of its own goes before the one that takes the rest
+  byPath.sort((a, b) => Number(a.path.endsWith('*')) - Number(b.path.endsWith('*')))
+  for (const { route, path } of byPath) router.add('GET', path, declared(route, build.routes))
+  routers.set(build, router)
+  return router
+}
+
+const declared = (route: Route, routes: Routes): PageRoute => ({
+  isForOne: isInteractive(route, routes),
+  query: lineOf(route, routes).flatMap((each) => handleOf(each).query ?? []),
+  takesForm: route.module.action !== undefined,
+})
+
+const pathOf = (route: Route, routes: Routes): string =>
+  `/${lineOf(route, routes)
+    .map(({ path }) => path)
+    .filter(Boolean)
+    .join('/')}`
+
+/** The routes from the outermost layout to the route itself. */
+function lineOf(route: Route, routes: Routes): Route[] {
+  const parent = route.parentId ? routes[route.parentId] : undefined
+  return parent ? [...lineOf(parent, routes), route] : [route]
+}
+
+const handleOf = ({ module }: Route) => (module.handle ?? {}) as Handle
