@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import type { RequestContext } from '#server/context.ts'
 import { limitInvitations, requireActor } from '#server/http/index.ts'
 
@@ -9,7 +10,7 @@ export async function inviteUser(
 ): Promise<void> {
   const actor = requireActor(context)
   await limitInvitations(context.db, actor.id, email)
-  const url = `${context.config.baseUrl}/auth/login?${new URLSearchParams({ email })}`
+  const url = `${context.config.baseUrl}${paths.logIn({ email })}`
   await context.mail.send({
     to: email,
     language: (language as Language | null) ?? defaultLanguage,

@@ -7,6 +7,7 @@ import {
   getCountry as countryEndpoint,
   type getCountry as getCountryEndpoint,
 } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { slugOf } from '#contract/slug.ts'
 import { showTexts } from '#i18n/localized-text.ts'
 import type { RequestContext } from '#server/context.ts'
@@ -52,7 +53,7 @@ function presentCountry(
   const texts = showTexts(language, originalLanguage, { name, description })
   const comingCities = coming
     .filter((city) => city.countryCode === row.code)
-    .map((city) => ({ ...city, path: `/location/${row.slug}/${city.slug}` }))
+    .map((city) => ({ ...city, path: paths.city(row.slug, city.slug) }))
   return {
     ...row,
     ...texts,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import type { Attraction, Location } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { findText, showTexts } from '#i18n/localized-text.ts'
 import type { LocationRow, listAttractionRows } from './locations-queries.ts'
 
@@ -10,7 +11,7 @@ export function presentLocation(row: LocationRow, language: Language): z.input<t
   return {
     ...row,
     ...showTexts(language, row.originalLanguage, { description: row.description }),
-    path: isCity ? `/location/${row.countrySlug}/${row.slug}` : null,
+    path: isCity ? paths.city(row.countrySlug, row.slug) : null,
     city: row.cityName ?? row.name,
     country: findText(row.countryName, language, language)?.text ?? row.countryCode,
   }

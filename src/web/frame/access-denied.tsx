@@ -1,6 +1,7 @@
 import { Lock } from 'lucide'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from './use-site.ts'
@@ -54,10 +55,10 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
         <a href={`mailto:${site.supportEmail}`}>{t('accessDenied.write', { email: site.supportEmail })}</a>
       </p>
       <p className="row">
-        <a className="button" href="/">
+        <a className="button" href={paths.home()}>
           {t('accessDenied.goHome')}
         </a>
-        <a className="button quiet" href="/account">
+        <a className="button quiet" href={paths.account()}>
           {t('sections.account')}
         </a>
       </p>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { CalendarDays, Clock, ExternalLink, MapPin, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
+import { paths } from '#contract/paths.ts'
 import { webAddress } from '#web/components/seo/web-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateTile, useEventDates } from './event-dates.tsx'
@@ -20,7 +21,7 @@ export function EventEntry({ event, level = 3 }: { event: EventCard; level?: 2 |
       <DateTile {...event} />
       <div className="stack stack-2">
         <Name className="sub">
-          <a className="cover" href={`/event/${event.slug}`} lang={textLanguages.name}>
+          <a className="cover" href={paths.event(event.slug)} lang={textLanguages.name}>
             {name}
           </a>
         </Name>

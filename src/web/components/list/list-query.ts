@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
+import { withQuery } from '#contract/paths.ts'
 
 const names = ['type', 'city', 'country', 'language', 'q', 'sort', 'featured', 'past', 'cursor'] as const
 
@@ -15,8 +16,7 @@ export function listQueryOf(url: URL): ListQuery {
 
 /** The address of a list page for a query. */
 export function listAddress(path: string, query: ListQuery): string {
-  const search = new URLSearchParams(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
-  return search.size ? `${path}?${search}` : path
+  return withQuery(path, Object.fromEntries(names.map((name) => [name, query[name]])))
 }
 
 /** The cursor inside the API's address of the next page. */

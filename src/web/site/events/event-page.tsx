@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
@@ -25,7 +26,7 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
       <EventHead event={event} isStandIn={isStandIn} />
       <Breadcrumbs
         crumbs={[
-          { label: t('common:nav.events'), href: '/events' },
+          { label: t('common:nav.events'), href: paths.events() },
           { label: event.title, lang: textLanguages.title ?? textLanguages.name },
         ]}
       />
@@ -71,7 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title={t('missing.title')}
       text={t('missing.text')}
-      href="/events"
+      href={paths.events()}
       action={t('missing.action')}
     />
   )

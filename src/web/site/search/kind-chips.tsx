@@ -1,6 +1,7 @@
 import { Check } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { SearchKind } from '#contract/directory.ts'
+import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function KindChips({ q, chosen, kinds, isWhole }: KindChipsProps) {
         <a
           key={kind ?? 'all'}
           className="chip"
-          href={`/search?${new URLSearchParams({ ...(kind && { kind }), q })}`}
+          href={paths.search({ kind, q })}
           aria-current={kind === chosen ? 'page' : undefined}
         >
           {kind === chosen && <Icon of={Check} />}

@@ -1,4 +1,5 @@
 import { House, type IconNode, LayoutDashboard, ScrollText, Shield, Users } from 'lucide'
+import { paths } from '#contract/paths.ts'
 import { type Holder, hasPermission, type Permission } from '#contract/permissions.ts'
 
 type Section = {
@@ -10,11 +11,11 @@ type Section = {
 
 /** The signed-in area's sections, in the order of the sidebar. */
 export const sections: readonly Section[] = [
-  { name: 'home', path: '/admin', needs: 'MANAGE_SYSTEM', icon: House },
-  { name: 'dashboard', path: '/dashboard', needs: 'ACCESS_ADMIN_DASHBOARD', icon: LayoutDashboard },
-  { name: 'users', path: '/admin/users', needs: 'MANAGE_USERS', icon: Users },
-  { name: 'roles', path: '/admin/roles', needs: 'MANAGE_ROLES', icon: Shield },
-  { name: 'audit', path: '/admin/audit', needs: 'MANAGE_SYSTEM', icon: ScrollText },
+  { name: 'home', path: paths.admin(), needs: 'MANAGE_SYSTEM', icon: House },
+  { name: 'dashboard', path: paths.dashboard(), needs: 'ACCESS_ADMIN_DASHBOARD', icon: LayoutDashboard },
+  { name: 'users', path: paths.users(), needs: 'MANAGE_USERS', icon: Users },
+  { name: 'roles', path: paths.roles(), needs: 'MANAGE_ROLES', icon: Shield },
+  { name: 'audit', path: paths.audit(), needs: 'MANAGE_SYSTEM', icon: ScrollText },
 ]
 
 /** The sections that somebody may open. */

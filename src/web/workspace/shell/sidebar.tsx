@@ -1,5 +1,6 @@
 import { CircleUserRound, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +17,7 @@ export function Sidebar() {
         {open.map(({ name, path, icon }) => (
           <Entry key={name} path={path} icon={icon} label={t(`sections.${name}`)} />
         ))}
-        <Entry path="/account" icon={CircleUserRound} label={t('sections.account')} />
+        <Entry path={paths.account()} icon={CircleUserRound} label={t('sections.account')} />
       </ul>
     </nav>
   )

@@ -1,6 +1,7 @@
 import { Shield, Users } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
@@ -26,11 +27,7 @@ export default function PanelLayout() {
         {tabs
           .filter(({ permission }) => hasPermission(user, permission))
           .map(({ name, icon }) => (
-            <a
-              key={name}
-              href={`/admin/${name}`}
-              aria-current={path === `/admin/${name}` ? 'page' : undefined}
-            >
+            <a key={name} href={paths[name]()} aria-current={path === paths[name]() ? 'page' : undefined}>
               <Icon of={icon} />
               {t(`tabs.${name}`)}
             </a>
