@@ -16,7 +16,7 @@ import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
-import { AppError, type CachedResponse, type Env, failure, ResponseCache, respond } from './http/index.ts'
+import { AppError, type Env, failure, ResponseCache, respond } from './http/index.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
@@ -38,7 +38,7 @@ export type AppOptions = {
   /** Pages in one file of the sitemap. */
   sitemapSize?: number
   /** Absent where only the API is served (tests). */
-  pages?: Pages & { inlineScripts: string[]; files: Map<string, CachedResponse> }
+  pages?: Pages
 }
 
 export type App = {
