@@ -45,6 +45,8 @@ async function developmentPages({ projectFolder, server }: Options): Promise<Loa
   })
   // documents have no module of their own that could be swapped: they are loaded again
   vite.watcher.on('change', (file) => {
+    // the catalogues are files that no module imports
+    if (file.includes('/src/i18n/locales/')) vite.environments.ssr.moduleGraph.invalidateAll()
     if (/\/src\/web\/(site|components|frame|ui|styles)\/|\/src\/i18n\//.test(file))
       vite.ws.send({ type: 'full-reload' })
   })
