@@ -8,7 +8,7 @@ import {
   type OrganizationCard,
   type OrganizationFilter,
 } from '#contract/organizations.ts'
-import { findTexts, showTexts } from '#i18n/localized-text.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
 import type { RequestContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { avatarUrl } from '#server/images/index.ts'
@@ -63,8 +63,11 @@ export function presentOrganizationCard(row: OrganizationCardRow, language: Lang
 }
 
 function presentOrganization(row: OrganizationRow, language: Language): Organization {
-  const { originalLanguage } = row
-  const texts = showTexts(language, originalLanguage, { description: row.description })
+  const texts = presentTexts(language, row.originalLanguage, {
+    description: row.description,
+    specialties: row.specialties,
+    certifications: row.certifications,
+  })
   return {
     ...presentOrganizationCard(row, language),
     ...texts,
@@ -74,8 +77,6 @@ function presentOrganization(row: OrganizationRow, language: Language): Organiza
     website: row.website,
     establishedYear: row.establishedYear,
     employeeCount: row.employeeCount,
-    specialties: findTexts(row.specialties, language, originalLanguage),
-    certifications: findTexts(row.certifications, language, originalLanguage),
     status: row.status,
     locationId: row.place?.id ?? null,
     location: row.place,

@@ -3,7 +3,7 @@ import { addressOf } from '#contract/client.ts'
 import type { ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { getProfileBySlug, type Profile, type ProfileCard, type ProfileFilter } from '#contract/profiles.ts'
-import { showTexts } from '#i18n/localized-text.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
 import type { RequestContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { avatarUrl } from '#server/images/index.ts'
@@ -46,12 +46,12 @@ export function presentProfileCard(row: ProfileCardRow, language: Language): Pro
     totalReviews: row.totalReviews,
     rating: row.rating,
     isSample: row.isSample,
-    ...showTexts(language, row.originalLanguage, { specialty: row.specialty }),
+    ...presentTexts(language, row.originalLanguage, { specialty: row.specialty }),
   }
 }
 
 function presentProfile(row: ProfileRow, language: Language): Profile {
-  const texts = showTexts(language, row.originalLanguage, { specialty: row.specialty, bio: row.bio })
+  const texts = presentTexts(language, row.originalLanguage, { specialty: row.specialty, bio: row.bio })
   return {
     ...presentProfileCard(row, language),
     ...texts,

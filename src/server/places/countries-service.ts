@@ -9,7 +9,7 @@ import {
 } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { slugOf } from '#contract/slug.ts'
-import { showTexts } from '#i18n/localized-text.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type ListResult, Moved, notFound } from '#server/http/index.ts'
@@ -50,7 +50,7 @@ function presentCountry(
   coming: ComingCityRow[],
   language: Language,
 ): Country {
-  const texts = showTexts(language, originalLanguage, { name, description })
+  const texts = presentTexts(language, originalLanguage, { name, description })
   const comingCities = coming
     .filter((city) => city.countryCode === row.code)
     .map((city) => ({ ...city, path: paths.city(row.slug, city.slug) }))

@@ -76,13 +76,16 @@ function Facts({ event, t }: Part) {
   )
 }
 
-function Website({ event: { website, name }, t }: Part) {
+function Website({ event: { website, name, textLanguages }, t }: Part) {
   if (!website) return null
   return (
     <p>
       <a className="button small relative z-1" href={webAddress(website)} rel="noopener nofollow">
         {t('website')}
-        <span className="sr"> {name}</span>
+        <span className="sr" lang={textLanguages.name}>
+          {' '}
+          {name}
+        </span>
         <Icon of={ExternalLink} />
       </a>
     </p>

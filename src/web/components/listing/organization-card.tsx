@@ -12,7 +12,6 @@ export function OrganizationCard({ organization, level = 3 }: { organization: Or
     <ListingCard
       href={paths.organization(organization.slug)}
       name={name}
-      nameLanguage={organization.textLanguages.name}
       type={t(`types:organizationTypes.${organization.organizationType}`)}
       isSample={organization.isSample}
       rating={organization.rating}

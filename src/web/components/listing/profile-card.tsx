@@ -12,7 +12,6 @@ export function ProfileCard({ profile, level = 3 }: { profile: Profile; level?: 
     <ListingCard
       href={paths.profile(profile.slug)}
       name={name}
-      nameLanguage={textLanguages.name}
       type={t(`profileTypes.${profile.profileType}`)}
       isSample={profile.isSample}
       rating={profile.rating}

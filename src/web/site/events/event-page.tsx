@@ -27,7 +27,7 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
       <Breadcrumbs
         crumbs={[
           { label: t('common:nav.events'), href: paths.events() },
-          { label: event.title, lang: textLanguages.title ?? textLanguages.name },
+          { label: event.title, lang: textLanguages.title },
         ]}
       />
       <main id="main" className="page stack stack-6">
@@ -39,16 +39,29 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
             <EventFacts event={event} />
             {event.included.length + event.notIncluded.length > 0 && (
               <div className="two even gap-x-12 gap-y-8">
-                <CheckList title={t('listings:included')} items={event.included} level={2} mark="check" />
+                <CheckList
+                  title={t('listings:included')}
+                  items={event.included}
+                  languages={textLanguages.included}
+                  level={2}
+                  mark="check"
+                />
                 <CheckList
                   title={t('listings:notIncluded')}
                   items={event.notIncluded}
+                  languages={textLanguages.notIncluded}
                   level={2}
                   mark="dash"
                 />
               </div>
             )}
-            <CheckList title={t('requirements')} items={event.requirements} level={2} mark="dot" />
+            <CheckList
+              title={t('requirements')}
+              items={event.requirements}
+              languages={textLanguages.requirements}
+              level={2}
+              mark="dot"
+            />
             {event.cancellationPolicy && (
               <section className="stack stack-2 text" aria-labelledby="cancellation">
                 <h2 className="sub" id="cancellation">

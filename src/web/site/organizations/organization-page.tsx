@@ -39,15 +39,11 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const { organization, guides, offers, links } = loaderData
   const { t } = useTranslation(['common', 'listings', 'types'])
   const { name, licenseNumber } = organization
-  const nameLanguage = organization.textLanguages.name
   return (
     <>
       <OrganizationHead organization={organization} offers={offers} links={links} />
       <Breadcrumbs
-        crumbs={[
-          { label: t('nav.organizations'), href: paths.organizations() },
-          { label: name, lang: nameLanguage },
-        ]}
+        crumbs={[{ label: t('nav.organizations'), href: paths.organizations() }, { label: name }]}
       />
       <main id="main" className="page">
         <div className="two">
@@ -55,7 +51,6 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             <div className="stack stack-6">
               <ListingHeader
                 name={name}
-                nameLanguage={nameLanguage}
                 kind="organization"
                 imageUrl={organization.logoUrl}
                 type={t(`types:organizationTypes.${organization.organizationType}`)}

@@ -35,23 +35,16 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 
 export default function ProfilePage({ loaderData: { profile, offers, links } }: Route.ComponentProps) {
   const { t } = useTranslation(['common', 'types'])
-  const nameLanguage = profile.textLanguages.name
   return (
     <>
       <Head profile={profile} offers={offers} links={links} />
-      <Breadcrumbs
-        crumbs={[
-          { label: t('nav.profiles'), href: paths.profiles() },
-          { label: profile.name, lang: nameLanguage },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ label: t('nav.profiles'), href: paths.profiles() }, { label: profile.name }]} />
       <main id="main" className="page">
         <div className="two">
           <div className="stack stack-8">
             <div className="stack stack-6">
               <ListingHeader
                 name={profile.name}
-                nameLanguage={nameLanguage}
                 kind="person"
                 imageUrl={profile.profileImageUrl}
                 type={t(`types:profileTypes.${profile.profileType}`)}
