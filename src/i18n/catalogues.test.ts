@@ -7,6 +7,9 @@ import { catalogues, namespaces } from './catalogues.ts'
 /** Keys whose text is rightly the same as in English although it has more than four words: `namespace:key`. */
 const sameAsEnglish = new Set<string>()
 
+/** Plurals whose number stands for the thing itself: `3 shown`. */
+const alikeInEnglish = ['common:pager.shown', 'home:moreCities']
+
 const pluralForm = /_(one|two|few|many|other)$/
 const translations = languages.filter((language) => language !== 'en')
 
@@ -58,6 +61,17 @@ test.each(everyText)(
     }
   },
 )
+
+test('English says one thing otherwise than several', () => {
+  const alike = namespaces.flatMap((namespace) => {
+    const { texts, isPlural } = englishOf(namespace)
+    return [...texts.keys()]
+      .filter((key) => isPlural(key) && key.endsWith('_one'))
+      .filter((key) => texts.get(key) === texts.get(key.replace(pluralForm, '_other')))
+      .map((key) => `${namespace}:${key.replace(pluralForm, '')}`)
+  })
+  expect(alike).toEqual(alikeInEnglish)
+})
 
 test.each(everyText)('$name has no empty text', ({ texts }) => {
   const empty = [...texts].filter(([, text]) => typeof text !== 'string' || text.trim() === '')
