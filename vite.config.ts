@@ -34,7 +34,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(accounts|client|endpoint|enums|errors|field-errors|languages|permissions|shared)|i18n\/(format-names|locales)|web\/(data\/(api|error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|header|header-account|login-address|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|load-later|state|toast)))\.tsx?$/
+  /src\/(contract\/(accounts|client|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-names|locales)|web\/(data\/(api|error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|load-later|state|toast)))\.tsx?$/
 
 export default defineConfig({
   plugins: [leaveOnServer, tailwindcss(), reactRouter()],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, ListEndpoint, Page } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
+import { withQuery } from './paths.ts'
 
 /** An answer that is not ok: the status and the body that came with it. */
 export class ApiError extends Error {
@@ -70,14 +71,6 @@ function fillPath(template: string, input: Record<string, unknown>) {
     return value
   })
   return { path, rest }
-}
-
-function withQuery(path: string, values: Record<string, unknown>) {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  return query.size ? `${path}?${query}` : path
 }
 
 async function errorOf(response: Response): Promise<ErrorBody> {

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { EventType } from './enums.ts'
-import { LanguageInput, TextLanguages } from './languages.ts'
+import { LanguageInput, localized } from './languages.ts'
 import { CityReference, Id, IdOrSlug, listingFilter, Slug } from './shared.ts'
 
+const annualDates = z
+  .string()
+  .nullable()
+  .meta({ description: 'The rule in words, for what comes back every year' })
+
 /** An event as a list shows it. Dates are days in the event's own place. */
-export const EventCard = TextLanguages.extend({
+export const EventCard = localized({ name: z.string(), description: z.string(), annualDates }).extend({
   id: Id,
   slug: Slug,
-  name: z.string(),
-  description: z.string(),
   eventType: EventType,
-  annualDates: z
-    .string()
-    .nullable()
-    .meta({ description: 'The rule in words, for what comes back every year' }),
   startDate: z.iso.date().nullable().meta({ description: 'Null while the dates are not announced' }),
   endDate: z.iso.date().nullable(),
   expectedMonth: z
@@ -49,22 +48,29 @@ export const EventOrganizer = z.object({
 })
 
 /** An event in full. */
-export const Event = EventCard.omit({ name: true }).extend({
-  title: z.string(),
-  startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
-  endTime: z.string().nullable(),
-  price: z.number().nullable(),
-  currency: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  organizer: EventOrganizer.nullable(),
-  requirements: z.array(z.string()),
-  included: z.array(z.string()),
-  notIncluded: z.array(z.string()),
-  cancellationPolicy: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
+export const Event = EventCard.omit({ name: true })
+  .extend(
+    localized({
+      title: z.string(),
+      description: z.string(),
+      annualDates,
+      requirements: z.array(z.string()),
+      included: z.array(z.string()),
+      notIncluded: z.array(z.string()),
+      cancellationPolicy: z.string().nullable(),
+    }).shape,
+  )
+  .extend({
+    startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
+    endTime: z.string().nullable(),
+    price: z.number().nullable(),
+    currency: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    organizer: EventOrganizer.nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
 export type Event = z.infer<typeof Event>
 
 export const EventFilter = listingFilter(EventType)

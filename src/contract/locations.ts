@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint, list, paging } from './endpoint.ts'
 import { AttractionCategory, CountryCode, LocationKind } from './enums.ts'
 import { EventCard } from './events.ts'
-import { LanguageInput, TextLanguages } from './languages.ts'
+import { LanguageInput, localized } from './languages.ts'
 import { OrganizationCard } from './organizations.ts'
 import { ProfileCard } from './profiles.ts'
 import { Id, IdOrSlug, Slug } from './shared.ts'
 
 /** A city, or a precise place inside one, as a list shows it. Counts are of published rows. */
-export const Location = TextLanguages.extend({
+export const Location = localized({ description: z.string().nullable() }).extend({
   id: Id,
   kind: LocationKind,
   name: z.string(),
@@ -22,7 +22,6 @@ export const Location = TextLanguages.extend({
   address: z.string().nullable(),
   population: z.number().int().nullable(),
   populationYear: z.number().int().nullable(),
-  description: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   isActive: z.boolean(),
@@ -34,11 +33,10 @@ export const Location = TextLanguages.extend({
 })
 export type Location = z.infer<typeof Location>
 
-export const Attraction = TextLanguages.extend({
+export const Attraction = localized({ description: z.string() }).extend({
   id: Id,
   name: z.string(),
   category: AttractionCategory,
-  description: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })
@@ -60,11 +58,9 @@ export const ComingCity = Location.pick({ id: true, name: true, latitude: true, 
 })
 export type ComingCity = z.infer<typeof ComingCity>
 
-export const Country = TextLanguages.extend({
+export const Country = localized({ name: z.string(), description: z.string() }).extend({
   code: CountryCode,
   slug: Slug,
-  name: z.string(),
-  description: z.string(),
   citiesCount: z.number().int(),
   availableCitiesCount: z.number().int(),
   comingCities: z.array(ComingCity).max(3).meta({

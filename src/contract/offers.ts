@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { Difficulty, ListingKind, OfferCategory } from './enums.ts'
-import { LanguageInput, TextLanguages } from './languages.ts'
+import { LanguageInput, localized } from './languages.ts'
 import { Id, listingFilter } from './shared.ts'
 
 /** Who offers it: one profile or one organization. */
@@ -13,20 +13,21 @@ export const OfferOwner = z.object({
 })
 
 /** An offer as travellers see it: the owner's own wording wins over the base text. */
-export const Offer = TextLanguages.extend({
-  id: Id,
+export const Offer = localized({
   title: z.string(),
   description: z.string(),
-  category: OfferCategory.nullable(),
   duration: z.string().nullable().meta({ description: 'Free text' }),
-  maxGroupSize: z.number().int().nullable(),
-  price: z.number().nullable().meta({ description: 'US dollars' }),
-  difficulty: Difficulty.nullable(),
   highlights: z.array(z.string()),
   includes: z.array(z.string()),
   excludes: z.array(z.string()),
   requirements: z.array(z.string()),
   notes: z.string().nullable(),
+}).extend({
+  id: Id,
+  category: OfferCategory.nullable(),
+  maxGroupSize: z.number().int().nullable(),
+  price: z.number().nullable().meta({ description: 'US dollars' }),
+  difficulty: Difficulty.nullable(),
   socialGalleryUrl: z.string().nullable(),
   availableFrom: z.iso.date().nullable(),
   availableTo: z.iso.date().nullable(),

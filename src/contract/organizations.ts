@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { ListingStatus, OrganizationType } from './enums.ts'
-import { LanguageInput, TextLanguages } from './languages.ts'
+import { LanguageInput, localized } from './languages.ts'
 import { Offer } from './offers.ts'
 import { ProfileCard } from './profiles.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { SocialLink } from './social-links.ts'
 
 /** An organization as a list shows it. */
-export const OrganizationCard = TextLanguages.extend({
+export const OrganizationCard = localized({}).extend({
   id: Id,
   slug: Slug,
   name: z.string(),
@@ -34,15 +34,18 @@ export const OrganizationCard = TextLanguages.extend({
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 
 /** An organization in full. */
-export const Organization = OrganizationCard.extend({
-  description: z.string(),
+export const Organization = OrganizationCard.extend(
+  localized({
+    description: z.string(),
+    specialties: z.array(z.string()),
+    certifications: z.array(z.string()),
+  }).shape,
+).extend({
   phone: z.string().nullable().meta({ description: 'E.164' }),
   email: z.string().nullable(),
   website: z.string().nullable(),
   establishedYear: z.number().int().nullable(),
   employeeCount: z.number().int().nullable(),
-  specialties: z.array(z.string()),
-  certifications: z.array(z.string()),
   status: ListingStatus,
   locationId: Id.nullable(),
   location: PlaceReference.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { ListingStatus, ProfileType } from './enums.ts'
-import { LanguageInput, TextLanguages } from './languages.ts'
+import { LanguageInput, localized } from './languages.ts'
 import { Offer } from './offers.ts'
 import {
   CityReference,
@@ -16,12 +16,11 @@ import {
 import { SocialLink } from './social-links.ts'
 
 /** A professional as a list shows it. */
-export const ProfileCard = TextLanguages.extend({
+export const ProfileCard = localized({ specialty: z.string().nullable() }).extend({
   id: Id,
   slug: Slug,
   name: z.string(),
   profileType: ProfileType,
-  specialty: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   localisationId: Id,
   localisation: CityReference,
@@ -33,8 +32,9 @@ export const ProfileCard = TextLanguages.extend({
 export type ProfileCard = z.infer<typeof ProfileCard>
 
 /** A professional in full. */
-export const Profile = ProfileCard.extend({
-  bio: z.string(),
+export const Profile = ProfileCard.extend(
+  localized({ specialty: z.string().nullable(), bio: z.string() }).shape,
+).extend({
   experienceYears: z.number().int().nullable(),
   phone: z.string().nullable().meta({ description: 'E.164' }),
   email: z.string().nullable(),

@@ -1,13 +1,13 @@
 import { createInstance, type FormatFunction, type FormatterModule, type i18n, type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
-import { catalogues, type Namespace, namespaces } from './catalogues.ts'
+import { type Catalogues, catalogues, type Namespace, namespaces } from './catalogues.ts'
 import { numberFormats } from './format-numbers.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     returnNull: false
-    resources: { [Each in Namespace]: (typeof catalogues)[Each]['en'] }
+    resources: { [Each in Namespace]: Catalogues[Each]['en'] }
   }
 }
 

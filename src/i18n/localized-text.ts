@@ -1,4 +1,10 @@
-import { defaultLanguage, type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import {
+  defaultLanguage,
+  type Language,
+  type LocalizedText,
+  languages,
+  type PhraseLanguages,
+} from '#contract/languages.ts'
 
 type Found = { text: string; language: Language }
 
@@ -11,28 +17,39 @@ export function findText(text: LocalizedText, asked: Language, original: Languag
   return undefined
 }
 
-/** The same for a list of phrases; phrases without any text are left out. */
-export function findTexts(list: LocalizedText[], asked: Language, original: Language): string[] {
-  return list.flatMap((text) => findText(text, asked, original)?.text ?? [])
-}
-
-type Shown<Field extends string> = { [F in Field]: string | null } & {
+type Texts = Record<string, LocalizedText | LocalizedText[]>
+type Presented<Given extends Texts> = {
+  [Field in keyof Given]: Given[Field] extends LocalizedText[] ? string[] : string | null
+} & {
   originalLanguage: Language
-  textLanguages: Partial<Record<Field, Language>>
+  textLanguages: {
+    [Field in keyof Given]?: Given[Field] extends LocalizedText[] ? PhraseLanguages : Language
+  }
 }
 
-/** The texts of a row in the asked language; `textLanguages` names those that are shown in another. */
-export function showTexts<Field extends string>(
+/**
+ * The texts and lists of a row in the asked language; `textLanguages` names those that are shown in another, of a list
+ * phrase by phrase. Phrases without any text are left out.
+ */
+export function presentTexts<Given extends Texts>(
   asked: Language,
   originalLanguage: Language,
-  texts: Record<Field, LocalizedText>,
-): Shown<Field> {
-  const textLanguages: Record<string, Language> = {}
-  const shown: Record<string, string | null> = {}
-  for (const [field, text] of Object.entries<LocalizedText>(texts)) {
-    const found = findText(text, asked, originalLanguage)
-    shown[field] = found?.text ?? null
-    if (found && found.language !== asked) textLanguages[field] = found.language
+  texts: Given,
+): Presented<Given> {
+  const textLanguages: Record<string, Language | PhraseLanguages> = {}
+  const presented: Record<string, string | string[] | null> = {}
+  const foreign = ({ language }: Found) => (language === asked ? null : language)
+  for (const [field, text] of Object.entries(texts)) {
+    if (Array.isArray(text)) {
+      const found = text.flatMap((phrase) => findText(phrase, asked, originalLanguage) ?? [])
+      presented[field] = found.map((phrase) => phrase.text)
+      if (found.some(foreign)) textLanguages[field] = found.map(foreign)
+    } else {
+      const found = findText(text, asked, originalLanguage)
+      presented[field] = found?.text ?? null
+      const language = found && foreign(found)
+      if (language) textLanguages[field] = language
+    }
   }
-  return { ...shown, originalLanguage, textLanguages } as Shown<Field>
+  return { ...presented, originalLanguage, textLanguages } as Presented<Given>
 }

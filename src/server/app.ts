@@ -17,15 +17,7 @@ import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
-import {
-  AppError,
-  type CachedResponse,
-  type Env,
-  failure,
-  ResponseCache,
-  type Route,
-  respond,
-} from './http/index.ts'
+import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
@@ -50,7 +42,7 @@ export type AppOptions = {
   /** Further calls (tests). */
   routes?: Pick<Route, 'mount'>[]
   /** Absent where only the API is served (tests). */
-  pages?: Pages & { inlineScripts: string[]; files: Map<string, CachedResponse> }
+  pages?: Pages
 }
 
 export type App = {

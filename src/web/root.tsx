@@ -5,6 +5,7 @@ import { onAnotherPage } from './data/on-another-page.ts'
 import { ErrorPage, NotFoundPage } from './frame/error-pages.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
+import type { SiteData } from './frame/site-data.ts'
 import { useSite } from './frame/use-site.ts'
 import { DocumentRequest, requestOf } from './page-context.ts'
 import styles from './site.css?url'
@@ -16,7 +17,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteData {
   const { site, language, url, scripts, today, requestId, user } = requestOf(context)
   return {
     site,

@@ -1,31 +1,23 @@
-/** One address of every kind of public page and state, on the server of the example listings. */
-export const everyPage = [
-  { name: 'home', path: '/' },
-  { name: 'cities', path: '/cities' },
-  { name: 'no city of such a name', path: '/cities?q=xyzzy' },
-  { name: 'country', path: '/location/brazil' },
-  { name: 'city', path: '/location/brazil/manaus' },
-  { name: 'coming city', path: '/location/brazil/palmas' },
-  { name: 'professionals', path: '/profiles' },
-  { name: 'no professionals', path: '/profiles?q=xyzzy' },
-  { name: 'professional', path: '/profile/ana-beatriz-correa' },
-  { name: 'organizations', path: '/organizations' },
-  { name: 'organization', path: '/organization/remanso-cor-de-cha-expedicoes' },
-  { name: 'events', path: '/events' },
-  { name: 'event', path: '/event/dias-de-remo-na-cheia' },
-  { name: 'help', path: '/help' },
-  { name: 'help with being listed', path: '/help?reason=onboarding' },
-  { name: 'search', path: '/search' },
-  { name: 'search results', path: '/search?q=manaus' },
-  { name: 'no search results', path: '/search?q=xqzvwk' },
-  { name: 'description of the API', path: '/api/docs' },
+import { paths } from '#contract/paths.ts'
+import { publicPages } from '#contract/public-pages.ts'
+
+const states = [
+  { name: 'no city of such a name', path: paths.cities({ q: 'xyzzy' }) },
+  { name: 'coming city', path: paths.city('brazil', 'palmas') },
+  { name: 'no professionals', path: paths.profiles({ q: 'xyzzy' }) },
+  { name: 'help with being listed', path: paths.help({ reason: 'onboarding' }) },
+  { name: 'search', path: paths.search() },
+  { name: 'no search results', path: paths.search({ q: 'xqzvwk' }) },
   { name: 'missing page', path: '/nowhere' },
-  { name: 'missing country', path: '/location/atlantis' },
-  { name: 'missing city', path: '/location/brazil/nowhere' },
-  { name: 'missing professional', path: '/profile/nobody' },
-  { name: 'missing organization', path: '/organization/nobody' },
-  { name: 'missing event', path: '/event/nothing' },
-] as const
+  { name: 'missing country', path: paths.country('atlantis') },
+  { name: 'missing city', path: paths.city('brazil', 'nowhere') },
+  { name: 'missing professional', path: paths.profile('nobody') },
+  { name: 'missing organization', path: paths.organization('nobody') },
+  { name: 'missing event', path: paths.event('nothing') },
+]
+
+/** One address of every kind of public page and state, on the server of the example listings. */
+export const everyPage = [...publicPages.map(({ name, example }) => ({ name, path: example })), ...states]
 
 /** The same page in a language. */
 export const inLanguage = (path: string, language: string) =>

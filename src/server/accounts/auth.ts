@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import type { Logger } from 'pino'
+import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -42,7 +43,7 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
       updateAccountOnSignIn: false,
     },
-    onAPIError: { errorURL: `${config.baseUrl}/auth/login` },
+    onAPIError: { errorURL: `${config.baseUrl}${paths.logIn()}` },
     user: {
       validateUserInfo: ({ user, source }) => {
         const isProven = source.method !== 'oauth' || source.action === 'sign-in' || user.emailVerified

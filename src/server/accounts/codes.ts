@@ -1,4 +1,5 @@
 import { safeReturn } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Accounts } from './accounts.ts'
 import { deleteCodes } from './auth-queries.ts'
@@ -12,8 +13,7 @@ export async function newCode({ db, auth }: Accounts, email: string): Promise<st
 
 /** The page on which one tap signs in: opening it alone, as mail scanners do, uses nothing up. */
 export function codePage({ baseUrl }: Config, email: string, code: string, back?: string): string {
-  const query = new URLSearchParams({ email, code, ...(back && { return: safeReturn(back) }) })
-  return `${baseUrl}/auth/code?${query}`
+  return `${baseUrl}${paths.code({ email, code, return: back && safeReturn(back) })}`
 }
 
 /** The name of somebody who has not told theirs: what stands before the @. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { safeReturn } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
 import { cookieIn } from '#server/http/cookies.ts'
 import { AppError, type Env, limitRate, limits, type Route } from '#server/http/index.ts'
 import { refuseCrossSiteNavigation } from '#server/http/origin-check.ts'
@@ -12,7 +13,7 @@ import { headersOf } from './sign-in.ts'
 
 /** What browsers navigate to: logging out, and the way to an OpenID provider and back. */
 export const flowRoutes = (accounts: Accounts): Route[] => [
-  navigation('/auth/logout', (c) => logOut(c)),
+  navigation(paths.logOut(), (c) => logOut(c)),
   navigation('/auth/oidc/:provider', (c) => begin(accounts, c)),
   navigation(`${flowPath}/callback/:provider`, (c) => comeBack(accounts, c)),
 ]
@@ -38,7 +39,7 @@ async function logOut(c: Context<Env>): Promise<Response> {
   const { actor, db, config, cookies } = c.var.context
   if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
   cookies.push(forgetSession(isSecure(config)))
-  return c.redirect('/', 302)
+  return c.redirect(paths.home(), 302)
 }
 
 async function begin({ openId, config }: Accounts, c: Context<Env>): Promise<Response> {
@@ -51,7 +52,7 @@ async function begin({ openId, config }: Accounts, c: Context<Env>): Promise<Res
     body: {
       provider,
       callbackURL: `${config.baseUrl}${back}`,
-      errorCallbackURL: `${config.baseUrl}/auth/login?return=${encodeURIComponent(back)}`,
+      errorCallbackURL: `${config.baseUrl}${paths.logIn({ return: back })}`,
       disableRedirect: true,
     },
     headers: headersOf(client),

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { limitInvitations } from '#server/http/index.ts'
@@ -15,7 +16,7 @@ export async function inviteUser(
 ): Promise<void> {
   const { actor } = context
   await limitInvitations(tx, actor.id, email)
-  const url = `${context.config.baseUrl}/auth/login?${new URLSearchParams({ email })}`
+  const url = `${context.config.baseUrl}${paths.logIn({ email })}`
   await context.mail.send(tx, {
     to: email,
     language: (language as Language | null) ?? defaultLanguage,

@@ -1,9 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
-import { insertAuditEntry } from './queries.ts'
+import { type AuditActor, type AuditSubject, insertAuditEntry } from './queries.ts'
 
-/** Who did it; `id` is null for what the operator did from the command line. */
-export type AuditActor = { id: string | null; name: string }
-export type AuditSubject = { kind: string; id: string | null; name: string }
 type Fields = Record<string, unknown> | null
 
 const isSecret = (field: string) => /password|token|secret/i.test(field)

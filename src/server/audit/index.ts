@@ -1,2 +1,3 @@
-export { type AuditActor, type AuditSubject, audit } from './audit.ts'
+export { audit } from './audit.ts'
+export type { AuditActor, AuditSubject } from './queries.ts'
 export { auditRoutes } from './routes.ts'

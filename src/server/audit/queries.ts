@@ -3,9 +3,12 @@ import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
-import type { AuditActor, AuditSubject } from './audit.ts'
 
 const mostCounted = 10_000
+
+/** Who did it; `id` is null for what the operator did from the command line. */
+export type AuditActor = { id: string | null; name: string }
+export type AuditSubject = { kind: string; id: string | null; name: string }
 
 type NewEntry = {
   actor: AuditActor

@@ -1,17 +1,11 @@
 import { engineModules } from './engine-modules.ts'
 import { PgliteChannel } from './pglite-channel.ts'
 import type { EngineStart, QueryResult } from './pglite-messages.ts'
+import type { PgliteQueries, QueryOptions } from './pglite-queries.ts'
 import { PgliteTransaction } from './pglite-transaction.ts'
-import { type Parsers, restoreValues } from './pglite-values.ts'
+import { restoreValues } from './pglite-values.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { withinTime } from './within-time.ts'
-
-export type QueryOptions = { rowMode?: 'array' | 'object'; parsers?: Parsers }
-
-export type PgliteQueries = {
-  query(sql: string, params?: unknown[], options?: QueryOptions): Promise<QueryResult>
-  exec(sql: string): Promise<QueryResult[]>
-}
 
 const CLOSE_MS = 10_000
 

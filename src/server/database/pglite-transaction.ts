@@ -1,4 +1,4 @@
-import type { PgliteQueries } from './pglite-client.ts'
+import type { PgliteQueries } from './pglite-queries.ts'
 
 const IDLE_MS = 30_000
 

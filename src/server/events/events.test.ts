@@ -169,7 +169,7 @@ describe.each(engines)('events on %s', (engine) => {
       currentParticipants: 28,
       included: ['Water', 'Chapéu'],
       cancellationPolicy: 'Free',
-      textLanguages: { description: 'pt' },
+      textLanguages: { description: 'pt', included: [null, 'pt'] },
     })
     expect(event.organizer).toMatchObject({
       name: 'Rosa',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Event, EventCard, EventOrganizer } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
-import { findTexts, showTexts } from '#i18n/localized-text.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'
 import { EventRuleError, expectedMonth } from './event-rules.ts'
@@ -11,7 +11,7 @@ const dayLength = 86_400_000
 
 /** An event as a list shows it. */
 export function presentEventCard(row: EventCardRow, language: Language): z.input<typeof EventCard> {
-  const texts = showTexts(language, row.originalLanguage, {
+  const texts = presentTexts(language, row.originalLanguage, {
     name: row.title,
     description: row.description,
     annualDates: row.ruleText,
@@ -26,13 +26,15 @@ export function presentEventCard(row: EventCardRow, language: Language): z.input
 
 /** An event in full. */
 export function presentEvent(row: EventRow, language: Language): z.input<typeof Event> {
-  const texts = showTexts(language, row.originalLanguage, {
+  const texts = presentTexts(language, row.originalLanguage, {
     title: row.title,
     description: row.description,
     annualDates: row.ruleText,
     cancellationPolicy: row.cancellationPolicy,
+    requirements: row.requirements,
+    included: row.included,
+    notIncluded: row.notIncluded,
   })
-  const phrases = (list: EventRow['included']) => findTexts(list, language, row.originalLanguage)
   return {
     ...commonOf(row, language),
     ...texts,
@@ -45,9 +47,6 @@ export function presentEvent(row: EventRow, language: Language): z.input<typeof 
     latitude: row.latitude,
     longitude: row.longitude,
     organizer: presentOrganizer(row),
-    requirements: phrases(row.requirements),
-    included: phrases(row.included),
-    notIncluded: phrases(row.notIncluded),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

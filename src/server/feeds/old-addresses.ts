@@ -1,4 +1,5 @@
 import type { Context, Next } from 'hono'
+import { paths } from '#contract/paths.ts'
 import { getEvent } from '#server/events/index.ts'
 import type { FileRoute } from '#server/http/index.ts'
 import { AppError, type Env, Moved } from '#server/http/index.ts'
@@ -15,7 +16,7 @@ export const oldAddressRoutes: FileRoute[] = [
   }),
   oldAddress('/tourism/event/:id', async ({ var: { context }, req }) => {
     const { slug } = await getEvent(context, { id: req.param('id') ?? '' })
-    return `/event/${slug}`
+    return paths.event(slug)
   }),
 ]
 
@@ -41,6 +42,7 @@ function pageOf(address: string): string | undefined {
   const { pathname } = new URL(address, 'http://app')
   const [, kind, first, second] =
     pathname.match(/^\/api\/tourism\/(locations|events)\/([^/]+)(?:\/([^/]+))?$/) ?? []
-  if (kind === 'events') return `/event/${first}`
-  return kind && second ? `/location/${second}/${first}` : undefined
+  if (!kind || !first) return undefined
+  if (kind === 'events') return paths.event(first)
+  return second && paths.city(second, first)
 }

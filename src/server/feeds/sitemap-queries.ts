@@ -6,7 +6,7 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 
 export const sitemapKinds = ['city', 'profile', 'organization', 'event'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
-export type SitemapRow = { id: string; path: string; updatedAt: Date }
+export type SitemapRow = { id: string; slug: string; countrySlug: string; updatedAt: Date }
 
 /** The rows of one part: from its first id up to, and without, the first of the next part. */
 export type IdRange = { from?: string | undefined; before?: string | undefined }
@@ -49,8 +49,9 @@ export async function readPages(
   limit: number,
 ): Promise<SitemapRow[]> {
   const table = tables[kind]
+  const countrySlug = kind === 'city' ? countries.slug : sql<string>`''`
   const rows = db
-    .select({ id: table.id, path: pathOf(kind), updatedAt: table.updatedAt })
+    .select({ id: table.id, slug: table.slug, countrySlug, updatedAt: table.updatedAt })
     .from(table)
     .$dynamic()
   const withCountry =
@@ -66,9 +67,4 @@ export async function readPages(
     )
     .orderBy(asc(table.id))
     .limit(limit)
-}
-
-function pathOf(kind: SitemapKind): SQL<string> {
-  if (kind === 'city') return sql`'/location/' || ${countries.slug} || '/' || ${locations.slug}`
-  return sql`${`/${kind}/`}::text || ${tables[kind].slug}`
 }

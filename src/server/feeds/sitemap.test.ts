@@ -111,4 +111,16 @@ describe.each(engines)('on %s', (engine) => {
       expect(await read(`/sitemap-${part}.xml`)).toBe(404)
     }
   })
+
+  // more than are read at once
+  test.runIf(engine === 'postgresql')('a file holds every page of a kind, however many', async () => {
+    const { id: cityId } = await insertCity(database.db)
+    const slugs = Array.from({ length: 1001 }, (_, index) => `one-of-many-${index}`)
+    await database.db.transaction(async (tx) => {
+      for (const slug of slugs) await insertProfile(tx, { slug, cityId })
+    })
+    const all = await locsOf(await open(50_000), '/sitemap.xml')
+    const found = all.filter((path) => path.startsWith('/profile/one-of-many-'))
+    expect(found.toSorted()).toEqual(slugs.map((slug) => `/profile/${slug}`).sort())
+  })
 })

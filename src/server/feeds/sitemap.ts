@@ -1,8 +1,17 @@
 import { languages } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import { fixedPages } from '#contract/public-pages.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listCountries } from '#server/places/index.ts'
-import { type IdRange, readPages, readParts, type SitemapKind, sitemapKinds } from './sitemap-queries.ts'
+import {
+  type IdRange,
+  readPages,
+  readParts,
+  type SitemapKind,
+  type SitemapRow,
+  sitemapKinds,
+} from './sitemap-queries.ts'
 import { escapeXml } from './xml.ts'
 
 type Parts = Awaited<ReturnType<typeof readParts>>
@@ -12,7 +21,6 @@ const openIndex = `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/s
 const openUrls =
   `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
   'xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
-const fixedPages = ['/', '/cities', '/profiles', '/organizations', '/events', '/help', '/api/docs']
 const rowsAtOnce = 1000
 const keptFor = 600_000
 
@@ -63,14 +71,17 @@ async function* listingUrls({ db, config }: PublicContext, kind: SitemapKind, ra
   let after: string | undefined
   do {
     const rows = await readPages(db, kind, range, after, rowsAtOnce)
-    yield rows.map(({ path, updatedAt }) => entry(config.baseUrl, path, updatedAt)).join('')
+    yield rows.map((row) => entry(config.baseUrl, pathOf(kind, row), row.updatedAt)).join('')
     after = rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined
   } while (after)
 }
 
+const pathOf = (kind: SitemapKind, { slug, countrySlug }: SitemapRow) =>
+  kind === 'city' ? paths.city(countrySlug, slug) : paths[kind](slug)
+
 async function pagePaths(context: PublicContext): Promise<string[]> {
   const { items } = await listCountries(context)
-  return [...fixedPages, ...items.map(({ slug }) => `/location/${slug}`)]
+  return [...fixedPages, ...items.map(({ slug }) => paths.country(slug))]
 }
 
 async function* writeIndex(baseUrl: string, names: string[]): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums
 import type { Language } from '#contract/languages.ts'
 import type { Organization, OrganizationCard } from '#contract/organizations.ts'
 import type { Profile, ProfileCard } from '#contract/profiles.ts'
-import { findTexts, showTexts } from '#i18n/localized-text.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'
 import type { ListingCardRow, ListingRow } from './queries.ts'
@@ -21,22 +21,21 @@ export const presentCard: Present<ListingCardRow, Cards> = {
     ...commonCard(row, language),
     profileType: row.type as ProfileType,
     profileImageUrl: avatarUrl('profile', row.slug, row.imageHash),
-    ...showTexts(language, row.originalLanguage, { specialty: row.specialty }),
+    ...presentTexts(language, row.originalLanguage, { specialty: row.specialty }),
   }),
   organization: (row, language) => ({
     ...commonCard(row, language),
     organizationType: row.type as OrganizationType,
     licenseNumber: row.licenseNumber,
     logoUrl: avatarUrl('organization', row.slug, row.imageHash),
-    originalLanguage: row.originalLanguage,
-    textLanguages: {},
+    ...presentTexts(language, row.originalLanguage, {}),
   }),
 }
 
 /** A listing in full. */
 export const presentListing: Present<ListingRow, Listings> = {
   profile: (row, language) => {
-    const texts = showTexts(language, row.originalLanguage, {
+    const texts = presentTexts(language, row.originalLanguage, {
       specialty: row.specialty,
       bio: row.description,
     })
@@ -49,7 +48,11 @@ export const presentListing: Present<ListingRow, Listings> = {
     }
   },
   organization: (row, language) => {
-    const texts = showTexts(language, row.originalLanguage, { description: row.description })
+    const texts = presentTexts(language, row.originalLanguage, {
+      description: row.description,
+      specialties: row.specialties,
+      certifications: row.certifications,
+    })
     return {
       ...presentCard.organization(row, language),
       ...common(row),
@@ -58,8 +61,6 @@ export const presentListing: Present<ListingRow, Listings> = {
       website: row.website,
       establishedYear: row.establishedYear,
       employeeCount: row.employeeCount,
-      specialties: findTexts(row.specialties, language, row.originalLanguage),
-      certifications: findTexts(row.certifications, language, row.originalLanguage),
     }
   },
 }

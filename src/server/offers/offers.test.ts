@@ -68,14 +68,17 @@ describe.each(engines)('offers on %s', (engine) => {
       title: 'Minha caminhada',
       description: 'Na mata',
       originalLanguage: 'pt',
-      textLanguages: { title: 'pt', description: 'pt' },
+      textLanguages: { title: 'pt', description: 'pt', highlights: ['pt'] },
       price: 25,
       maxGroupSize: 8,
       highlights: ['Onças'],
       includes: ['Boots'],
       notes: 'Bring water',
     })
-    expect((await t.api(getOffer, { id, lang: 'pt' })).textLanguages).toEqual({})
+    expect((await t.api(getOffer, { id, lang: 'pt' })).textLanguages).toEqual({
+      includes: ['en'],
+      notes: 'en',
+    })
   })
 
   test('a listing shows its offers in the order its owner chose', async () => {

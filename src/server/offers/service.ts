@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Offer, OfferFilter } from '#contract/offers.ts'
-import { findText, findTexts, showTexts } from '#i18n/localized-text.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import { listingTag, tag } from '#server/http/cache-tags.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
@@ -44,12 +44,15 @@ export async function listOffersOfListing(
 
 /** An offer as travellers see it: what the owner made of it wins over the base. */
 export function presentOffer(row: OfferRow, language: Language): Offer {
-  const { originalLanguage } = row
-  const text = (value: LocalizedText) => findText(value, language, originalLanguage)?.text ?? null
-  const list = (values: LocalizedText[]) => findTexts(values, language, originalLanguage)
-  const texts = showTexts(language, originalLanguage, {
+  const texts = presentTexts(language, row.originalLanguage, {
     title: either(row.customTitle, row.title),
     description: either(row.customDescription, row.description),
+    duration: either(row.customDuration, row.duration),
+    highlights: eitherList(row.customHighlights, row.highlights),
+    includes: eitherList(row.customIncludes, row.includes),
+    excludes: eitherList(row.customExcludes, row.excludes),
+    requirements: row.requirements,
+    notes: row.customNotes,
   })
   return {
     id: row.id,
@@ -57,15 +60,9 @@ export function presentOffer(row: OfferRow, language: Language): Offer {
     title: texts.title ?? '',
     description: texts.description ?? '',
     category: row.category,
-    duration: text(either(row.customDuration, row.duration)),
     maxGroupSize: row.customMaxGroupSize ?? row.maxGroupSize,
     price: row.customPrice ?? row.price,
     difficulty: row.difficulty,
-    highlights: list(eitherList(row.customHighlights, row.highlights)),
-    includes: list(eitherList(row.customIncludes, row.includes)),
-    excludes: list(eitherList(row.customExcludes, row.excludes)),
-    requirements: list(row.requirements),
-    notes: text(row.customNotes),
     socialGalleryUrl: row.socialGalleryUrl,
     availableFrom: row.availableFrom,
     availableTo: row.availableTo,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from '#contract/accounts.ts'
 import type { User } from '#contract/administration.ts'
+import { paths } from '#contract/paths.ts'
 import { type Accounts, signInLinkFor } from '#server/accounts/index.ts'
 import {
   deactivateAsOperator,
@@ -39,7 +40,7 @@ async function grant({ db, config }: Accounts, email: string, role: string): Pro
     isNew && `Made an account for ${user.email}.`,
     isChanged ? `${user.email} has the role ${role} now.` : `${user.email} had the role ${role} already.`,
     user.isActive
-      ? `Sign in at ${config.baseUrl}/auth/login, or make a link: npm run account -- sign-in-link ${user.email}`
+      ? `Sign in at ${config.baseUrl}${paths.logIn()}, or make a link: npm run account -- sign-in-link ${user.email}`
       : 'The account is inactive: an administrator can make it active in the panel.',
   )
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import type { AppOptions } from '#server/app.ts'
 import { loadStaticFiles } from '#server/http/static-files.ts'
+import type { Pages } from './mount-pages.ts'
 
-type LoadedPages = NonNullable<AppOptions['pages']> & {
+type LoadedPages = Pages & {
   /** Wraps the app's listener: in development Vite answers for its own files first. */
   listener: (app: RequestListener) => RequestListener
   close: () => Promise<void>
@@ -45,6 +45,8 @@ async function developmentPages({ projectFolder, server }: Options): Promise<Loa
   })
   // documents have no module of their own that could be swapped: they are loaded again
   vite.watcher.on('change', (file) => {
+    // the catalogues are files that no module imports
+    if (file.includes('/src/i18n/locales/')) vite.environments.ssr.moduleGraph.invalidateAll()
     if (/\/src\/web\/(site|components|frame|ui|styles)\/|\/src\/i18n\//.test(file))
       vite.ws.send({ type: 'full-reload' })
   })

@@ -34,6 +34,9 @@ export type Pages = {
   build: () => Promise<ServerBuild>
   scripts: () => Record<string, string>
   isDevelopment: boolean
+  /** The scripts that stand inside documents. */
+  inlineScripts: string[]
+  files: Map<string, CachedResponse>
 }
 
 type Deps = {

@@ -1,4 +1,5 @@
 import type { Language, LocalizedText } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { findText } from '#i18n/localized-text.ts'
 
@@ -18,6 +19,6 @@ export function presentCity(city: CityRow, language: Language): CityReference {
     countryCode: city.countryCode,
     latitude: city.latitude,
     longitude: city.longitude,
-    path: `/location/${city.countrySlug}/${city.slug}`,
+    path: paths.city(city.countrySlug, city.slug),
   }
 }

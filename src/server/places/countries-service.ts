@@ -7,8 +7,9 @@ import {
   getCountry as countryEndpoint,
   type getCountry as getCountryEndpoint,
 } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { slugOf } from '#contract/slug.ts'
-import { showTexts } from '#i18n/localized-text.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { countryTag, countsTag, type ListResult, Moved, notFound, tag } from '#server/http/index.ts'
@@ -53,10 +54,10 @@ function presentCountry(
   coming: ComingCityRow[],
   language: Language,
 ): Country {
-  const texts = showTexts(language, originalLanguage, { name, description })
+  const texts = presentTexts(language, originalLanguage, { name, description })
   const comingCities = coming
     .filter((city) => city.countryCode === row.code)
-    .map((city) => ({ ...city, path: `/location/${row.slug}/${city.slug}` }))
+    .map((city) => ({ ...city, path: paths.city(row.slug, city.slug) }))
   return {
     ...row,
     ...texts,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import type { Attraction, Location } from '#contract/locations.ts'
-import { findText, showTexts } from '#i18n/localized-text.ts'
+import { paths } from '#contract/paths.ts'
+import { findText, presentTexts } from '#i18n/localized-text.ts'
 import type { LocationRow, listAttractionRows } from './locations-queries.ts'
 
 /** A city or place as it crosses the wire. */
@@ -9,8 +10,8 @@ export function presentLocation(row: LocationRow, language: Language): z.input<t
   const isCity = row.kind === 'city'
   return {
     ...row,
-    ...showTexts(language, row.originalLanguage, { description: row.description }),
-    path: isCity ? `/location/${row.countrySlug}/${row.slug}` : null,
+    ...presentTexts(language, row.originalLanguage, { description: row.description }),
+    path: isCity ? paths.city(row.countrySlug, row.slug) : null,
     city: row.cityName ?? row.name,
     country: findText(row.countryName, language, language)?.text ?? row.countryCode,
   }
@@ -19,6 +20,6 @@ export function presentLocation(row: LocationRow, language: Language): z.input<t
 type AttractionRow = Awaited<ReturnType<typeof listAttractionRows>>[number]
 
 export function presentAttraction(row: AttractionRow, language: Language): z.input<typeof Attraction> {
-  const texts = showTexts(language, row.originalLanguage, { description: row.description })
+  const texts = presentTexts(language, row.originalLanguage, { description: row.description })
   return { ...row, ...texts, description: texts.description ?? '' }
 }

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { SearchHit } from '#contract/directory.ts'
 import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { HitRow } from './queries.ts'
 
 const textLength = 140
 
 const pathOf = ({ kind, slug, citySlug, countrySlug }: HitRow) =>
-  kind === 'city' || kind === 'attraction' ? `/location/${countrySlug}/${citySlug}` : `/${kind}/${slug}`
+  kind === 'city' || kind === 'attraction' ? paths.city(countrySlug, citySlug) : paths[kind](slug)
 
 /** A hit as it crosses the wire, with the beginning of its text. */
 export function presentHit(row: HitRow, language: Language): z.input<typeof SearchHit> {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { Lock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -54,10 +55,10 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
         <a href={`mailto:${site.supportEmail}`}>{t('accessDenied.write', { email: site.supportEmail })}</a>
       </p>
       <p className="row">
-        <a className="button" href="/">
+        <a className="button" href={paths.home()}>
           {t('accessDenied.goHome')}
         </a>
-        <a className="button quiet" href="/account">
+        <a className="button quiet" href={paths.account()}>
           {t('sections.account')}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 
 export type Crumb = { label: string; href?: string | undefined; lang?: string | undefined }
 
@@ -8,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="crumbs page" aria-label={t('breadcrumb')}>
       <ol>
-        {[{ label: t('home'), href: '/' }, ...crumbs].map(({ label, href, lang }: Crumb) => (
+        {[{ label: t('home'), href: paths.home() }, ...crumbs].map(({ label, href, lang }: Crumb) => (
           <li key={label}>
             {href ? (
               <a href={href} lang={lang}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { State } from '#web/ui/state.tsx'
 import { PageHead } from './page-head.tsx'
 import { useSite } from './use-site.ts'
@@ -9,7 +10,7 @@ export function NotFoundPage() {
   return (
     <main id="main" className="page">
       <PageHead title={t('notFound.title')} description={t('notFound.text')} isHidden />
-      <State title={t('notFound.title')} text={t('notFound.text')} href="/" action={t('goHome')} />
+      <State title={t('notFound.title')} text={t('notFound.text')} href={paths.home()} action={t('goHome')} />
     </main>
   )
 }

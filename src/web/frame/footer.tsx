@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { Languages, SunMoon } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,18 +21,18 @@ export function Footer() {
             </div>
             <ul>
               <li>
-                <a href="/help">{t('foot.help')}</a>
+                <a href={paths.help()}>{t('foot.help')}</a>
               </li>
               <li>
-                <a href="/help?reason=onboarding">{t('foot.list')}</a>
+                <a href={paths.help({ reason: 'onboarding' })}>{t('foot.list')}</a>
               </li>
             </ul>
             <ul>
               <li>
-                <a href="/search">{t('foot.search')}</a>
+                <a href={paths.search()}>{t('foot.search')}</a>
               </li>
               <li>
-                <a href="/api/docs">{t('foot.api')}</a>
+                <a href={paths.apiDocs()}>{t('foot.api')}</a>
               </li>
             </ul>
           </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { LogOut } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountAvatar } from './account-avatar.tsx'
-import { loginAddress } from './login-address.ts'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
@@ -14,11 +14,11 @@ export function HeaderAccount() {
   if (user) {
     return (
       <>
-        <a className="me" href="/admin">
+        <a className="me" href={paths.admin()}>
           <AccountAvatar name={user.name} picture={user.picture} />
           <span>{user.name}</span>
         </a>
-        <a className="button quiet small" href="/auth/logout">
+        <a className="button quiet small" href={paths.logOut()}>
           <Icon of={LogOut} />
           <span className="sr">{t('logOut')}</span>
         </a>
@@ -26,9 +26,9 @@ export function HeaderAccount() {
     )
   }
   // the sign-in pages themselves
-  if (path.startsWith('/auth/')) return null
+  if (path === paths.logIn() || path === paths.code()) return null
   return (
-    <a className="button small" href={loginAddress(path + search)} rel="nofollow">
+    <a className="button small" href={paths.logIn({ return: path + search })} rel="nofollow">
       {t('logIn')}
     </a>
   )

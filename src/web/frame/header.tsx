@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { Search } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { HeaderAccount } from './header-account.tsx'
@@ -24,8 +25,8 @@ export function Header({ isOverHero, section }: HeaderProps) {
             {sections.map((each) => (
               <a
                 key={each}
-                href={`/${each}`}
-                aria-current={section === each ? (path === `/${each}` ? 'page' : 'true') : undefined}
+                href={paths[each]()}
+                aria-current={section === each ? (path === paths[each]() ? 'page' : 'true') : undefined}
               >
                 {t(`nav.${each}`)}
               </a>
@@ -47,7 +48,7 @@ export function Mark() {
   const accented = [...site.name].findLastIndex((letter) => letter.normalize('NFD').length > 1)
   const letters = [...site.name]
   return (
-    <a className="mark" href="/">
+    <a className="mark" href={paths.home()}>
       {accented < 0 ? (
         site.name
       ) : (
@@ -66,11 +67,11 @@ function HeaderSearch() {
   const { t } = useTranslation('common')
   return (
     <search>
-      <a className="button quiet" href="/search">
+      <a className="button quiet" href={paths.search()}>
         <Icon of={Search} />
         <span className="sr">{t('search.submit')}</span>
       </a>
-      <form className="search" action="/search">
+      <form className="search" action={paths.search()}>
         <label className="sr" htmlFor="header-q">
           {t('search.label')}
         </label>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { LogIn } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { loginAddress } from './login-address.ts'
 import { useSite } from './use-site.ts'
 
 /** Shown where somebody must sign in first; the button comes back to this page. */
@@ -13,7 +13,7 @@ export function SignInRequired() {
       <Icon of={LogIn} />
       <h1>{t('signInRequired.title')}</h1>
       <p>{t('signInRequired.text')}</p>
-      <a className="button primary" href={loginAddress(path + search)}>
+      <a className="button primary" href={paths.logIn({ return: path + search })}>
         {t('signInRequired.action')}
       </a>
     </div>

@@ -1,9 +1,9 @@
 import { useLocation, useNavigationType, useRouteLoaderData } from 'react-router'
-import type { loader } from '#web/root.tsx'
+import type { SiteData } from './site-data.ts'
 
 /** The operator's settings, the language and the address of the page, in any component. */
-export function useSite() {
-  const site = useRouteLoaderData<typeof loader>('root')
+export function useSite(): SiteData {
+  const site = useRouteLoaderData<SiteData>('root')
   const { search } = useLocation()
   const isAsMade = useNavigationType() === 'POP'
   if (!site) throw new Error('the root loader has no data')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CircleAlert, CircleCheck, X } from '#web/icons/icons.ts'
 import { openDialogs } from './dialog.tsx'
 import { Icon } from './icon.tsx'
-import type { Message } from './toast.tsx'
+import type { Message } from './toast-message.ts'
 
 const duration = 5000
 const swipeThreshold = 50

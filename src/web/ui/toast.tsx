@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { loadLater } from './load-later.tsx'
+import type { Detail, Message } from './toast-message.ts'
 
-/** What stands below: why it failed, in the server's words. */
-type Detail = { text: string; lang?: string }
-export type Message = { id: number; isFailure: boolean; text: string; detail: Detail | undefined }
 type Tell = { success: (text: string) => void; failure: (text: string, detail?: Detail) => void }
 
 const ToastContext = createContext<Tell | undefined>(undefined)

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
+import { paths } from '#contract/paths.ts'
 import { webAddress } from '#web/components/seo/web-address.ts'
 import { CalendarDays, Clock, ExternalLink, MapPin, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +21,7 @@ export function EventEntry({ event, level = 3 }: { event: EventCard; level?: 2 |
       <DateTile {...event} />
       <div className="stack stack-2">
         <Name className="sub">
-          <a className="cover" href={`/event/${event.slug}`} lang={textLanguages.name}>
+          <a className="cover" href={paths.event(event.slug)} lang={textLanguages.name}>
             {name}
           </a>
         </Name>
@@ -75,13 +76,16 @@ function Facts({ event, t }: Part) {
   )
 }
 
-function Website({ event: { website, name }, t }: Part) {
+function Website({ event: { website, name, textLanguages }, t }: Part) {
   if (!website) return null
   return (
     <p>
       <a className="button small relative z-1" href={webAddress(website)} rel="noopener nofollow">
         {t('website')}
-        <span className="sr"> {name}</span>
+        <span className="sr" lang={textLanguages.name}>
+          {' '}
+          {name}
+        </span>
         <Icon of={ExternalLink} />
       </a>
     </p>

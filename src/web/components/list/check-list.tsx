@@ -1,3 +1,4 @@
+import type { PhraseLanguages } from '#contract/languages.ts'
 import { Check, Dot, Minus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -10,21 +11,22 @@ type CheckListProps = {
   level: 2 | 4
   /** What stands before an item: a check for what is included, a dash for what is not, a dot for the rest. */
   mark: keyof typeof marks
-  lang?: string | undefined
+  /** The language of each item that is not in the page's. */
+  languages?: PhraseLanguages | undefined
 }
 
 /** A titled list of short points; nothing where it is empty. */
-export function CheckList({ title, items, level, mark, lang }: CheckListProps) {
+export function CheckList({ title, items, languages, level, mark }: CheckListProps) {
   const Title = `h${level}` as const
   if (!items.length) return null
   return (
     <div>
       <Title className={level === 2 ? 'sub' : 'font-semibold'}>{title}</Title>
-      <ul className="check" lang={lang}>
-        {items.map((item) => (
+      <ul className="check">
+        {items.map((item, index) => (
           <li key={item} className={mark === 'check' ? undefined : 'no'}>
             <Icon of={marks[mark]} />
-            <span>{item}</span>
+            <span lang={languages?.[index] ?? undefined}>{item}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
+import { withQuery } from '#contract/paths.ts'
 
 /** The query parameters of a list's page. */
 export const listParameters = [
@@ -28,10 +29,7 @@ export function listQueryOf(url: URL): ListQuery {
 
 /** The address of a list page for a query. */
 export function listAddress(path: string, query: ListQuery): string {
-  const search = new URLSearchParams(
-    listParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
-  )
-  return search.size ? `${path}?${search}` : path
+  return withQuery(path, Object.fromEntries(listParameters.map((name) => [name, query[name]])))
 }
 
 /** The cursor inside the API's address of the next page. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 
 type SearchBoxProps = { id: string; query?: string; kind?: string | undefined; isAccented?: boolean }
 
@@ -7,7 +8,7 @@ export function SearchBox({ id, query, kind, isAccented }: SearchBoxProps) {
   const { t } = useTranslation('common')
   return (
     <search>
-      <form className="search max-w-[34rem]" action="/search">
+      <form className="search max-w-[34rem]" action={paths.search()}>
         <label className="sr" htmlFor={id}>
           {t('search.label')}
         </label>

@@ -9,7 +9,6 @@ import { Rating } from './rating.tsx'
 type ListingCardProps = {
   href: string
   name: string
-  nameLanguage: string | undefined
   type: string
   isSample: boolean
   rating: number | null
@@ -33,7 +32,7 @@ export function ListingCard(props: ListingCardProps) {
       <div className="stack stack-2">
         <div>
           <Name className="sub">
-            <a className="cover" href={props.href} lang={props.nameLanguage}>
+            <a className="cover" href={props.href}>
               {props.name}
             </a>
           </Name>

@@ -5,7 +5,6 @@ import { Avatar } from './avatar.tsx'
 
 type ListingHeaderProps = {
   name: string
-  nameLanguage: string | undefined
   kind: 'person' | 'organization'
   imageUrl: string | null
   type: string
@@ -20,7 +19,7 @@ export function ListingHeader(props: ListingHeaderProps) {
     <div className="person items-center gap-x-5">
       <Avatar name={props.name} kind={props.kind} size="l" imageUrl={props.imageUrl} />
       <div className="stack stack-2">
-        <h1 lang={props.nameLanguage}>{props.name}</h1>
+        <h1>{props.name}</h1>
         <p className="row">
           <span className="badge type whitespace-normal">{props.type}</span>
           {props.isReviewed && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { ListFilters } from '#web/components/list/list-filters.tsx'
 import { ListPager } from '#web/components/list/list-pager.tsx'
 import { isNarrowed, listAddress } from '#web/components/list/list-query.ts'
@@ -28,7 +29,7 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
   const { section, list, texts, nameOfType, card } = props
   const { query, page, types, cities } = list
   const { t } = useTranslation('common')
-  const path = `/${section}`
+  const path = paths[section]()
   const chips = { path, query, types, nameOf: nameOfType }
   return (
     <>
@@ -78,7 +79,7 @@ function ListingsHead<Item extends Listing>({
   const { t } = useTranslation('common')
   const { site } = useSite()
   const { query, page, types } = list
-  const path = `/${section}`
+  const path = paths[section]()
   const type = types.find((each) => each.type === query.type)?.type
   const real = page.items.filter((item) => !item.isSample)
   return (
@@ -90,7 +91,7 @@ function ListingsHead<Item extends Listing>({
       jsonLd={[
         breadcrumbJsonLd(
           [
-            { label: t('home'), href: '/' },
+            { label: t('home'), href: paths.home() },
             { label: t(`nav.${section}`), href: path },
           ],
           site,

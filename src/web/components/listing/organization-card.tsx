@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrganizationCard as Organization } from '#contract/organizations.ts'
+import { paths } from '#contract/paths.ts'
 import { Avatar } from './avatar.tsx'
 import { ListingCard } from './listing-card.tsx'
 
@@ -9,9 +10,8 @@ export function OrganizationCard({ organization, level = 3 }: { organization: Or
   const { name, licenseNumber } = organization
   return (
     <ListingCard
-      href={`/organization/${organization.slug}`}
+      href={paths.organization(organization.slug)}
       name={name}
-      nameLanguage={organization.textLanguages.name}
       type={t(`types:organizationTypes.${organization.organizationType}`)}
       isSample={organization.isSample}
       rating={organization.rating}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import type { ProfileCard as Profile } from '#contract/profiles.ts'
 import { Avatar } from './avatar.tsx'
 import { ListingCard } from './listing-card.tsx'
@@ -9,9 +10,8 @@ export function ProfileCard({ profile, level = 3 }: { profile: Profile; level?: 
   const { name, specialty, textLanguages } = profile
   return (
     <ListingCard
-      href={`/profile/${profile.slug}`}
+      href={paths.profile(profile.slug)}
       name={name}
-      nameLanguage={textLanguages.name}
       type={t(`profileTypes.${profile.profileType}`)}
       isSample={profile.isSample}
       rating={profile.rating}

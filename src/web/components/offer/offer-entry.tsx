@@ -70,24 +70,22 @@ function Facts({ offer }: { offer: Offer }) {
 
 function Highlights({ offer: { highlights, textLanguages } }: { offer: Offer }) {
   const { t } = useTranslation('listings')
-  const lang = textLanguages.highlights
-  const badges = (names: string[]) =>
-    names.map((name) => (
-      <li key={name} className="badge whitespace-normal">
-        {name}
-      </li>
-    ))
   if (!highlights.length) return null
+  const badges = highlights.map((name, index) => (
+    <li key={name} className="badge whitespace-normal" lang={textLanguages.highlights?.[index] ?? undefined}>
+      {name}
+    </li>
+  ))
   return (
-    <ul className="row" lang={lang}>
-      {badges(highlights.slice(0, mostHighlights))}
+    <ul className="row">
+      {badges.slice(0, mostHighlights)}
       {highlights.length > mostHighlights && (
         <li>
           <details className="more">
             <summary className="py-0">
               {t('offer.moreHighlights', { count: highlights.length - mostHighlights })}
             </summary>
-            <ul className="row">{badges(highlights.slice(mostHighlights))}</ul>
+            <ul className="row">{badges.slice(mostHighlights)}</ul>
           </details>
         </li>
       )}
@@ -103,7 +101,10 @@ function Ask({ offer, contact: { slug, phone, email } }: { offer: Offer; contact
   const text = (
     <>
       {t(isTour ? 'offer.askTour' : 'offer.ask')}
-      <span className="sr"> {offer.title}</span>
+      <span className="sr" lang={offer.textLanguages.title}>
+        {' '}
+        {offer.title}
+      </span>
     </>
   )
   if (phone)

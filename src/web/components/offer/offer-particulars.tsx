@@ -14,7 +14,10 @@ export function OfferParticulars({ offer }: { offer: Offer }) {
     <details className="more">
       <summary>
         {t('offer.particulars')}
-        <span className="sr"> {offer.title}</span>
+        <span className="sr" lang={textLanguages.title}>
+          {' '}
+          {offer.title}
+        </span>
         <Icon of={ChevronDown} />
       </summary>
       <div className="stack small">
@@ -23,21 +26,21 @@ export function OfferParticulars({ offer }: { offer: Offer }) {
           items={includes}
           level={4}
           mark="check"
-          lang={textLanguages.includes}
+          languages={textLanguages.includes}
         />
         <CheckList
           title={t('notIncluded')}
           items={excludes}
           level={4}
           mark="dash"
-          lang={textLanguages.excludes}
+          languages={textLanguages.excludes}
         />
         <CheckList
           title={t('requirements')}
           items={requirements}
           level={4}
           mark="dot"
-          lang={textLanguages.requirements}
+          languages={textLanguages.requirements}
         />
         {notes && <p lang={textLanguages.notes}>{notes}</p>}
         {socialGalleryUrl && (

@@ -1,6 +1,7 @@
+import { withQuery } from '#contract/paths.ts'
 import { Pager } from '#web/components/list/pager.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { type CityPage, citiesAddress } from './open-cities-first.ts'
+import type { CityPage } from './open-cities-first.ts'
 
 /** The links between the pages of a list of cities. */
 export function CityPager({ path, q = '', page }: { path: string; q?: string; page: CityPage }) {
@@ -10,8 +11,8 @@ export function CityPager({ path, q = '', page }: { path: string; q?: string; pa
     <Pager
       shown={page.items.length}
       total={page.total}
-      first={isLater ? citiesAddress(path, { q }) : undefined}
-      next={page.next && citiesAddress(path, { q, ...page.next })}
+      first={isLater ? withQuery(path, { q }) : undefined}
+      next={page.next && withQuery(path, { q, ...page.next })}
     />
   )
 }

@@ -39,12 +39,6 @@ export async function openCitiesFirst(ask: Ask, query: URLSearchParams): Promise
   return pageOf([...first.items, ...rest.items], [first, rest], afterComing(rest))
 }
 
-/** The address of a page of cities. */
-export function citiesAddress(path: string, query: Position & { q?: string }): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
-}
-
 const pageOf = (items: Location[], all: Page<Location>[], next: Position | undefined): CityPage => ({
   items,
   total: all.reduce((sum, { total = 0 }) => sum + total, 0),

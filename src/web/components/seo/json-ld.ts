@@ -3,6 +3,7 @@ import type { City, Country } from '#contract/locations.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Organization } from '#contract/organizations.ts'
 import type { Site } from '#contract/page-request.ts'
+import { paths } from '#contract/paths.ts'
 import type { Profile } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
 
@@ -39,7 +40,7 @@ export const homeJsonLd = (site: Site) => ({
   url: site.baseUrl,
   potentialAction: {
     '@type': 'SearchAction',
-    target: `${site.baseUrl}/search?q={search_term_string}`,
+    target: `${absolute(paths.search(), site)}?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   },
 })
@@ -50,7 +51,7 @@ export const destinationJsonLd = (city: City, site: Site) =>
     '@type': 'TouristDestination',
     name: city.name,
     description: city.description,
-    url: absolute(city.path ?? '/cities', site),
+    url: absolute(city.path ?? paths.cities(), site),
     geo: geo(city),
     address: addressOf(city),
     includesAttraction: city.attractions.map((attraction) =>
@@ -68,13 +69,13 @@ export const countryJsonLd = (country: Country, site: Site) => ({
   '@type': 'TouristDestination',
   name: country.name,
   description: country.description,
-  url: absolute(`/location/${country.slug}`, site),
+  url: absolute(paths.country(country.slug), site),
 })
 
 /** A professional's page. https://schema.org/ProfilePage */
 export const profileJsonLd = (profile: Profile, site: Site, links: SocialLink[] = []) => ({
   '@type': 'ProfilePage',
-  url: absolute(`/profile/${profile.slug}`, site),
+  url: absolute(paths.profile(profile.slug), site),
   dateModified: profile.updatedAt,
   mainEntity: known({
     '@type': 'Person',
@@ -109,7 +110,7 @@ export const organizationJsonLd = (organization: Organization, site: Site, links
     '@type': businessTypes[organization.organizationType] ?? 'LocalBusiness',
     name: organization.name,
     description: organization.description,
-    url: absolute(`/organization/${organization.slug}`, site),
+    url: absolute(paths.organization(organization.slug), site),
     image: organization.logoUrl && absolute(organization.logoUrl, site),
     telephone: organization.phone,
     email: organization.email,
@@ -129,10 +130,14 @@ export const tripJsonLd = (offer: Offer, site: Site) =>
     provider: {
       '@type': offer.owner.kind === 'profile' ? 'Person' : 'Organization',
       name: offer.owner.name,
-      url: absolute(`/${offer.owner.kind}/${offer.owner.slug}`, site),
+      url: absolute(paths[offer.owner.kind](offer.owner.slug), site),
     },
     offers: offer.price === null ? undefined : { '@type': 'Offer', price: offer.price, priceCurrency: 'USD' },
   })
+
+/** The page of who holds an event. */
+export const organizerPath = ({ type, slug }: NonNullable<Event['organizer']>) =>
+  type === 'professional' ? paths.profile(slug) : paths.organization(slug)
 
 /** An event with announced dates; without them there is nothing that a search engine could show. */
 export const eventJsonLd = (event: Event, site: Site) =>
@@ -141,7 +146,7 @@ export const eventJsonLd = (event: Event, site: Site) =>
         '@type': 'Event',
         name: event.title,
         description: event.description,
-        url: absolute(`/event/${event.slug}`, site),
+        url: absolute(paths.event(event.slug), site),
         startDate: event.startTime ? `${event.startDate}T${event.startTime}` : event.startDate,
         endDate: event.endDate && (event.endTime ? `${event.endDate}T${event.endTime}` : event.endDate),
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -156,10 +161,7 @@ export const eventJsonLd = (event: Event, site: Site) =>
         organizer: event.organizer && {
           '@type': event.organizer.type === 'professional' ? 'Person' : 'Organization',
           name: event.organizer.name,
-          url: absolute(
-            `/${event.organizer.type === 'professional' ? 'profile' : 'organization'}/${event.organizer.slug}`,
-            site,
-          ),
+          url: absolute(organizerPath(event.organizer), site),
         },
         offers:
           event.price === null
@@ -168,7 +170,7 @@ export const eventJsonLd = (event: Event, site: Site) =>
                 '@type': 'Offer',
                 price: event.price,
                 priceCurrency: event.currency,
-                url: absolute(`/event/${event.slug}`, site),
+                url: absolute(paths.event(event.slug), site),
               },
       })
     : undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Fact = { label: string; value: ReactNode; lang?: string | undefined }
+export type Fact = { label: string; value: ReactNode }
 
 /** Short facts with their names; those without a value are left out, and so is the list without any. */
 export function Facts({ facts, className = '' }: { facts: (Fact | false | null)[]; className?: string }) {
@@ -8,12 +8,10 @@ export function Facts({ facts, className = '' }: { facts: (Fact | false | null)[
   if (!known.length) return null
   return (
     <dl className={`facts ${className}`}>
-      {known.map(({ label, value, lang }) => (
+      {known.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num" lang={lang}>
-            {value}
-          </dd>
+          <dd className="num">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,9 @@
-import type { z } from 'zod'
 import type { TextLanguages } from '#contract/languages.ts'
 import { TextLanguage } from './text-language.tsx'
 
 type StoryProps<Field extends string> = {
   /** The answer that holds the text. */
-  of: z.infer<typeof TextLanguages> & { [Each in Field]: string }
+  of: TextLanguages<Field> & { [Each in Field]: string }
   field: Field
   className?: string
 }

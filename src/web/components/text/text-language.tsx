@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import type { Language, TextLanguages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format.ts'
 import { i18nOf } from '#i18n/i18n.ts'
@@ -7,14 +6,15 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Languages } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type TextLanguageProps = {
+type TextLanguageProps<Field extends string> = {
   /** The answer that holds the text. */
-  of: z.infer<typeof TextLanguages>
-  field: string
+  of: TextLanguages<Field>
+  field: Field
 }
 
 /** Says in which language a text was written, or that it is there in that language only; nothing if it is the page's. */
-export function TextLanguage({ of: { originalLanguage, textLanguages }, field }: TextLanguageProps) {
+export function TextLanguage<Field extends string>({ of, field }: TextLanguageProps<Field>) {
+  const { originalLanguage, textLanguages } = of
   const { t } = useTranslation('common')
   const { language } = useSite()
   const shown = textLanguages[field] ?? language

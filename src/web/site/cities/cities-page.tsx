@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { listLocations } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { cityPageParameters, openCitiesFirst } from '#web/components/place/open-cities-first.ts'
 import { itemListJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -32,7 +33,7 @@ export default function CitiesPage({ loaderData: { q, page, script } }: Route.Co
   const { t } = useTranslation('cities')
   const { site, search } = useSite()
   if (!page) return <Failed />
-  const items = page.items.map(({ name, path }) => ({ name, path: path ?? '/cities' }))
+  const items = page.items.map(({ name, path }) => ({ name, path: path ?? paths.cities() }))
   const query = new URLSearchParams(search)
   query.delete('lang')
   return (
@@ -40,7 +41,7 @@ export default function CitiesPage({ loaderData: { q, page, script } }: Route.Co
       <PageHead
         title={t('title')}
         description={t('description')}
-        path={query.size ? `/cities?${query}` : '/cities'}
+        path={paths.cities(Object.fromEntries(query))}
         isHidden={q !== ''}
         jsonLd={[itemListJsonLd(items, site)]}
       />
@@ -72,7 +73,7 @@ function Failed() {
       <PageHead
         title={t('cities:failed.title')}
         description={t('cities:failed.text')}
-        path="/cities"
+        path={paths.cities()}
         isHidden
       />
       <State title={t('cities:failed.title')} text={t('cities:failed.text')}>

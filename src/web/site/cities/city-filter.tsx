@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 
 /** Narrows the list by the name of a city or country; with its script, while one types. */
 export function CityFilter({ q }: { q: string }) {
   const { t } = useTranslation('cities')
   return (
     <search aria-label={t('filter.label')}>
-      <form className="field max-w-[34rem]" action="/cities">
+      <form className="field max-w-[34rem]" action={paths.cities()}>
         <label htmlFor="cities-q">{t('filter.label')}</label>
         <span className="search">
           <input

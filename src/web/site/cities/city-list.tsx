@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { CityCard } from '#web/components/place/city-card.tsx'
 import { CityPager } from '#web/components/place/city-pager.tsx'
 import { FlagSprite } from '#web/components/place/flag.tsx'
@@ -14,7 +15,7 @@ export function CityList({ page, q }: { page: CityPage; q: string }) {
         level={2}
         title={t('none.title')}
         text={q ? t('common:tryAdjusting') : t('none.text')}
-        href={q ? '/cities' : '/'}
+        href={q ? paths.cities() : paths.home()}
         action={q ? t('none.all') : t('common:home')}
       />
     )
@@ -27,7 +28,7 @@ export function CityList({ page, q }: { page: CityPage; q: string }) {
           <CityCard key={city.id} city={city} />
         ))}
       </ul>
-      <CityPager path="/cities" q={q} page={page} />
+      <CityPager path={paths.cities()} q={q} page={page} />
     </div>
   )
 }

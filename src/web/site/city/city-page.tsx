@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
 import mapMarks from '#web/components/place/map-marks.css?url'
@@ -32,8 +33,8 @@ export default function CityPage({ loaderData: { city, points, script } }: Route
   const { t } = useTranslation(['location', 'common'])
   const { site } = useSite()
   const crumbs = [
-    { label: t('common:nav.cities'), href: '/cities' },
-    { label: city.country, href: `/location/${city.countrySlug}` },
+    { label: t('common:nav.cities'), href: paths.cities() },
+    { label: city.country, href: paths.country(city.countrySlug) },
     { label: city.name },
   ]
   const where = [city.name, city.country].join(', ')
@@ -49,7 +50,7 @@ export default function CityPage({ loaderData: { city, points, script } }: Route
           isHidden={!city.hasData}
           jsonLd={[
             destinationJsonLd(city, site),
-            breadcrumbJsonLd([{ label: t('common:home'), href: '/' }, ...crumbs], site),
+            breadcrumbJsonLd([{ label: t('common:home'), href: paths.home() }, ...crumbs], site),
           ]}
         />
         {city.hasData ? <OpenCity city={city} points={points} script={script} /> : <ComingCity city={city} />}
@@ -84,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title={t('city.missing')}
       text={t('city.missingText')}
-      href="/cities"
+      href={paths.cities()}
       action={t('allCities')}
     />
   )

@@ -2,6 +2,7 @@ import type { Api } from '#contract/client.ts'
 import { getEvent } from '#contract/events.ts'
 import type { City } from '#contract/locations.ts'
 import { getOrganizationBySlug } from '#contract/organizations.ts'
+import { paths } from '#contract/paths.ts'
 import { getProfileBySlug } from '#contract/profiles.ts'
 import type { CityPoint } from '#web/components/place/city-map.tsx'
 
@@ -17,12 +18,12 @@ export async function cityPoints(api: Api, city: City): Promise<CityPoint[]> {
   ])
   return [
     ...attractions.flatMap(({ each, place, href }) => pointOf('attraction', each, place, href)),
-    ...profiles.flatMap((each) => pointOf('profile', each, each.location, `/profile/${each.slug}`)),
+    ...profiles.flatMap((each) => pointOf('profile', each, each.location, paths.profile(each.slug))),
     ...organizations.flatMap((each) =>
-      pointOf('organization', each, each.location, `/organization/${each.slug}`),
+      pointOf('organization', each, each.location, paths.organization(each.slug)),
     ),
     ...events.flatMap((each) =>
-      pointOf('event', { id: each.id, name: each.title }, each, `/event/${each.slug}`),
+      pointOf('event', { id: each.id, name: each.title }, each, paths.event(each.slug)),
     ),
   ]
 }

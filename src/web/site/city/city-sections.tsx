@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { EventEntry } from '#web/components/event/event-entry.tsx'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
@@ -14,7 +15,6 @@ export function CitySections({ city }: { city: City }) {
   if (attractions.length + professionals.length + organizations.length + events.length === 0)
     return <Nothing />
   const all = (count: number) => t('city.all', { count, city: name })
-  const listOf = (path: string) => `${path}?${new URLSearchParams({ city: name })}`
   return (
     <>
       <Section
@@ -33,7 +33,7 @@ export function CitySections({ city }: { city: City }) {
         title={t('city.professionals')}
         count={professionals.length}
         aside={all(city.profilesCount)}
-        href={listOf('/profiles')}
+        href={paths.profiles({ city: name })}
       >
         {professionals.map((each) => (
           <ProfileCard key={each.id} profile={each} />
@@ -44,7 +44,7 @@ export function CitySections({ city }: { city: City }) {
         title={t('city.organizations')}
         count={organizations.length}
         aside={all(city.organizationsCount)}
-        href={listOf('/organizations')}
+        href={paths.organizations({ city: name })}
       >
         {organizations.map((each) => (
           <OrganizationCard key={each.id} organization={each} />
@@ -56,7 +56,7 @@ export function CitySections({ city }: { city: City }) {
         count={events.length}
         isEntries
         aside={t('city.allEvents', { city: name })}
-        href={listOf('/events')}
+        href={paths.events({ city: name })}
       >
         {events.map((each) => (
           <EventEntry key={each.id} event={each} />
@@ -97,7 +97,7 @@ function Nothing() {
         level={2}
         title={t('city.nothing')}
         text={t('city.nothingText')}
-        href="/cities"
+        href={paths.cities()}
         action={t('allCities')}
       />
     </div>

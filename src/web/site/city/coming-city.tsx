@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,10 +25,10 @@ export function ComingCity({ city }: { city: City }) {
         {city.description && <ForeignText of={city} field="description" className="text" />}
         <p className="text">{t('city.coming')}</p>
         <p className="row">
-          <a className="button" href={`/location/${city.countrySlug}`}>
+          <a className="button" href={paths.country(city.countrySlug)}>
             {t('country.citiesOf', { country: city.country })}
           </a>
-          <a className="button quiet" href="/help?reason=onboarding">
+          <a className="button quiet" href={paths.help({ reason: 'onboarding' })}>
             {t('city.listYours')}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Country, Location } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { CityPager } from '#web/components/place/city-pager.tsx'
 import type { CityPage } from '#web/components/place/open-cities-first.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
@@ -12,7 +13,7 @@ export function CountryCities({ country, page }: { country: Country; page: CityP
     <section className="section" aria-labelledby="cities">
       <div className="head">
         <h2 id="cities">{t('country.citiesOf', { country: country.name })}</h2>
-        <a href="/cities">{t('allCities')}</a>
+        <a href={paths.cities()}>{t('allCities')}</a>
       </div>
       {page.items.length === 0 ? (
         <p className="soft">{t('country.noCities')}</p>
@@ -23,7 +24,7 @@ export function CountryCities({ country, page }: { country: Country; page: CityP
           ))}
         </ul>
       )}
-      <CityPager path={`/location/${country.slug}`} page={page} />
+      <CityPager path={paths.country(country.slug)} page={page} />
     </section>
   )
 }

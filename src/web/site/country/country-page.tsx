@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { type Country, getCountry, listCountryLocations } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import mapMarks from '#web/components/place/map-marks.css?url'
 import {
   type CityPage,
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ country: undefined, isMissing }, { status: isMissing ? 404 : 503 })
   }
   const [country, page] = found as [Country, CityPage]
-  const path = `/location/${country.slug}`
+  const path = paths.country(country.slug)
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   return data({ country, page })
 }
@@ -51,7 +52,7 @@ function Found({ country, page }: { country: Country; page: CityPage }) {
   const { site, path, search } = useSite()
   const query = new URLSearchParams(search)
   query.delete('lang')
-  const crumbs = [{ label: t('common:nav.cities'), href: '/cities' }, { label: country.name }]
+  const crumbs = [{ label: t('common:nav.cities'), href: paths.cities() }, { label: country.name }]
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -63,7 +64,7 @@ function Found({ country, page }: { country: Country; page: CityPage }) {
           image={`/share/country/${country.code}.png`}
           jsonLd={[
             countryJsonLd(country, site),
-            breadcrumbJsonLd([{ label: t('common:home'), href: '/' }, ...crumbs], site),
+            breadcrumbJsonLd([{ label: t('common:home'), href: paths.home() }, ...crumbs], site),
           ]}
         />
         <CountryHeader country={country} cities={page.items} />
@@ -81,7 +82,7 @@ function Missing() {
       <State
         title={t('country.missing')}
         text={t('country.missingText')}
-        href="/cities"
+        href={paths.cities()}
         action={t('allCities')}
       />
     </main>

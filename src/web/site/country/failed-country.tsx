@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { Availability } from './availability.tsx'
@@ -25,7 +26,7 @@ export function FailedCountry() {
         ))}
       </ul>
       <p>
-        <a href="/cities">{t('allCities')}</a>
+        <a href={paths.cities()}>{t('allCities')}</a>
       </p>
     </main>
   )

@@ -23,11 +23,7 @@ export function EventFacts({ event }: { event: Event }) {
               ? current
               : t('listings:pager.of', { shown: current, total: number(maxParticipants) }),
         },
-        event.location !== null && {
-          label: t('where'),
-          value: event.location,
-          lang: event.textLanguages.location,
-        },
+        event.location !== null && { label: t('where'), value: event.location },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { OtherFilters } from '#web/components/list/filter-fields.tsx'
 import { ListFilters } from '#web/components/list/list-filters.tsx'
 import type { ListQuery } from '#web/components/list/list-query.ts'
@@ -9,7 +10,7 @@ export function EventSearch({ query }: { query: ListQuery }) {
   const { t } = useTranslation(['events', 'common'])
   return (
     <search>
-      <form className="search text" action="/events">
+      <form className="search text" action={paths.events()}>
         <OtherFilters query={query} shown={['q']} />
         <label className="sr" htmlFor="events-q">
           {t('search.label')}
@@ -38,7 +39,7 @@ export function EventFilters({ query, cities, beside }: EventFiltersProps) {
   const { t } = useTranslation(['events', 'listings', 'common'])
   return (
     <ListFilters
-      path="/events"
+      path={paths.events()}
       query={query}
       cities={cities}
       beside={beside}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sharePicture } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
+import { paths } from '#contract/paths.ts'
 import { fileAddress } from '#web/components/seo/file-address.ts'
 import { breadcrumbJsonLd, eventJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -10,8 +11,8 @@ export function EventHead({ event, isStandIn }: { event: Event; isStandIn: boole
   const { t } = useTranslation('common')
   const { site, language } = useSite()
   const crumbs = [
-    { label: t('home'), href: '/' },
-    { label: t('nav.events'), href: '/events' },
+    { label: t('home'), href: paths.home() },
+    { label: t('nav.events'), href: paths.events() },
     { label: event.title },
   ]
   const about = event.isSample ? [] : [eventJsonLd(event, site), breadcrumbJsonLd(crumbs, site)]
@@ -19,7 +20,7 @@ export function EventHead({ event, isStandIn }: { event: Event; isStandIn: boole
     <PageHead
       title={`${event.title}, ${event.localisation.city}`}
       description={event.description}
-      path={isStandIn ? undefined : `/event/${event.slug}`}
+      path={isStandIn ? undefined : paths.event(event.slug)}
       image={
         isStandIn ? undefined : fileAddress(sharePicture, { kind: 'event', id: event.slug, lang: language })
       }

@@ -20,7 +20,7 @@ export function EventHeader({ event }: { event: Event }) {
         <span className="badge type whitespace-normal">{t(`types:eventTypes.${event.eventType}`)}</span>
         {event.isSample && <span className="badge example">{t('example')}</span>}
       </p>
-      <h1 lang={textLanguages.title ?? textLanguages.name}>{event.title}</h1>
+      <h1 lang={textLanguages.title}>{event.title}</h1>
       <p className="lead">
         {datesOf(event)}
         {hours && <span className="whitespace-nowrap">, {hours}</span>}

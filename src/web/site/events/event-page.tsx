@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
@@ -25,8 +26,8 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
       <EventHead event={event} isStandIn={isStandIn} />
       <Breadcrumbs
         crumbs={[
-          { label: t('common:nav.events'), href: '/events' },
-          { label: event.title, lang: textLanguages.title ?? textLanguages.name },
+          { label: t('common:nav.events'), href: paths.events() },
+          { label: event.title, lang: textLanguages.title },
         ]}
       />
       <main id="main" className="page stack stack-6">
@@ -38,16 +39,29 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
             <EventFacts event={event} />
             {event.included.length + event.notIncluded.length > 0 && (
               <div className="two even gap-x-12 gap-y-8">
-                <CheckList title={t('listings:included')} items={event.included} level={2} mark="check" />
+                <CheckList
+                  title={t('listings:included')}
+                  items={event.included}
+                  languages={textLanguages.included}
+                  level={2}
+                  mark="check"
+                />
                 <CheckList
                   title={t('listings:notIncluded')}
                   items={event.notIncluded}
+                  languages={textLanguages.notIncluded}
                   level={2}
                   mark="dash"
                 />
               </div>
             )}
-            <CheckList title={t('requirements')} items={event.requirements} level={2} mark="dot" />
+            <CheckList
+              title={t('requirements')}
+              items={event.requirements}
+              languages={textLanguages.requirements}
+              level={2}
+              mark="dot"
+            />
             {event.cancellationPolicy && (
               <section className="stack stack-2 text" aria-labelledby="cancellation">
                 <h2 className="sub" id="cancellation">
@@ -71,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title={t('missing.title')}
       text={t('missing.text')}
-      href="/events"
+      href={paths.events()}
       action={t('missing.action')}
     />
   )

@@ -3,6 +3,7 @@ import type { TypeCount } from '#contract/directory.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { EventType } from '#contract/enums.ts'
 import type { EventCard } from '#contract/events.ts'
+import { paths } from '#contract/paths.ts'
 import { isNarrowed, type ListQuery, listAddress } from '#web/components/list/list-query.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -16,21 +17,21 @@ export function EventsHead({ query, page, types }: EventsHeadProps) {
   const type = types.find((each) => each.type === query.type)?.type
   const real = page.items.filter((event) => !event.isSample)
   const crumbs = [
-    { label: t('common:home'), href: '/' },
-    { label: t('common:nav.events'), href: '/events' },
+    { label: t('common:home'), href: paths.home() },
+    { label: t('common:nav.events'), href: paths.events() },
   ]
   return (
     <PageHead
       title={type ? `${t(`types:eventTypes.${type as EventType}`)} · ${t('title')}` : t('title')}
       description={t('lead')}
-      path={listAddress('/events', { type })}
+      path={listAddress(paths.events(), { type })}
       isHidden={isNarrowed(query) || !page.items.length}
       jsonLd={[
         breadcrumbJsonLd(crumbs, site),
         ...(real.length
           ? [
               itemListJsonLd(
-                real.map(({ name, slug }) => ({ name, path: `/event/${slug}` })),
+                real.map(({ name, slug }) => ({ name, path: paths.event(slug) })),
                 site,
               ),
             ]

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EventType } from '#contract/enums.ts'
+import { paths } from '#contract/paths.ts'
 import { EventEntry } from '#web/components/event/event-entry.tsx'
 import { ListPager } from '#web/components/list/list-pager.tsx'
 import { listParameters } from '#web/components/list/list-query.ts'
@@ -22,7 +23,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { query, page, featured, types, cities, hasFailed } = loaderData
   const { t } = useTranslation(['events', 'common', 'types', 'errors'])
   const nameOf = (type: string) => t(`types:eventTypes.${type as EventType}`)
-  const chips = { path: '/events', query, types, nameOf }
+  const chips = { path: paths.events(), query, types, nameOf }
   return (
     <>
       <EventsHead query={query} page={page} types={types} />
@@ -68,12 +69,12 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
                 level={2}
                 title={t('empty')}
                 text={t('common:tryAdjusting')}
-                href="/events"
+                href={paths.events()}
                 action={t('showAll')}
               />
             )}
           </section>
-          <ListPager path="/events" query={query} page={page} />
+          <ListPager path={paths.events()} query={query} page={page} />
           <OpenData list="events" query={query} />
         </div>
       </main>

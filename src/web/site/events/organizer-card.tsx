@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { Avatar } from '#web/components/listing/avatar.tsx'
 import { ContactChoice } from '#web/components/listing/contact-buttons.tsx'
+import { organizerPath } from '#web/components/seo/json-ld.ts'
 
 type Organizer = NonNullable<Event['organizer']>
 
@@ -19,10 +20,7 @@ export function OrganizerCard({ organizer }: { organizer: Organizer }) {
       <div className="stack stack-2">
         <p className="tiny soft">{t('organizer')}</p>
         <h2 className="sub" id="organizer">
-          <a
-            className="text-inherit"
-            href={`/${isOrganization ? 'organization' : 'profile'}/${organizer.slug}`}
-          >
+          <a className="text-inherit" href={organizerPath(organizer)}>
             {organizer.name}
           </a>
         </h2>

@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import { countryName } from '#i18n/format.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 
@@ -34,7 +35,7 @@ export function sampleEvent(language: Language, today: string): Event {
       countryCode: 'BR',
       latitude: -3.1019,
       longitude: -60.025,
-      path: '/location/brazil/manaus',
+      path: paths.city('brazil', 'manaus'),
     },
     location: t('location'),
     latitude: null,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { phoneText } from '#i18n/format.ts'
 import { reviewDays, supportHours } from '#web/components/event/service-times.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -26,7 +27,7 @@ export default function HelpPage({ loaderData: { reason } }: Route.ComponentProp
       <PageHead
         title={t(`${reason}.title`, values)}
         description={t(`${reason}.subtitle`, values)}
-        path={reason === 'onboarding' ? '/help?reason=onboarding' : '/help'}
+        path={paths.help({ reason: reason === 'onboarding' ? reason : undefined })}
       />
       <div className="stack stack-8 pt-6">
         <div className="stack stack-2">
@@ -90,7 +91,7 @@ function Times({ reason }: { reason: Reason }) {
         <p>{t('review', { days: reviewDays })}</p>
         {reason === 'general' && (
           <p>
-            <a href="/help?reason=onboarding">{t('toOnboarding')}</a>
+            <a href={paths.help({ reason: 'onboarding' })}>{t('toOnboarding')}</a>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import type { ComingCountry } from './towns.ts'
 
 /** The cities that are not open yet: the biggest of every country, and how many more. */
@@ -14,7 +15,7 @@ export function ComingSoon({ countries }: { countries: ComingCountry[] }) {
         {countries.map(({ name, slug, cities, others }) => (
           <div key={slug}>
             <dt>
-              <a className="inline-block py-1 text-inherit" href={`/location/${slug}`}>
+              <a className="inline-block py-1 text-inherit" href={paths.country(slug)}>
                 {name}
               </a>
             </dt>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { useCityCounts } from '#web/components/place/city-card.tsx'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -15,7 +16,7 @@ export function ExploreNow({ cities, total }: { cities: OpenCity[]; total: numbe
     <section className="page section" aria-labelledby="open">
       <div className="head">
         <h2 id="open">{t('exploreNow')}</h2>
-        <a href="/cities">{t('allCities', { count: total })}</a>
+        <a href={paths.cities()}>{t('allCities', { count: total })}</a>
       </div>
       <ul className="grid c3">
         {cities.slice(0, cardsOnHome).map((city) => (

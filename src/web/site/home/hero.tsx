@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { useMaps } from '#web/page-context.ts'
@@ -13,10 +14,10 @@ export function Hero() {
         <p className="lead">{t('subtitle')}</p>
         <SearchBox id="q" isAccented />
         <p className="row">
-          <a className="button" href="/profiles?type=guide">
+          <a className="button" href={paths.profiles({ type: 'guide' })}>
             {t('findGuide')}
           </a>
-          <a className="button" href="/cities">
+          <a className="button" href={paths.cities()}>
             {t('browseCities')}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { getCounts } from '#contract/directory.ts'
 import { listCountries, listLocations } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 import { homeJsonLd } from '#web/components/seo/json-ld.ts'
 import { failPage } from '#web/data/responses.ts'
 import headlineFont from '#web/fonts/andada-pro-600.woff2?url'
@@ -45,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         title={t('documentTitle', { name: site.name })}
         isWhole
         description={t('description', { name: site.name })}
-        path="/"
+        path={paths.home()}
         jsonLd={[homeJsonLd(site)]}
       />
       <Hero />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sharePicture } from '#contract/downloads.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Organization } from '#contract/organizations.ts'
+import { paths } from '#contract/paths.ts'
 import type { SocialLink } from '#contract/social-links.ts'
 import { fileAddress } from '#web/components/seo/file-address.ts'
 import { breadcrumbJsonLd, organizationJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
@@ -15,15 +16,15 @@ export function OrganizationHead({ organization, offers, links }: OrganizationHe
   const { site, language } = useSite()
   const type = t(`types:organizationTypes.${organization.organizationType}`)
   const crumbs = [
-    { label: t('home'), href: '/' },
-    { label: t('nav.organizations'), href: '/organizations' },
+    { label: t('home'), href: paths.home() },
+    { label: t('nav.organizations'), href: paths.organizations() },
     { label: organization.name },
   ]
   return (
     <PageHead
       title={`${organization.name}, ${type}, ${organization.localisation.city}`}
       description={organization.description}
-      path={`/organization/${organization.slug}`}
+      path={paths.organization(organization.slug)}
       image={fileAddress(sharePicture, { kind: 'organization', id: organization.slug, lang: language })}
       kind="profile"
       isHidden={organization.isSample}

@@ -6,6 +6,7 @@ import {
   listOrganizationOffers,
   listOrganizationSocialLinks,
 } from '#contract/organizations.ts'
+import { paths } from '#contract/paths.ts'
 import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
@@ -30,7 +31,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     api(listOrganizationSocialLinks, { slug }).catch(emptyIfFailed),
   ])
   if (organization.slug !== slug)
-    throw redirect(`/organization/${organization.slug}${requestOf(context).url.search}`, 301)
+    throw redirect(`${paths.organization(organization.slug)}${requestOf(context).url.search}`, 301)
   return { organization, guides: guides.items, offers: offers.items, links: links.items }
 }
 
@@ -38,15 +39,11 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const { organization, guides, offers, links } = loaderData
   const { t } = useTranslation(['common', 'listings', 'types'])
   const { name, licenseNumber } = organization
-  const nameLanguage = organization.textLanguages.name
   return (
     <>
       <OrganizationHead organization={organization} offers={offers} links={links} />
       <Breadcrumbs
-        crumbs={[
-          { label: t('nav.organizations'), href: '/organizations' },
-          { label: name, lang: nameLanguage },
-        ]}
+        crumbs={[{ label: t('nav.organizations'), href: paths.organizations() }, { label: name }]}
       />
       <main id="main" className="page">
         <div className="two">
@@ -54,7 +51,6 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             <div className="stack stack-6">
               <ListingHeader
                 name={name}
-                nameLanguage={nameLanguage}
                 kind="organization"
                 imageUrl={organization.logoUrl}
                 type={t(`types:organizationTypes.${organization.organizationType}`)}
@@ -86,7 +82,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title={t('missing.title')}
       text={t('missing.text')}
-      href="/organizations"
+      href={paths.organizations()}
       action={t('missing.action')}
     />
   )

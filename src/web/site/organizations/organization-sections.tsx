@@ -17,9 +17,13 @@ export function Specialties({
       <h2 className="sub" id="specialties">
         {t('facts.specialties')}
       </h2>
-      <ul className="row" lang={textLanguages.specialties}>
-        {specialties.map((specialty) => (
-          <li key={specialty} className="badge whitespace-normal">
+      <ul className="row">
+        {specialties.map((specialty, index) => (
+          <li
+            key={specialty}
+            className="badge whitespace-normal"
+            lang={textLanguages.specialties?.[index] ?? undefined}
+          >
             {specialty}
           </li>
         ))}
@@ -40,7 +44,7 @@ export function Certifications({
       items={certifications}
       mark="check"
       level={2}
-      lang={textLanguages.certifications}
+      languages={textLanguages.certifications}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { OrganizationType } from '#contract/enums.ts'
 import { listOrganizations, type OrganizationFilter } from '#contract/organizations.ts'
+import { paths } from '#contract/paths.ts'
 import { mostCounted } from '#contract/shared.ts'
 import { formatOf } from '#i18n/format.ts'
 import { listParameters } from '#web/components/list/list-query.ts'
@@ -38,7 +39,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
         showAll: t('showAll'),
       }}
       nameOfType={(type) => t(`types:organizationTypes.${type as OrganizationType}`)}
-      pathOf={(organization) => `/organization/${organization.slug}`}
+      pathOf={(organization) => paths.organization(organization.slug)}
       card={(organization) => (
         <OrganizationCard key={organization.id} organization={organization} level={2} />
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { sharePicture } from '#contract/downloads.ts'
+import { paths } from '#contract/paths.ts'
 import { getProfile, listProfileOffers, listProfileSocialLinks, type Profile } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
 import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
@@ -27,29 +28,23 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     api(listProfileOffers, { slug }).catch(emptyIfFailed),
     api(listProfileSocialLinks, { slug }).catch(emptyIfFailed),
   ])
-  if (profile.slug !== slug) throw redirect(`/profile/${profile.slug}${requestOf(context).url.search}`, 301)
+  if (profile.slug !== slug)
+    throw redirect(`${paths.profile(profile.slug)}${requestOf(context).url.search}`, 301)
   return { profile, offers: offers.items, links: links.items }
 }
 
 export default function ProfilePage({ loaderData: { profile, offers, links } }: Route.ComponentProps) {
   const { t } = useTranslation(['common', 'types'])
-  const nameLanguage = profile.textLanguages.name
   return (
     <>
       <Head profile={profile} offers={offers} links={links} />
-      <Breadcrumbs
-        crumbs={[
-          { label: t('nav.profiles'), href: '/profiles' },
-          { label: profile.name, lang: nameLanguage },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ label: t('nav.profiles'), href: paths.profiles() }, { label: profile.name }]} />
       <main id="main" className="page">
         <div className="two">
           <div className="stack stack-8">
             <div className="stack stack-6">
               <ListingHeader
                 name={profile.name}
-                nameLanguage={nameLanguage}
                 kind="person"
                 imageUrl={profile.profileImageUrl}
                 type={t(`types:profileTypes.${profile.profileType}`)}
@@ -80,15 +75,15 @@ function Head({ profile, offers, links }: HeadProps) {
   const { site, language } = useSite()
   const type = t(`types:profileTypes.${profile.profileType}`)
   const crumbs = [
-    { label: t('home'), href: '/' },
-    { label: t('nav.profiles'), href: '/profiles' },
+    { label: t('home'), href: paths.home() },
+    { label: t('nav.profiles'), href: paths.profiles() },
     { label: profile.name },
   ]
   return (
     <PageHead
       title={`${profile.name}, ${type}, ${profile.localisation.city}`}
       description={profile.bio}
-      path={`/profile/${profile.slug}`}
+      path={paths.profile(profile.slug)}
       image={fileAddress(sharePicture, { kind: 'profile', id: profile.slug, lang: language })}
       kind="profile"
       isHidden={profile.isSample}
@@ -112,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title={t('missing.title')}
       text={t('missing.text')}
-      href="/profiles"
+      href={paths.profiles()}
       action={t('missing.action')}
     />
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { ProfileType } from '#contract/enums.ts'
+import { paths } from '#contract/paths.ts'
 import { listProfiles, type ProfileFilter } from '#contract/profiles.ts'
 import { mostCounted } from '#contract/shared.ts'
 import { formatOf } from '#i18n/format.ts'
@@ -38,7 +39,7 @@ export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
         showAll: t('showAll'),
       }}
       nameOfType={(type) => t(`types:profileTypes.${type as ProfileType}`)}
-      pathOf={(profile) => `/profile/${profile.slug}`}
+      pathOf={(profile) => paths.profile(profile.slug)}
       card={(profile) => <ProfileCard key={profile.id} profile={profile} level={2} />}
     />
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchKind } from '#contract/directory.ts'
+import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
@@ -24,7 +25,7 @@ export function KindChips({ q, chosen, kinds, isWhole }: KindChipsProps) {
         <a
           key={kind ?? 'all'}
           className="chip"
-          href={`/search?${new URLSearchParams({ ...(kind && { kind }), q })}`}
+          href={paths.search({ kind, q })}
           aria-current={kind === chosen ? 'page' : undefined}
         >
           {kind === chosen && <Icon of={Check} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SearchKind as KnownKind, type SearchHit, type SearchKind, search } from '#contract/directory.ts'
+import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { failPage } from '#web/data/responses.ts'
@@ -47,7 +48,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={q ? t('titleFor', { q }) : t('title')}
         description={t('description')}
-        path="/search"
+        path={paths.search()}
         isHidden
       />
       <div className="stack pt-6 pb-6">
@@ -70,7 +71,7 @@ function Results({ found: { q, kind, hits, total, kinds, isWhole } }: { found: F
         level={2}
         title={t('common:noResults')}
         text={t('common:tryAdjusting')}
-        href="/cities"
+        href={paths.cities()}
         action={t('browseCities')}
       />
     )

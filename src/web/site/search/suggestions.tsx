@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#contract/locations.ts'
+import { paths } from '#contract/paths.ts'
 
 const groups = { profiles: 'profileTypes', organizations: 'organizationTypes', events: 'eventTypes' } as const
 
@@ -15,7 +16,7 @@ export function Suggestions({ cities, types }: SuggestionsProps) {
     <div className="stack stack-8">
       <Group
         title={t('common:nav.cities')}
-        links={cities.map(({ name, path }) => ({ name, href: path ?? '/cities' }))}
+        links={cities.map(({ name, path }) => ({ name, href: path ?? paths.cities() }))}
       />
       {sections.map((section) => (
         <Group
@@ -23,7 +24,7 @@ export function Suggestions({ cities, types }: SuggestionsProps) {
           title={t(`common:nav.${section}`)}
           links={types[section].map((type) => ({
             name: nameOf(section, type),
-            href: `/${section}?type=${type}`,
+            href: paths[section]({ type }),
           }))}
         />
       ))}

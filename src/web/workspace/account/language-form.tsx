@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateMyLanguage } from '#contract/accounts.ts'
 import { Language, languages } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -18,7 +19,7 @@ export function LanguageForm() {
   const id = useId()
   const change = useChange(updateMyLanguage, {
     failure: t('language.failed'),
-    onSuccess: (user) => location.assign(`/account?lang=${user.language}`),
+    onSuccess: (user) => location.assign(paths.account({ lang: user.language })),
   })
   return (
     <Part title={t('language.title')}>

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { getAdminSummary } from '#contract/administration.ts'
+import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 
 const counts = [
-  { name: 'signedInToday', href: '/admin/users?sort=lastLogin' },
-  { name: 'changesToday', href: '/admin/audit' },
-  { name: 'users', href: '/admin/users' },
-  { name: 'inactiveUsers', href: '/admin/users?isActive=false' },
-  { name: 'roles', href: '/admin/roles' },
+  { name: 'signedInToday', href: paths.users({ sort: 'lastLogin' }) },
+  { name: 'changesToday', href: paths.audit() },
+  { name: 'users', href: paths.users() },
+  { name: 'inactiveUsers', href: paths.users({ isActive: false }) },
+  { name: 'roles', href: paths.roles() },
   { name: 'profiles', href: undefined },
   { name: 'organizations', href: undefined },
   { name: 'locations', href: undefined },

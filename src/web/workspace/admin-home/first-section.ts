@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { Holder } from '#contract/permissions.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
@@ -5,6 +6,7 @@ import { sectionsOf } from '#web/workspace/shell/sections.ts'
 export function firstSection(holder: Holder): string | undefined {
   const open = sectionsOf(holder).filter(({ name }) => name !== 'home')
   const first =
-    open.find(({ path }) => path.startsWith('/admin/')) ?? open.find(({ name }) => name === 'dashboard')
+    open.find(({ path }) => path.startsWith(`${paths.admin()}/`)) ??
+    open.find(({ name }) => name === 'dashboard')
   return first?.path
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { BadgeCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function UserCard({ user }: { user: SessionUser }) {
         <Icon of={BadgeCheck} /> {t('account.verified')}
       </p>
       <p>
-        <a className="button small" href="/account">
+        <a className="button small" href={paths.account()}>
           {t('account.edit')}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/administration.ts'
+import { paths } from '#contract/paths.ts'
 import { Pencil, Trash2 } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,9 +24,7 @@ export function RoleCard({ role, onEdit, onDelete }: RoleCardProps) {
       <p className="small wrap-anywhere">{role.description}</p>
       <Permissions labels={role.permissions} />
       <p className="row between small soft num mt-auto">
-        <a href={`/admin/users?role=${encodeURIComponent(role.name)}`}>
-          {t('roles.users', { count: role.userCount })}
-        </a>
+        <a href={paths.users({ role: role.name })}>{t('roles.users', { count: role.userCount })}</a>
         <span>{t('roles.created', { date: day(role.createdAt) })}</span>
       </p>
       <div className="row">

@@ -1,5 +1,6 @@
 import { hasAccess } from '#contract/access.ts'
 import { assignRole, getStorageStatus, listAuditEntries } from '#contract/administration.ts'
+import { paths } from '#contract/paths.ts'
 import type { Holder, Permission } from '#contract/permissions.ts'
 import { House, type IconMarkup, LayoutDashboard, ScrollText, Shield, Users } from '#web/icons/icons.ts'
 
@@ -17,11 +18,11 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
 
 /** The signed-in area's sections, in the order of the sidebar. */
 export const sections: readonly Section[] = [
-  { name: 'home', path: '/admin', icon: House },
-  { name: 'dashboard', path: '/dashboard', icon: LayoutDashboard },
-  { name: 'users', path: '/admin/users', icon: Users },
-  { name: 'roles', path: '/admin/roles', icon: Shield },
-  { name: 'audit', path: '/admin/audit', icon: ScrollText },
+  { name: 'home', path: paths.admin(), icon: House },
+  { name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
+  { name: 'users', path: paths.users(), icon: Users },
+  { name: 'roles', path: paths.roles(), icon: Shield },
+  { name: 'audit', path: paths.audit(), icon: ScrollText },
 ]
 
 /** The sections that somebody may open. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { CircleUserRound, type IconMarkup } from '#web/icons/icons.ts'
@@ -16,7 +17,7 @@ export function Sidebar() {
         {open.map(({ name, path, icon }) => (
           <Entry key={name} path={path} icon={icon} label={t(`sections.${name}`)} />
         ))}
-        <Entry path="/account" icon={CircleUserRound} label={t('sections.account')} />
+        <Entry path={paths.account()} icon={CircleUserRound} label={t('sections.account')} />
       </ul>
     </nav>
   )

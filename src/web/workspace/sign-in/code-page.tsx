@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeReturn, signIn } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
+import { paths } from '#contract/paths.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { requestOf } from '#web/page-context.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
@@ -25,7 +26,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { comeBackTo, given } = loaderData
   const { t } = useTranslation('sign-in')
-  const again = `/auth/login?${new URLSearchParams({ return: comeBackTo, email: given?.email ?? '' })}`
+  const again = paths.logIn({ return: comeBackTo, email: given?.email })
   return (
     <main id="main" className="page workspace">
       <WorkspaceHead title={t('title')} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { FailureNote } from './notes.tsx'
 import { errorOf, type Posted } from './posted.ts'
@@ -15,11 +16,7 @@ export function Providers({ providers, comeBackTo }: ProvidersProps) {
     <div className="stack">
       <p className="or">{t('providers.or')}</p>
       {providers.map(({ id, name }) => (
-        <a
-          key={id}
-          className="button wide"
-          href={`/auth/oidc/${encodeURIComponent(id)}?return=${encodeURIComponent(comeBackTo)}`}
-        >
+        <a key={id} className="button wide" href={paths.logInAt(id, { return: comeBackTo })}>
           {t('providers.with', { name })}
         </a>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { hasAccess } from '#contract/access.ts'
+import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Shield, Users } from '#web/icons/icons.ts'
@@ -27,11 +28,7 @@ export default function PanelLayout() {
         {tabs
           .filter(({ name }) => hasAccess(user, sectionAccess[name]))
           .map(({ name, icon }) => (
-            <a
-              key={name}
-              href={`/admin/${name}`}
-              aria-current={path === `/admin/${name}` ? 'page' : undefined}
-            >
+            <a key={name} href={paths[name]()} aria-current={path === paths[name]() ? 'page' : undefined}>
               <Icon of={icon} />
               {t(`tabs.${name}`)}
             </a>

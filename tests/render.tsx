@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import type { SiteData } from '#web/frame/site-data.ts'
+
+/** The markup of a part of a document, as the server makes it. */
+export function render(part: ReactNode, language: Language = 'en'): string {
+  const root: SiteData = {
+    site: {
+      name: 'Igarapé',
+      baseUrl: 'https://directory.example',
+      supportEmail: 'help@directory.example',
+      supportWhatsapp: undefined,
+      mapTilesUrl: undefined,
+    },
+    language,
+    path: '/',
+    search: '',
+    scripts: { theme: undefined },
+    year: 2026,
+    requestId: 'request',
+    user: undefined,
+  }
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: part, loader: () => root }], {
+    hydrationData: { loaderData: { root } },
+  })
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  )
+}

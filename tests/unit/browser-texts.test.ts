@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { loadBrowserI18n } from '#i18n/browser.ts'
+import { namespaces } from '#i18n/catalogues.ts'
+import routes from '#web/routes.ts'
+
+type Route = { file: string; children?: Route[] }
+
+const web = resolve(import.meta.dirname, '../../src/web')
+const filesOf = ({ file, children = [] }: Route): string[] => [
+  resolve(web, file),
+  ...children.flatMap(filesOf),
+]
+const hydrated = routes.filter(({ children }) => children).flatMap((route) => filesOf(route as Route))
+
+/** A file and all of the web side that it brings along, also later. */
+function reach(file: string, reached: Set<string>): Set<string> {
+  if (reached.has(file) || !existsSync(file) || file.includes('.server.')) return reached
+  reached.add(file)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:from|import\(|import) '([^']+\.tsx?)'/g,
+  )) {
+    const isOfWeb = path.startsWith('#web/')
+    if (isOfWeb || path.startsWith('./'))
+      reach(isOfWeb ? resolve(web, path.slice('#web/'.length)) : resolve(dirname(file), path), reached)
+  }
+  return reached
+}
+
+/** The namespaces that a file names: in `useTranslation`, before a key, or as `ns`. */
+function namespacesIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const asked = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, names]) => names || "'common'")
+  const prefixes = [...source.matchAll(/['"`]([a-z-]+):[\w.${]/g), ...source.matchAll(/\bns: ('[a-z-]+')/g)]
+  const named = [...asked, ...prefixes.map(([, name]) => `'${name?.replaceAll("'", '')}'`)].join()
+  return namespaces.filter((name) => named.includes(`'${name}'`))
+}
+
+const files = [resolve(web, 'entry.client.tsx'), resolve(web, 'root.tsx'), ...hydrated]
+const reached = [...files.reduce((all, file) => reach(file, all), new Set<string>())]
+
+test.each(languages)('a hydrated page has every text that it names in %s', async (language) => {
+  const loaded = await loadBrowserI18n(language)
+  const missing = reached.flatMap((file) =>
+    namespacesIn(file)
+      .filter((name) => !loaded.hasLoadedNamespace(name))
+      .map((name) => `${file.slice(web.length + 1)}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the browser loads no namespace that no hydrated page names', async () => {
+  const loaded = await loadBrowserI18n('en')
+  const named = new Set(reached.flatMap(namespacesIn))
+  expect(namespaces.filter((name) => loaded.hasLoadedNamespace(name) && !named.has(name))).toEqual([])
+})
