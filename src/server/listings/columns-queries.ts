@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { isId } from '#server/database/new-id.ts'
 import { images } from '#server/database/schema/images.ts'
@@ -25,22 +25,12 @@ export const cardColumns = {
   sortName: listings.sortName,
 }
 
+// what finds, orders and joins a listing is not shown
+const { search, sortRating, isPublic, importKey, cityId, countryCode, placeId, imageId, ...shownColumns } =
+  getTableColumns(listings)
+
 /** What a listing's own page shows; join `places` besides. */
-export const detailColumns = {
-  ...cardColumns,
-  description: listings.description,
-  experienceYears: listings.experienceYears,
-  phone: listings.phone,
-  email: listings.email,
-  website: listings.website,
-  establishedYear: listings.establishedYear,
-  employeeCount: listings.employeeCount,
-  specialties: listings.specialties,
-  certifications: listings.certifications,
-  status: listings.status,
-  updatedAt: listings.updatedAt,
-  place: placeColumns,
-}
+export const detailColumns = { ...shownColumns, ...cardColumns, place: placeColumns }
 
 /** The row of a kind that has this id or slug. */
 export const isNamed = (kind: ListingKind, idOrSlug: string): SQL | undefined =>
