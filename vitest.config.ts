@@ -9,7 +9,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: patience,
-    hookTimeout: patience,
+    // they make databases
+    hookTimeout: 2 * patience,
     teardownTimeout: patience,
     expect: { poll: { timeout: patience / 5 } },
     globalSetup: ['tests/global-setup.ts'],
