@@ -15,8 +15,11 @@ export type Engine = (typeof engines)[number]
 
 const log = createLog('silent')
 
-/** A fresh, migrated, empty database of the given engine; a copy of the template made once for the run. */
-export async function testDatabase(engine: Engine): Promise<DatabaseHandle> {
+/**
+ * A fresh, migrated, empty database, a copy of the template made once for the run. On PostgreSQL, which is the faster
+ * one, but for tests that run on each of `engines`, because the two may differ there.
+ */
+export async function testDatabase(engine: Engine = 'postgresql'): Promise<DatabaseHandle> {
   if (engine === 'pglite') {
     const template = new Blob([readFileSync(inject('memoryTemplate'))])
     return openDatabase({ storage: 'memory', dataDir: '', log, loadDataDir: template })
@@ -26,7 +29,11 @@ export async function testDatabase(engine: Engine): Promise<DatabaseHandle> {
 }
 
 /** The app on a fresh database, without pages, with further calls: the typed client, the raw door, the database itself. */
-export async function testApp(engine: Engine, env: Record<string, string> = {}, routes: Route[] = []) {
+export async function testApp(
+  engine: Engine = 'postgresql',
+  env: Record<string, string> = {},
+  routes: Route[] = [],
+) {
   return appOn(await testDatabase(engine), env, routes)
 }
 

@@ -28,29 +28,39 @@ async function installQueue(database: DatabaseHandle): Promise<void> {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'igarape-test-'))
   const postgres = await startPostgres()
-  const template = await openDatabase({
-    storage: 'postgresql',
-    dataDir: folder,
-    databaseUrl: await createDatabase(postgres.url, { name: 'template_migrated' }),
-    log: silent,
-  })
-  await migrate(template)
-  await installQueue(template)
-  await template.close()
-
-  const memory = await openDatabase({ storage: 'memory', dataDir: folder, log: silent })
-  await migrate(memory)
-  await installQueue(memory)
-  const dump = await memory.dump?.()
-  if (!dump) throw new Error('the embedded database gave no dump')
-  await memory.close()
-  const file = join(folder, 'template.tar')
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
-
-  project.provide('postgresUrl', postgres.url)
-  project.provide('memoryTemplate', file)
-  return async () => {
+  const stop = async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const databaseUrl = await createDatabase(postgres.url, { name: 'template_migrated' })
+    await withDatabase({ storage: 'postgresql', dataDir: folder, databaseUrl, log: silent }, async () => {})
+    const file = join(folder, 'template.tar')
+    await withDatabase({ storage: 'memory', dataDir: folder, log: silent }, async (memory) => {
+      const dump = await memory.dump?.()
+      if (!dump) throw new Error('the embedded database gave no dump')
+      writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+    })
+    project.provide('postgresUrl', postgres.url)
+    project.provide('memoryTemplate', file)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Does something with a new database that is migrated and has a queue, and closes it, also after a failure. */
+async function withDatabase(
+  options: Parameters<typeof openDatabase>[0],
+  work: (database: DatabaseHandle) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase(options)
+  try {
+    await migrate(database)
+    await installQueue(database)
+    await work(database)
+  } finally {
+    await database.close()
   }
 }

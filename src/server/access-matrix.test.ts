@@ -121,7 +121,7 @@ let picture: Buffer
 const accounts = new Map<Who, { id: string }>()
 
 beforeAll(async () => {
-  t = await testApp('pglite')
+  t = await testApp()
   picture = await redAndBlue(9, 9).png().toBuffer()
   for (const who of signedIn) {
     accounts.set(who, await insertUser(t.db, { roles: who === 'nothing' ? [] : [who] }))

@@ -11,7 +11,7 @@ describe('requests that fit nothing', () => {
   let database: DatabaseHandle
   let app: App
   beforeAll(async () => {
-    database = await testDatabase('pglite')
+    database = await testDatabase()
     app = await createApp({
       config: readConfig({ STORAGE: 'memory' }),
       database,

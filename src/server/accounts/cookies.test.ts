@@ -9,7 +9,7 @@ test.each([
   ['http://localhost:3000', 'session', false],
   ['https://igarape.example', '__Secure-session', true],
 ])('the cookies of %s', async (baseUrl, name, isSecure) => {
-  const t = await testApp('pglite', { BASE_URL: baseUrl })
+  const t = await testApp('postgresql', { BASE_URL: baseUrl })
   const init = {
     method: 'POST',
     body: JSON.stringify({ as: 'staff' }),

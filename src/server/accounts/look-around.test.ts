@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookAround, SignInWays } from '#contract/accounts.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
-import { appOn, engines, testDatabase } from '#tests/app.ts'
+import { appOn, testDatabase } from '#tests/app.ts'
 import { requestWith } from '#tests/signed-in.ts'
 
 const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 const elsewhere = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
 const json = { 'content-type': 'application/json' }
 
-describe.each(engines)('looking around on %s', (engine) => {
+describe('looking around', () => {
   let database: DatabaseHandle
   let t: Awaited<ReturnType<typeof appOn>>
   beforeAll(async () => {
-    database = await testDatabase(engine)
+    database = await testDatabase()
     t = await appOn(database)
   })
   afterAll(() => t.close())

@@ -10,14 +10,14 @@ import {
 import { listUsers } from '#contract/administration.ts'
 import { createApi } from '#contract/client.ts'
 import { auditEntries, roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { apiAs, requestAs, requestWith, sessionOf } from '#tests/signed-in.ts'
 
-describe.each(engines)("one's own account on %s", (engine) => {
+describe("one's own account", () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
   })
   afterAll(() => t.close())
 

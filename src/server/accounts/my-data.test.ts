@@ -13,17 +13,17 @@ import {
   verifications,
 } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertImage, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson, insertSession, type Person } from '#tests/people.ts'
 import { deleteMe, exportMe } from './my-data.ts'
 
-describe.each(engines)('my data on %s', (engine) => {
+describe('my data', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: Person
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     admin = await insertPerson(t.db, ['admin'])
   })
   afterAll(() => t.close())

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { limits } from '#server/http/index.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { countPictures, formOf, pictureShownBy, redAndBlue, sender } from '#tests/pictures.ts'
 
 const megabyte = 1024 * 1024
 
-describe.each(engines)('a picture that is refused on %s', (engine) => {
+describe('a picture that is refused', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let photo: Buffer
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     photo = await redAndBlue(800, 600).jpeg().toBuffer()
   })
   beforeEach(() => t.db.delete(rateLimits))

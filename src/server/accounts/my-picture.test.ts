@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteMe, deleteMyPicture, exportMe, getSessionUser } from '#contract/accounts.ts'
 import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertProfile } from '#tests/factories.ts'
 import { cameraNotes, countPictures, formOf, pictureShownBy, redAndBlue, sender } from '#tests/pictures.ts'
 
@@ -20,11 +20,11 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<string> 
   return `${r} ${g} ${b}`
 }
 
-describe.each(engines)('my picture on %s', (engine) => {
+describe('my picture', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let photo: Buffer
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     photo = await redAndBlue(800, 600).jpeg().toBuffer()
   })
   beforeEach(() => t.db.delete(rateLimits))

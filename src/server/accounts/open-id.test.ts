@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSessionUser, getSignInWays } from '#contract/accounts.ts'
 import { createApi } from '#contract/client.ts'
 import { linkedAccounts, users } from '#server/database/schema/accounts.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { type Claims, signInAtProvider, startOpenIdProvider } from '#tests/open-id-provider.ts'
 import { requestWith, sessionOf } from '#tests/signed-in.ts'
@@ -11,13 +11,13 @@ import { requestWith, sessionOf } from '#tests/signed-in.ts'
 const site = 'http://localhost:3000'
 const callback = `${site}/api/auth/flow/callback/river`
 
-describe.each(engines)('signing in through OpenID Connect on %s', (engine) => {
+describe('signing in through OpenID Connect', () => {
   const people: Record<string, Claims> = {}
   let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     provider = await startOpenIdProvider(callback, people)
-    t = await testApp(engine, {
+    t = await testApp('postgresql', {
       OIDC_RIVER_ISSUER: provider.issuer,
       OIDC_RIVER_CLIENT_ID: provider.clientId,
       OIDC_RIVER_CLIENT_SECRET: provider.clientSecret,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { limitExports, limitInvitations, limitRate, limits } from '#server/http/index.ts'
-import { appOn, engines, testDatabase } from '#tests/app.ts'
+import { appOn, testDatabase } from '#tests/app.ts'
 import { catchMail } from '#tests/mail.ts'
 
-describe.each(engines)('rate limits on %s', (engine) => {
+describe('rate limits', () => {
   let database: DatabaseHandle
   let mail: Awaited<ReturnType<typeof catchMail>>
   let nodes: Awaited<ReturnType<typeof appOn>>[]
   beforeAll(async () => {
     mail = await catchMail()
-    database = await testDatabase(engine)
+    database = await testDatabase()
     nodes = [await appOn(database, { SMTP_URL: mail.url }), await appOn(database, { SMTP_URL: mail.url })]
   })
   afterAll(async () => {

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSessionUser, getSignInWays, listMySessions, requestCode } from '#contract/accounts.ts'
 import { createApi } from '#contract/client.ts'
 import { auditEntries, sessions, userRoles, users, verifications } from '#server/database/schema/accounts.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { catchMail, codeIn } from '#tests/mail.ts'
 import { requestWith, sessionOf } from '#tests/signed-in.ts'
 
-describe.each(engines)('signing in on %s', (engine) => {
+describe('signing in', () => {
   let mail: Awaited<ReturnType<typeof catchMail>>
   let t: Awaited<ReturnType<typeof testApp>>
   let asked = 0
   beforeAll(async () => {
     mail = await catchMail()
-    t = await testApp(engine, { SMTP_URL: mail.url, ADMIN_EMAIL: 'first@example.org' })
+    t = await testApp('postgresql', { SMTP_URL: mail.url, ADMIN_EMAIL: 'first@example.org' })
   })
   afterAll(async () => {
     await t.close()

@@ -4,14 +4,14 @@ import * as contract from '#contract/administration.ts'
 import type { Api } from '#contract/client.ts'
 import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { users } from '#server/database/schema/accounts.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 import { findUserRow } from './users-queries.ts'
 
 const refused = { status: 403 }
 
-describe.each(engines)('attempts to get more than one has, on %s', (engine) => {
+describe('attempts to get more than one has', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: { id: string; email: string }
   let manager: { id: string; email: string }
@@ -19,7 +19,7 @@ describe.each(engines)('attempts to get more than one has, on %s', (engine) => {
   let asManager: Api
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
   })
   beforeEach(async () => {
     await t.db.delete(users)

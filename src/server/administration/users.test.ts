@@ -8,19 +8,19 @@ import {
 } from '#contract/administration.ts'
 import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { auditEntries, sessions, users } from '#server/database/schema/accounts.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { contextOf, insertPerson, insertSession, type Person } from '#tests/people.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { walk } from '#tests/walk.ts'
 import { createUser, listUsers, updateUser } from './users-service.ts'
 
-describe.each(engines)('people in the panel on %s', (engine) => {
+describe('people in the panel', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: Person
   let manager: Person
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     admin = await insertPerson(t.db, ['admin'], { name: 'Zoé Admin', email: 'zoe@example.org' })
     manager = await insertPerson(t.db, ['manager'], { name: 'Marta Manager', email: 'marta@example.org' })
     await insertPerson(t.db, ['editor'], {

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAuditEntries as endpoint } from '#contract/administration.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { contextOf, insertPerson, type Person } from '#tests/people.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { audit } from './audit.ts'
 import { listAuditEntries } from './service.ts'
 
-describe.each(engines)('the log of changes on %s', (engine) => {
+describe('the log of changes', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: Person
   const subject = { kind: 'user', id: '1', name: 'Someone' }
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     admin = await insertPerson(t.db, ['admin'], { name: 'Zoé Sá', email: 'zoe@example.org' })
     const before = { name: 'A', tags: ['x'], accessToken: 'hidden' }
     await audit(t.db, admin, 'user.update', subject, before, { ...before, name: 'B', accessToken: 'other' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateUser } from '#server/administration/users-service.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries, roles, userRoles, users } from '#server/database/schema/accounts.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { contextOf, insertPerson, type Person } from '#tests/people.ts'
 import { assignRole, removeRole } from './assignments-service.ts'
 import { findAdministrators } from './authority-queries.ts'
@@ -14,7 +14,7 @@ const forbidden = { code: 'forbidden' }
 const conflict = { code: 'conflict', reason: 'lastAdministrator' }
 const role = { description: 'For the test', isActive: true }
 
-describe.each(engines)('authority on %s', (engine) => {
+describe('authority', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: Person
   let manager: Person
@@ -22,7 +22,7 @@ describe.each(engines)('authority on %s', (engine) => {
   let adminRole: string
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     adminRole = await idOf(t.db, 'admin')
     const keys = { name: 'role keeper', permissions: ['MANAGE_ROLES', 'MANAGE_USERS', 'VIEW_ANALYTICS'] }
     await createRole(contextOf(t, await insertPerson(t.db, ['admin'])), { ...role, ...keys })
@@ -142,7 +142,7 @@ describe.each(engines)('authority on %s', (engine) => {
 })
 
 test('two connections: administrators who deactivate each other at once never leave nobody', async () => {
-  const t = await testApp('postgresql')
+  const t = await testApp()
   const pair = [await insertPerson(t.db, ['admin']), await insertPerson(t.db, ['admin'])]
   for (let round = 0; round < 30; round++) {
     const outcomes = await Promise.allSettled(
@@ -159,7 +159,7 @@ test('two connections: administrators who deactivate each other at once never le
 })
 
 test('two connections: the second demotion waits for the first, and is refused', async () => {
-  const t = await testApp('postgresql')
+  const t = await testApp()
   const one = await insertPerson(t.db, ['admin'])
   const two = await insertPerson(t.db, ['admin'])
   const roleId = (await findRoleByName(t.db, 'admin'))?.id ?? ''

@@ -8,20 +8,20 @@ import {
 } from '#contract/administration.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, userRoles } from '#server/database/schema/accounts.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { contextOf, insertPerson, type Person } from '#tests/people.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { assignRole, listUserRoles, removeRole } from './assignments-service.ts'
 import { findRoleByName } from './roles-queries.ts'
 import { createRole, deleteRole, listRoles, updateRole } from './roles-service.ts'
 
-describe.each(engines)('roles on %s', (engine) => {
+describe('roles', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: Person
   let manager: Person
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     admin = await insertPerson(t.db, ['admin'])
     manager = await insertPerson(t.db, ['manager'])
   })

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { languages } from '#contract/languages.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertOrganization, insertProfile } from '#tests/factories.ts'
 
-describe.each(engines)('WhatsApp contact on %s', (engine) => {
+describe('WhatsApp contact', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp(engine, { SITE_NAME: 'Igarapé & Co' })
+    t = await testApp('postgresql', { SITE_NAME: 'Igarapé & Co' })
   })
   afterAll(() => t.close())
 

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
-import { engines, testDatabase } from '#tests/app.ts'
+import { testDatabase } from '#tests/app.ts'
 import { insertCity, insertEvent } from '#tests/factories.ts'
 import { keepEventDatesFresh, refreshEventDates } from './event-dates.ts'
 
 type Event = Partial<typeof events.$inferInsert>
 
-describe.each(engines)('dates of annual events on %s', (engine) => {
+describe('dates of annual events', () => {
   let database: DatabaseHandle
   let db: DatabaseHandle['db']
   let cityId: string
 
   beforeAll(async () => {
-    database = await testDatabase(engine)
+    database = await testDatabase()
     db = database.db
     cityId = (await insertCity(db)).id
   })

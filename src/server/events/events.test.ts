@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEvent, listEvents } from '#contract/events.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import {
   insertCity,
   insertCountry,
@@ -12,12 +12,12 @@ import {
 } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe.each(engines)('events on %s', (engine) => {
+describe('events', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let cirioId: string
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     await insertCountry(t.db, {
       code: 'PE',
       slug: 'peru',

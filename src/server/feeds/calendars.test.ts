@@ -1,16 +1,16 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formerSlugs } from '#server/database/schema/listings.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertEvent } from '#tests/factories.ts'
 
 const read = (calendar: string) =>
   new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
 
-describe.each(engines)('on %s', (engine) => {
+describe('calendars', () => {
   let app: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    app = await testApp(engine, { BASE_URL: 'https://directory.example' })
+    app = await testApp('postgresql', { BASE_URL: 'https://directory.example' })
   })
   afterAll(() => app.close())
 

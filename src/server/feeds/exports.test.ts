@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/database/new-id.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
 
 type Feature = {
@@ -25,13 +25,13 @@ function readCsv(text: string): Record<string, string>[] {
   return records.map((record) => Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])))
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe('exports', () => {
   let app: Awaited<ReturnType<typeof testApp>>
   const read = async (path: string) => (await app.request(path)).text()
   const features = async (path: string) => JSON.parse(await read(path)).features as Feature[]
 
   beforeAll(async () => {
-    app = await testApp(engine, { BASE_URL: 'https://directory.example' })
+    app = await testApp('postgresql', { BASE_URL: 'https://directory.example' })
   })
   afterAll(() => app.close())
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/database/new-id.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
 
-describe.each(engines)('on %s', (engine) => {
+describe('pictures to share', () => {
   let app: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    app = await testApp(engine)
+    app = await testApp()
   })
   afterAll(() => app.close())
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { formerSlugs } from '#server/database/schema/listings.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertAttraction, insertCity, insertEvent } from '#tests/factories.ts'
 import { securityText } from './site-files.ts'
 
 const yearLength = 365 * 86_400_000
 
-describe.each(engines)('on %s', (engine) => {
+describe('files for machines', () => {
   let app: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    app = await testApp(engine, {
+    app = await testApp('postgresql', {
       BASE_URL: 'https://directory.example',
       SITE_NAME: 'Furo',
       SUPPORT_EMAIL: 'help@furo.example',

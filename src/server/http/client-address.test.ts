@@ -47,7 +47,7 @@ test.each([
 })
 
 test('behind a load balancer that is named, nobody pays for what others tried', async () => {
-  const t = await testApp('pglite', { TRUSTED_PROXIES: '203.0.113.7' })
+  const t = await testApp('postgresql', { TRUSTED_PROXIES: '203.0.113.7' })
   const ask = async (time: number, client: string) => {
     const init = {
       method: 'POST',

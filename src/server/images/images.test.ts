@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrganizationBySlug } from '#contract/organizations.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertImage, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { PictureCache } from './image-cache.ts'
 import { initialsOf } from './initials.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-describe.each(engines)('pictures on %s', (engine) => {
+describe('pictures', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let picture: { id: string; hash: string }
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c30' } })
       .png()
       .toBuffer()

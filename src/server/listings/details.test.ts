@@ -8,7 +8,7 @@ import {
 } from '#contract/organizations.ts'
 import { getProfile, getProfileBySlug, listProfileSocialLinks, listProfiles } from '#contract/profiles.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import {
   insertCity,
   insertGuide,
@@ -18,10 +18,10 @@ import {
   insertSocialLink,
 } from '#tests/factories.ts'
 
-describe.each(engines)('one listing on %s', (engine) => {
+describe('one listing', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
   })
   afterAll(() => t.close())
 

@@ -6,6 +6,7 @@ import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertCountry } from '#tests/factories.ts'
+import { wrongLanguagesAndCounts } from '#tests/wrong-counts.ts'
 
 type Values = {
   name: string
@@ -85,23 +86,6 @@ describe.each(engines)('the languages kept for lists on %s', (engine) => {
     }
   }
 
-  async function differences(kind: ListingKind) {
-    const truth = sql`select distinct id, kind, language, type, city_id, country_code, sort_name, sort_rating, recommended
-      from listings, unnest(languages) language where kind = ${kind} and is_public and language is not null`
-    const spoken = sql`select distinct id, language, type, city_id, country_code
-      from listings, unnest(array_append(languages, '')) language where kind = ${kind} and is_public and language is not null`
-    const counted = sql`select language, place, counted, count(*)::int as count from (${spoken}) spoken,
-        unnest(array['', city_id::text, country_code]) place, unnest(array['', type]) counted group by 1, 2, 3`
-    const kept = sql`select language, place, type, count from listing_counts where kind = ${kind} and count <> 0`
-    const ofKind = sql`select * from listing_languages where kind = ${kind}`
-    const { rows } = await t.db.execute(sql`
-      select 'rows' as what, to_jsonb(d) as is_wrong from (((${ofKind}) except (${truth}))
-        union all ((${truth}) except (${ofKind}))) d
-      union all
-      select 'counts', to_jsonb(d) from (((${kept}) except (${counted})) union all ((${counted}) except (${kept}))) d`)
-    return rows
-  }
-
   test.each([profile, organization])(
     'of every %s follow any change, of many rows at once too',
     async (kind) => {
@@ -109,13 +93,13 @@ describe.each(engines)('the languages kept for lists on %s', (engine) => {
         fc.asyncProperty(fc.array(statement, { minLength: 1, maxLength: 8 }), async (changes) => {
           for (const change of changes) {
             await run(kind, change)
-            expect(await differences(kind)).toEqual([])
+            expect(await wrongLanguagesAndCounts(t.db, kind)).toEqual([])
           }
         }),
         { numRuns: 25 },
       )
       await t.db.delete(listings).where(eq(listings.kind, kind))
-      expect(await differences(kind)).toEqual([])
+      expect(await wrongLanguagesAndCounts(t.db, kind)).toEqual([])
     },
   )
 
@@ -127,7 +111,7 @@ describe.each(engines)('the languages kept for lists on %s', (engine) => {
       await tx.update(listings).set({ rating: 9 })
     })
     await expect(failing).rejects.toThrow()
-    expect(await differences('profile')).toEqual([])
+    expect(await wrongLanguagesAndCounts(t.db, 'profile')).toEqual([])
     await t.db.delete(listings)
   })
 })

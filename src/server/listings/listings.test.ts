@@ -14,10 +14,10 @@ import {
 type Items = { items: { name: string }[] }
 const names = ({ items }: Items) => items.map(({ name }) => name)
 
-describe.each(engines)('lists of listings on %s', (engine) => {
+describe('lists of listings', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
   })
   afterAll(() => t.close())
 

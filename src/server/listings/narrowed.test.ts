@@ -4,17 +4,17 @@ import type { ListingKind } from '#contract/enums.ts'
 import { listOrganizations } from '#contract/organizations.ts'
 import { listProfiles } from '#contract/profiles.ts'
 import { sorts } from '#contract/shared.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertCountry } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
 /** Enough that some lists are sorted, some walked through, and some not counted. */
 const many = 2_600
 
-describe.each(engines)('narrowed lists on %s', (engine) => {
+describe('narrowed lists', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     await insertCountry(t.db, { code: 'PE', slug: 'peru', name: { en: 'Peru' } })
     const city = await insertCity(t.db, { name: 'Tefé' })
     const other = await insertCity(t.db, { name: 'Nauta', countryCode: 'PE' })

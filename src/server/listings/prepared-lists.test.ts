@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOrganizations } from '#contract/organizations.ts'
 import { listProfiles } from '#contract/profiles.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe.each(engines)('usual page sizes on %s', (engine) => {
+describe('usual page sizes', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     const [first, second] = [
       await insertCity(t.db, { name: 'Tefé' }),
       await insertCity(t.db, { name: 'Coari' }),

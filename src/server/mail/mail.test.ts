@@ -5,15 +5,15 @@ import PostalMime from 'postal-mime'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { requestCode } from '#contract/accounts.ts'
 import { languages } from '#contract/languages.ts'
-import { appOn, engines, testApp, testDatabase } from '#tests/app.ts'
+import { appOn, testApp, testDatabase } from '#tests/app.ts'
 import { catchMail, codeIn } from '#tests/mail.ts'
 
 const site = { siteName: 'Igarapé', supportEmail: 'support@igarape.example' }
 
-describe.each(engines)('mail on %s', (engine) => {
+describe('mail', () => {
   test('a code goes out as text and HTML with a link that comes back', async () => {
     const mail = await catchMail()
-    const t = await testApp(engine, { SMTP_URL: mail.url, MAIL_FROM: 'door@igarape.example' })
+    const t = await testApp('postgresql', { SMTP_URL: mail.url, MAIL_FROM: 'door@igarape.example' })
     await t.api(requestCode, { email: 'ana@example.org', language: 'pt', return: '/events?q=boi' })
     const letter = await mail.to('ana@example.org')
     const code = codeIn(letter)
@@ -37,7 +37,7 @@ describe.each(engines)('mail on %s', (engine) => {
 
   test('a way back to another site does not get into the link', async () => {
     const mail = await catchMail()
-    const t = await testApp(engine, { SMTP_URL: mail.url })
+    const t = await testApp('postgresql', { SMTP_URL: mail.url })
     await t.api(requestCode, { email: 'ana@example.org', return: 'https://evil.example/x' })
     expect((await mail.to('ana@example.org')).text).not.toContain('evil')
     await t.close()
@@ -46,7 +46,7 @@ describe.each(engines)('mail on %s', (engine) => {
 
   test('a message that the server refuses is tried again', async () => {
     const mail = await catchMail({ refuse: 1 })
-    const t = await testApp(engine, { SMTP_URL: mail.url })
+    const t = await testApp('postgresql', { SMTP_URL: mail.url })
     await t.mail.send(t.db, {
       to: 'bia@example.org',
       language: 'fr',
@@ -62,7 +62,7 @@ describe.each(engines)('mail on %s', (engine) => {
   })
 
   test('what one node left behind another one sends after a restart', async () => {
-    const database = await testDatabase(engine)
+    const database = await testDatabase()
     const dead = await appOn(database, { SMTP_URL: 'smtp://127.0.0.1:9' })
     await dead.api(requestCode, { email: 'caio@example.org' })
     await dead.stop()
@@ -85,7 +85,7 @@ describe('without a mail server', () => {
     const write = vi
       .spyOn(process.stdout, 'write')
       .mockImplementation((text) => printed.push(String(text)) > 0)
-    const t = await testApp('pglite', { DATA_DIR: folder })
+    const t = await testApp('postgresql', { DATA_DIR: folder })
     await t.api(requestCode, { email: 'dora@example.org', language })
     await expect.poll(() => printed.join('')).toContain('Code:')
     write.mockRestore()

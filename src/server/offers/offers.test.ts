@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOffer, listOffers } from '#contract/offers.ts'
 import { listOrganizationOffers } from '#contract/organizations.ts'
 import { listProfileOffers } from '#contract/profiles.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe.each(engines)('offers on %s', (engine) => {
+describe('offers', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
   })
   afterAll(() => t.close())
 

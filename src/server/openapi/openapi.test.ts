@@ -16,7 +16,7 @@ let app: Awaited<ReturnType<typeof testApp>>
 let description: ApiDescription
 
 beforeAll(async () => {
-  app = await testApp('pglite', { BASE_URL: 'https://directory.example', SITE_NAME: 'Furo' })
+  app = await testApp('postgresql', { BASE_URL: 'https://directory.example', SITE_NAME: 'Furo' })
   description = await app.api(getApiDescription)
 })
 afterAll(() => app.close())
@@ -53,7 +53,7 @@ test('every endpoint that a contract file exports is in the table of contents, o
 })
 
 test('every call that is answered is described, and every call that is described is answered', async () => {
-  const database = await testDatabase('pglite')
+  const database = await testDatabase()
   const config = readConfig({ STORAGE: 'memory' })
   const dataFolder = resolve(import.meta.dirname, '../../../data')
   const { routes, stop } = await createApp({ config, database, log: createLog('silent'), dataFolder })

@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { createLog } from '#server/log.ts'
-import { engines, testDatabase } from '#tests/app.ts'
+import { testDatabase } from '#tests/app.ts'
 import { insertCountry, insertUser } from '#tests/factories.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 
@@ -54,13 +54,13 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
-describe.each(engines)('what is kept ready on %s', (engine) => {
+describe('what is kept ready', () => {
   let database: DatabaseHandle
   let app: App
   let server: Server
   let address: string
   beforeAll(async () => {
-    database = await testDatabase(engine)
+    database = await testDatabase()
     await insertCountry(database.db)
     const pages = {
       build: async () => build,

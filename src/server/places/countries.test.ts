@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCountry, listCountries, listCountryLocations } from '#contract/locations.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertCountry, insertProfile } from '#tests/factories.ts'
 
-describe.each(engines)('countries on %s', (engine) => {
+describe('countries', () => {
   let t: Awaited<ReturnType<typeof testApp>>
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     await insertCountry(t.db, {
       code: 'GF',
       slug: 'french-guiana',

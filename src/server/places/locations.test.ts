@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCity, getLocation, listLocations } from '#contract/locations.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import {
   insertAttraction,
   insertCity,
@@ -11,12 +11,12 @@ import {
 } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe.each(engines)('cities and countries on %s', (engine) => {
+describe('cities and countries', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let manausId: string
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     await insertCountry(t.db, {
       code: 'GF',
       slug: 'french-guiana',

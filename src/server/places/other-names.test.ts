@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { search } from '#contract/directory.ts'
 import { getLocation, listLocations } from '#contract/locations.ts'
 import { listProfiles } from '#contract/profiles.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertCountry, insertProfile } from '#tests/factories.ts'
 
-describe.each(engines)('the other names of a city on %s', (engine) => {
+describe('the other names of a city', () => {
   let t: Awaited<ReturnType<typeof testApp>>
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     const name = { en: 'French Guiana', fr: 'Guyane', pt: 'Guiana Francesa', es: 'Guayana Francesa' }
     await insertCountry(t.db, { code: 'GF', slug: 'french-guiana', name })
     const cayenne = await insertCity(t.db, {

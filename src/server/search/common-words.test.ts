@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { search } from '#contract/directory.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 
-describe.each(engines)('search for common words on %s', (engine) => {
+describe('search for common words', () => {
   let t: Awaited<ReturnType<typeof testApp>>
 
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
     const city = await insertCity(t.db, { name: 'Manaus' })
     await t.db.execute(sql`
       insert into listings (kind, id, slug, name, status, type, description, city_id, rating)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { search } from '#contract/directory.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
 import { insertCity, insertCountry, insertProfile } from '#tests/factories.ts'
 
-describe.each(engines)('search for a type on %s', (engine) => {
+describe('search for a type', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp(engine)
+    t = await testApp()
   })
   afterAll(() => t.close())
 

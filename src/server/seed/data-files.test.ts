@@ -12,7 +12,7 @@ describe('a wrong data file', () => {
   let database: DatabaseHandle
   let folder: string
   beforeAll(async () => {
-    database = await testDatabase('pglite')
+    database = await testDatabase()
     folder = mkdtempSync(join(tmpdir(), 'igarape-data-'))
   })
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { listingCounts } from '#server/database/schema/listing-counts.ts'
 import { goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { engines, testDatabase } from '#tests/app.ts'
+import { testDatabase } from '#tests/app.ts'
 import { everything } from './every-row-queries.ts'
 import { addSampleListings, importStarterContent, removeSampleListings } from './index.ts'
 
@@ -24,13 +24,13 @@ const sampleCounts = {
   events: readData('sample/events.json').length,
 }
 
-describe.each(engines)('sample listings on %s', (engine) => {
+describe('sample listings', () => {
   let database: DatabaseHandle
   let db: DatabaseHandle['db']
   let before: Awaited<ReturnType<typeof everything>>
 
   beforeAll(async () => {
-    database = await testDatabase(engine)
+    database = await testDatabase()
     db = database.db
     await importStarterContent(db, dataFolder, today)
     before = await everything(database)

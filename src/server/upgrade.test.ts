@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { downloads } from '#contract/downloads.ts'
+import { listingKinds } from '#contract/enums.ts'
+import { endpointGroups } from '#contract/index.ts'
+import { sessionCookie } from '#server/accounts/session-token.ts'
+import { createLog } from '#server/log.ts'
+import { appOn, engines } from '#tests/app.ts'
+import { writeOldMigrations } from '#tests/fixtures/upgrade/old-database.ts'
+import { createDatabase } from '#tests/postgres.ts'
+import { wrongCities, wrongLanguagesAndCounts } from '#tests/wrong-counts.ts'
+import { openDatabase } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+
+/** What the release before answered over the same rows. Of most lists only the ids are kept, by their last digits. */
+type Answer = {
+  status: number
+  type?: string
+  location?: string
+  link?: string
+  'x-total-count'?: string
+  'content-language'?: string
+  ids?: string
+  body?: unknown
+  text?: string
+}
+type Answers = Record<string, Answer>
+
+const fixtures = resolve(import.meta.dirname, '../../tests/fixtures/upgrade')
+const recorded: { public: Answers; signedIn: Answers } = JSON.parse(
+  readFileSync(join(fixtures, 'answers.json'), 'utf8'),
+)
+const log = createLog('silent')
+const twin = { id: '01900000-0000-7000-8000-000000000205', was: 'shared-name', is: 'shared-name-3' }
+
+describe.each(engines)('a database of the release before listings on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof appOn>>
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'igarape-upgrade-'))
+    writeOldMigrations(folder)
+    const storage = engine === 'pglite' ? 'memory' : 'postgresql'
+    const databaseUrl = engine === 'pglite' ? undefined : await createDatabase(inject('postgresUrl'))
+    const database = await openDatabase({ storage, dataDir: '', databaseUrl, log })
+    await migrate(database, folder)
+    await migrate(database)
+    rmSync(folder, { recursive: true })
+    t = await appOn(database, { BASE_URL: 'http://directory.example' })
+  })
+  afterAll(() => t.close())
+
+  async function answerTo(path: string, expected: Answer, headers: Record<string, string> = {}) {
+    const response = await t.request(path, { headers })
+    const answer: Record<string, unknown> = { status: response.status }
+    for (const name of ['location', 'link', 'x-total-count', 'content-language']) {
+      const value = response.headers.get(name)
+      if (value) answer[name] = value
+    }
+    if (response.status !== 200) return answer
+    answer.type = response.headers.get('content-type')?.split(';')[0]
+    if (expected.text) answer.text = await response.text()
+    if (expected.body) answer.body = await response.json()
+    if (expected.ids !== undefined) {
+      const rows = (await response.json()) as { id: string }[]
+      answer.ids = rows.map(({ id }) => Number(id.slice(-12))).join(' ')
+    }
+    return answer
+  }
+
+  const isOfTwin = (path: string) => new RegExp(`/organizations?/(slug/)?${twin.was}(/|$)`).test(path)
+  const all = Object.entries(recorded.public)
+
+  test.each(all.filter(([path]) => !isOfTwin(path)))('%s is answered as before', async (path, before) => {
+    expect(await answerTo(path, before)).toMatchObject(renamed(before))
+  })
+
+  test.each(all.filter(([path]) => isOfTwin(path)))(
+    '%s is found under its new slug',
+    async (path, before) => {
+      const moved = path.replace(twin.was, twin.is)
+      const redirect = { status: 301, location: moved }
+      // the picture of a former slug was never found
+      const expected = path.startsWith('/api/image/') ? { status: 404 } : redirect
+      expect(await answerTo(path, expected)).toMatchObject(expected)
+      expect(await answerTo(moved, before)).toMatchObject(renamed(before))
+    },
+  )
+
+  test('every kept counter is the true one', async () => {
+    for (const kind of listingKinds) expect(await wrongLanguagesAndCounts(t.db, kind)).toEqual([])
+    expect(await wrongCities(t.db)).toEqual([])
+  })
+
+  test('every tap is kept with its listing', async () => {
+    const { rows } = await t.db.execute(
+      sql`select right(listing_id::text, 3) as id, day::text, taps from contact_taps
+      where day < '2026-04-01' order by 1, 2`,
+    )
+    expect(rows).toEqual([
+      { id: '101', day: '2026-03-01', taps: 5 },
+      { id: '101', day: '2026-03-02', taps: 1 },
+      { id: '106', day: '2026-03-01', taps: 2 },
+      { id: '201', day: '2026-03-01', taps: 11 },
+      { id: '205', day: '2026-03-01', taps: 3 },
+    ])
+  })
+
+  test('drafts and what they have are kept', async () => {
+    const { rows } = await t.db.execute(sql`
+      select slug, kind, status, (select count(*)::int from social_links where listing_id = listings.id) as links,
+        (select count(*)::int from offer_links where listing_id = listings.id) as offers
+      from listings where not is_public order by slug collate "C"`)
+    const none = { links: 0, offers: 0 }
+    expect(rows).toEqual([
+      { slug: 'closed-lodge', kind: 'organization', status: 'suspended', ...none },
+      { slug: 'draft', kind: 'profile', status: 'pending', links: 1, offers: 1 },
+      { slug: 'draft-lodge', kind: 'organization', status: 'pending', ...none },
+      { slug: 'no-city', kind: 'profile', status: 'verified', ...none },
+      { slug: 'no-text', kind: 'profile', status: 'verified', ...none },
+      { slug: 'no-type', kind: 'profile', status: 'verified', ...none },
+      { slug: 'rejected', kind: 'profile', status: 'rejected', ...none },
+      { slug: 'taken-down', kind: 'profile', status: 'suspended', ...none },
+    ])
+  })
+
+  // last: asking with a session makes it live on
+  test.each(Object.entries(recorded.signedIn))('a session still sees %s', async (path, before) => {
+    const cookie = sessionCookie('token-of-nina', 'only-of-this-fixture', false, 3600).split(';')[0] ?? ''
+    expect(await answerTo(path, before, { cookie })).toMatchObject(before)
+  })
+})
+
+/** What was answered, with the new slug of the one organization that had the slug of a professional. */
+function renamed(before: Answer): Answer {
+  const rename = (text: string) => text.replaceAll(/\bshared-name\b(?!-)/g, twin.is)
+  const read = (value: unknown, isTwins: boolean): unknown => {
+    if (typeof value === 'string') return isTwins ? rename(value) : value
+    if (Array.isArray(value)) return value.map((each) => read(each, isTwins))
+    if (typeof value !== 'object' || value === null) return value
+    const its = isTwins || Object.values(value).includes(twin.id)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, read(each, its)]))
+  }
+  const text = before.text
+    ?.split('\n')
+    .map((line) => (line.includes(`/organization/${twin.was}`) ? rename(line) : line))
+  const body = read(before.body, false)
+  return { ...before, ...(text && { text: text.join('\n') }), ...(before.body ? { body } : {}) }
+}
+
+test('every public call was recorded', () => {
+  const { Account: _, Administration: __, Description: ___, ...open } = endpointGroups
+  const drawn = downloads.filter(({ path }) => /^\/(drawings|map)\/|^\/share\/home|\/user\//.test(path))
+  const files = downloads.filter((each) => !drawn.includes(each))
+  const patterns = [...Object.values(open).flat(), ...files].map(({ path }) => path)
+  const paths = Object.keys(recorded.public).map((path) => path.split('?')[0] ?? '')
+  const isOf = (pattern: string) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+  expect(patterns.filter((pattern) => !paths.some((path) => isOf(pattern).test(path)))).toEqual([])
+  expect(patterns.length).toBeGreaterThan(30)
+})
