@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // how long a test may take on a machine that does much else; no test asserts a duration
-const patience = process.env.CI ? 120_000 : 30_000
+const patience = process.env.CI ? 120_000 : 60_000
 
 export default defineConfig({
   test: {

@@ -21,7 +21,7 @@ describe('what the database itself refuses', () => {
     ['profile', 'organization'],
     ['organization', 'profile'],
     ['profile', 'profile'],
-  ])('a slug is of one listing: a %s has it, a %s may not', async (kind, other) => {
+  ])('a slug that one %s has is refused to another %s', async (kind, other) => {
     const slug = `${kind}-${other}`
     await insert[kind](t.db, { slug, cityId })
     const taken = broken('23505', 'listings_slug')
@@ -63,7 +63,7 @@ describe('what the database itself refuses', () => {
     ['profile', { employeeCount: 4 }],
     ['profile', { specialties: [text] }],
     ['profile', { certifications: [text] }],
-  ])('a %s with %j, which only the other kind has', async (kind, fields) => {
+  ])('%s: %j, which only the other kind has', async (kind, fields) => {
     const constraint = kind === 'profile' ? 'listings_only_organization' : 'listings_only_profile'
     const refused = broken('23514', constraint)
     await expect(insert[kind](t.db, { ...fields, cityId })).rejects.toMatchObject(refused)
