@@ -1,7 +1,7 @@
+import { everyList, type List } from './calls/lists.ts'
 import { takeSample } from './calls/sample.ts'
 import { type Compared, compare, cpu } from './compare.ts'
 import { prepareDatabase } from './data/prepare.ts'
-import { everyList, type List } from './calls/lists.ts'
 import { times, us } from './measure/numbers.ts'
 import { startPostgresql } from './measure/postgresql.ts'
 import { type Measured, startBare, startUncached } from './measure/servers.ts'
