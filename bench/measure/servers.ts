@@ -23,6 +23,12 @@ export async function startProduct(env: Record<string, string>): Promise<Measure
   return { pid: server.process.pid as number, url: server.url, client, stop }
 }
 
+const ownCacheKeys = resolve(import.meta.dirname, '../preload/own-cache-keys.ts')
+
+/** The same server, but every request costs what one costs that no cached answer serves. */
+export const startUncached = ({ NODE_OPTIONS = '', ...env }: Record<string, string>): Promise<Measured> =>
+  startProduct({ ...env, NODE_OPTIONS: `${NODE_OPTIONS} --import=${ownCacheKeys}`.trim() })
+
 /** One of the bare servers that ours is compared with: a file of `bench/bare`, told what to do by a message. */
 export async function startBare(file: string, message: object): Promise<Measured> {
   const child = fork(resolve(import.meta.dirname, '../bare', file), { serialization: 'advanced' })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { withRowReader } from '#server/database/row-reader.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
@@ -30,10 +31,12 @@ export async function listRows(db: Database, query: ListingQuery): Promise<Liste
   return rows.slice(0, query.limit + 1)
 }
 
+const columnsOf = (query: ListingQuery) => ({ ...cardColumns, total: totalOf(query) })
+
 /** The cards of a page, for a query whose values may be placeholders. */
 function cardsOf(db: Database, query: ListingQuery) {
   const cards = db
-    .select({ ...cardColumns, total: totalOf(query) })
+    .select(columnsOf(query))
     .from(listings)
     .innerJoin(locations, eq(listings.cityId, locations.id))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
@@ -49,7 +52,9 @@ function statementOf(db: Database, query: ListingQuery): Statement {
   const shape = shapeOf(query)
   const known = statements(db).get(shape)
   if (known) return known
-  const made = cardsOf(db, withPlaceholders(query)).prepare(`list_${hash('sha256', shape).slice(0, 32)}`)
+  const asked = withPlaceholders(query)
+  const statement = cardsOf(db, asked).prepare(`list_${hash('sha256', shape).slice(0, 32)}`)
+  const made = withRowReader(statement, columnsOf(asked))
   statements(db).set(shape, made)
   return made
 }
@@ -82,22 +87,24 @@ function shapeOf(query: ListingQuery): string {
 }
 
 const placeholder = (name: string) => sql.placeholder(name) as unknown as string
+// Behind a select the planner does not see the value: one plan is good for all, and the statement is planned once.
+const hidden = (name: string) => sql`(select ${sql.placeholder(name)})` as unknown as string
 
 function withPlaceholders(query: ListingQuery): ListingQuery {
   const { words } = query
   return {
     ...query,
-    type: query.type && placeholder('type'),
-    language: query.language && placeholder('language'),
-    ...(query.cityIds && { cityIds: [placeholder('city')] }),
-    ...(query.countryCode && { countryCode: placeholder('country') as typeof query.countryCode }),
+    type: query.type && hidden('type'),
+    language: query.language && hidden('language'),
+    ...(query.cityIds && { cityIds: [hidden('city')] }),
+    ...(query.countryCode && { countryCode: hidden('country') as typeof query.countryCode }),
     ...(query.listed !== undefined && { listed: placeholder('listed') as unknown as number }),
     words: words && {
       ...words,
       tsquery: placeholder('tsquery'),
       strategy: { ...words.strategy, index: words.strategy.index && placeholder('index') },
     },
-    after: query.after && { sort: query.sort, key: placeholder('key'), id: placeholder('id') },
+    after: query.after && { sort: query.sort, key: hidden('key'), id: hidden('id') },
   }
 }
 

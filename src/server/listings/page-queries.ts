@@ -64,17 +64,18 @@ function pageInOrder(db: Database, query: ListingQuery): SQL {
 function pageWithWords(db: Database, query: ListingQuery, words: AskedWords): SQL {
   const { tsquery } = words
   const from = words.strategy.index ? listings : orderedBy(query)
+  const inOrder = walk(withSearch(db, from), from, query).limit(all).offset(fence)
   const walked = (also: SQL) => sql`
-    select ${orderNames} from (${walk(withSearch(db, from), from, query, also)}) walked`
+    select ${orderNames} from (${inOrder}) walked where ${also} limit ${inText(query.limit + 1)}`
   if (query.isFarMore && !query.isShort) {
-    return sql`select *, null::int as total from (${walked(has(listings.search, tsquery))}) page`
+    return sql`select *, null::int as total from (${walked(has(sql`search`, tsquery))}) page`
   }
   const most = inText(query.isShort ? mostSorted : mostCounted)
   const count = sql`(select count(*) from found)`
   return sql`with found as materialized (${gathered(db, query, words)} limit ${most} + 1)
     select page.*, case when ${count} <= ${inText(mostCounted)} then ${count}::int end as total
     from ((${sorted(sql`found`, query, sql`${count} <= ${most}`)})
-      union all (${walked(sql`${has(listings.search, tsquery)} and ${count} > ${most}`)})) page`
+      union all (${walked(sql`${has(sql`search`, tsquery)} and ${count} > ${most}`)})) page`
 }
 
 /** Looked for among the rows of a short list, or of those that the index has for the rare words, or by the planner. */
@@ -84,7 +85,7 @@ function gathered(db: Database, query: ListingQuery, { tsquery, strategy }: Aske
   const among = (rows: { getSQL(): SQL }) =>
     sql`select ${orderNames} from (${rows}) looked where ${has(sql`search`, tsquery)}`
   if (query.isShort) return among(withSearch(db, from).where(matchesInNoOrder(from, query)).offset(fence))
-  if (!index) return among(withSearch(db, from).where(matches(from, query)))
+  if (!index) return among(withSearch(db, from).where(matches(from, query)).offset(fence))
   const ofIndex = withSearch(db, listings).where(and(matches(listings, query), has(listings.search, index)))
   return strategy.isWhole ? sql`select ${orderNames} from (${ofIndex}) looked` : among(ofIndex.offset(fence))
 }
@@ -94,6 +95,7 @@ const has = (search: SQLWrapper, tsquery: string) => sql`${search} @@ (select ${
 
 // The planner takes what stands within an offset by itself, without the conditions outside.
 const fence = inText(0)
+const all = sql.raw('all') as unknown as number
 
 function withSearch(db: Database, from: OrderedTable) {
   const rows = db

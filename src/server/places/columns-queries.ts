@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import type { Place } from './place-filter.ts'
@@ -31,6 +31,8 @@ export function isIn(
   { cityIds, countryCode }: Place,
 ): SQL | undefined {
   if (cityIds)
-    return cityIds[0] && cityIds.length === 1 ? eq(table.cityId, cityIds[0]) : inArray(table.cityId, cityIds)
+    return cityIds[0] && cityIds.length === 1
+      ? sql`${table.cityId} = ${cityIds[0]}::uuid`
+      : inArray(table.cityId, cityIds)
   return countryCode && eq(table.countryCode, countryCode)
 }

@@ -7,6 +7,8 @@ export type SearchCity = Omit<CityRow, 'description'> & {
   names: string[]
   /** All its names, folded. */
   called: string[]
+  /** The words of each of its other names. */
+  otherWords: string[][]
   others: string[]
   texts: string[]
 }
@@ -32,6 +34,7 @@ async function readPlaces(db: Database): Promise<Places> {
     ...city,
     names: wordsOf(city.name),
     called: [city.name, ...city.otherNames].map(fold),
+    otherWords: city.otherNames.map(askedWords),
     others: wordsOf(city.state ?? ''),
     texts: [...new Set(Object.values(description).flatMap(wordsOf))],
   }))
@@ -40,7 +43,7 @@ async function readPlaces(db: Database): Promise<Places> {
     names: Object.values(name).flatMap(wordsOf),
   }))
   const names = new Set([
-    ...cities.flatMap((city) => [...city.names, ...city.otherNames.flatMap(askedWords)]),
+    ...cities.flatMap((city) => [...city.names, ...city.otherWords.flat()]),
     ...countries.flatMap((country) => country.names),
   ])
   return { cities, countries, names }
@@ -54,7 +57,7 @@ async function readPlaces(db: Database): Promise<Places> {
  */
 export function namedFor({ cities, ...places }: Places, isAsked: (word: string) => boolean): Places {
   const withNames = (city: SearchCity) => {
-    const asked = city.otherNames.map(askedWords).filter((words) => words.every(isAsked))
+    const asked = city.otherWords.filter((words) => words.every(isAsked))
     return asked.length > 0 ? { ...city, names: [...city.names, ...asked.flat()] } : city
   }
   return { ...places, cities: cities.map(withNames) }

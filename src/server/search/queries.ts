@@ -6,11 +6,13 @@ import type { Database } from '#server/database/connect.ts'
 import { runPrepared } from '#server/database/prepared.ts'
 import type { FoundCity } from './cities.ts'
 import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
-import type { Strategy } from './strategy.ts'
+import type { ExpectedStrategy } from './strategy.ts'
 
 const mostCandidates = 1_001
 /** Rows of a table that are looked at. */
 const mostSeen = 2_000
+/** How many of the best rated are looked through: where more of them have the words, fewer are enough. */
+const bestRated = [500, 1_000, mostSeen]
 
 /** What the database is asked. `phrase`: the whole text, folded; `namePatterns`: for each word, names with it. */
 export type SearchPlan = {
@@ -20,7 +22,7 @@ export type SearchPlan = {
   tsquery: string
   eventTsquery: string
   anyWord: string
-  strategy: Strategy
+  strategy: ExpectedStrategy
   cities: FoundCity[]
   /** Cities and categories that the words name: where attractions are looked for besides by their own words. */
   cityIds: string[]
@@ -59,14 +61,19 @@ const preparedLimits = [6, 24, 50]
 export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]> {
   const limit = preparedLimits.find((most) => most >= plan.limit) ?? plan.limit
   const { index, isWhole } = plan.strategy
-  const shape: Shape = { limit, search: index ? (isWhole ? 'index' : 'index and filter') : 'best rated' }
-  const name = `search ${plan.kind ?? 'all'} ${shape.search} ${limit}`
+  const search = index ? (isWhole ? 'index' : 'index and filter') : 'best rated'
+  const shape: Shape = { limit, search, seen: index ? mostSeen : enoughSeen(plan.strategy.share, limit) }
+  const name = `search ${plan.kind ?? 'all'} ${search} ${limit} of ${shape.seen}`
   const rows = await runPrepared<HitRow>(db, name, () => statement(plan.kind, shape), valuesOf(plan, limit))
   return rows.map((row) => ({ ...row, rating: row.rating === null ? null : Number(row.rating) }))
 }
 
 /** In what the texts of searches differ; all else is a value. */
-type Shape = { limit: number; search: 'index' | 'index and filter' | 'best rated' }
+type Shape = { limit: number; search: 'index' | 'index and filter' | 'best rated'; seen: number }
+
+/** Enough that four times as many rows as are wanted have the words, if they are spread evenly. */
+const enoughSeen = (share: number, limit: number) =>
+  bestRated.find((seen) => seen * share >= 4 * limit) ?? mostSeen
 
 function statement(kind: SearchKind | undefined, shape: Shape): SQL {
   const parts: Record<SearchKind, () => SQL> = {
@@ -143,27 +150,35 @@ function listingHits(kind: ListingKind, shape: Shape): SQL {
 }
 
 /** Names that begin with the phrase, from the ordered index, and what the strategy finds. */
-function candidates(kind: ListingKind, { limit, search }: Shape): SQL {
-  const rank = rankOf(sql`sort_name`)
+function candidates(kind: ListingKind, shape: Shape): SQL {
   const isListed = sql`is_public and kind = ${sql.raw(`'${kind}'`)}`
-  const begins = sql`select id, sort_name, sort_rating, ${rank} as rank, null::bigint as total from listings
+  const begins = sql`select id, sort_name, sort_rating, null::bigint as total from listings
     where ${isListed} and sort_name >= (select ${value('phrase')}::text)
       and sort_name < (select ${value('afterPhrase')}::text)
-    order by sort_name, id limit ${inText(limit)}`
-  const seen =
-    search === 'best rated'
-      ? sql`where ${isListed} order by sort_rating desc, id desc limit ${inText(mostSeen)}`
-      : sql`where ${isListed} and search @@ ${tsqueryOf('index')} limit ${inText(mostSeen)}`
-  const hasAll = search === 'index' ? sql`true` : sql`search @@ ${tsqueryOf('tsquery')}`
-  const total =
-    search === 'best rated'
-      ? sql`null::bigint`
-      : sql`case when seen < ${inText(mostSeen)} then count(*) over () end`
-  return sql`(${begins}) union all
-    select id, sort_name, sort_rating, ${rank}, ${total} from (
-      select id, sort_name, sort_rating, search, count(*) over () as seen
-      from (select id, sort_name, sort_rating, search from listings ${seen}) first) others
-    where ${hasAll}`
+    order by sort_name, id limit ${inText(shape.limit)}`
+  const found = shape.search === 'best rated' ? amongBestRated(isListed, shape) : byIndex(isListed, shape)
+  return sql`select id, sort_rating, ${rankOf(sql`sort_name`)} as rank, total
+    from ((${begins}) union all ${found}) candidates`
+}
+
+// The search column is long: only a filter carries it along.
+function amongBestRated(isListed: SQL, { seen }: Shape): SQL {
+  return sql`select id, sort_name, sort_rating, null::bigint from (
+      select id, sort_name, sort_rating, search from listings
+      where ${isListed} order by sort_rating desc, id desc limit ${inText(seen)}) first
+    where search @@ ${tsqueryOf('tsquery')}`
+}
+
+/** With their number; without, where so many were seen that there may be more. */
+function byIndex(isListed: SQL, { search, seen: most }: Shape): SQL {
+  const filter = search === 'index' ? undefined : sql`where search @@ ${tsqueryOf('tsquery')}`
+  const columns = sql`id, sort_name, sort_rating${filter && sql`, search`}`
+  return sql`select id, sort_name, sort_rating, case when seen < ${inText(most)} then count(*) over () end
+    from (
+      select ${columns}, count(*) over () as seen
+      from (
+        select ${columns} from listings where ${isListed} and search @@ ${tsqueryOf('index')}
+        limit ${inText(most)}) first) others ${filter}`
 }
 
 function eventHits({ limit }: Shape): SQL {

@@ -54,7 +54,7 @@ async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promi
     const more = await findHits(db, {
       ...plan,
       kind,
-      strategy: { index: wholeWords(clauses), isWhole: false },
+      strategy: { ...plan.strategy, index: wholeWords(clauses), isWhole: false },
     })
     rows.push(...more.filter((row) => !known.has(row.id)).map((row) => ({ ...row, total: null })))
   }

@@ -1,0 +1,100 @@
+import { sorts } from '#contract/shared.ts'
+import { writeCursor } from '#server/http/paging.ts'
+import type { Sample } from './sample.ts'
+
+type Sort = (typeof sorts)[number]
+/** What a list is narrowed by: as a caller asks for it, and as a condition of the bare handler's query. */
+type Narrowed = {
+  name: string
+  query: Record<string, string>
+  language?: string
+  place?: string
+  type?: string
+}
+
+/** A list from a place within it: the address of its n-th request, the bare handler's, and that one's query. */
+export type List = {
+  name: string
+  address: (n: number) => string
+  floor: (n: number) => string
+  statement: { name: string; text: string }
+}
+
+/** Every filter with every order. */
+export function everyList(sample: Sample): List[] {
+  const { city } = sample
+  const place = { city: city.slug, country: city.country }
+  const narrowed: Narrowed[] = [
+    { name: 'all', query: {} },
+    { name: 'type', query: { type: 'guide' }, type: 'guide' },
+    { name: 'city', query: place, place: city.id },
+    { name: 'country', query: { country: 'brazil' }, place: 'BR' },
+    { name: 'language', query: { language: 'pt' }, language: 'pt' },
+    { name: 'city and type', query: { ...place, type: 'guide' }, place: city.id, type: 'guide' },
+  ]
+  return narrowed.flatMap((each) => sorts.map((sort) => list(sample, each, sort)))
+}
+
+function list({ profiles }: Sample, narrowed: Narrowed, sort: Sort): List {
+  const { name, query, language = '', place = '', type = '' } = narrowed
+  const from = (n: number) => {
+    const profile = profiles[n % profiles.length] as Sample['profiles'][number]
+    const keys = { name: profile.sortName, rating: profile.rating, newest: '', recommended: '0' }
+    return { key: keys[sort], id: profile.id }
+  }
+  const statement = { name: `${name.replaceAll(' ', '_')}_${sort}`, text: bestQuery(narrowed, sort) }
+  return {
+    name: `${name}, by ${sort}`,
+    address: (n) => {
+      const cursor = writeCursor({ sort, ...from(n) })
+      return `/api/tourism/profiles?${new URLSearchParams({ ...query, sort, cursor })}`
+    },
+    floor: (n) => {
+      const { key, id } = from(n)
+      const position = sort === 'newest' ? [id] : [key, id]
+      const values = [language, place, type, ...position].map((value, at) => [String(at + 1), value])
+      return `/${statement.name}?${new URLSearchParams(values)}`
+    },
+    statement,
+  }
+}
+
+/** What the rows are ordered by, and those after the position $4, $5. */
+const orders: Record<Sort, (from: string) => { after: string; by: string }> = {
+  name: (from) => ({
+    after: `(${from}.sort_name, ${from}.id) > ($4, $5::uuid)`,
+    by: `${from}.sort_name, ${from}.id`,
+  }),
+  rating: (from) => ({
+    after: `(${from}.sort_rating, ${from}.id) < ($4::numeric, $5::uuid)`,
+    by: `${from}.sort_rating desc, ${from}.id desc`,
+  }),
+  newest: (from) => ({ after: `${from}.id < $4::uuid`, by: `${from}.id desc` }),
+  recommended: (from) => ({
+    after: `(${from}.recommended, ${from}.id) < ($4::int, $5::uuid)`,
+    by: `${from}.recommended desc, ${from}.id desc`,
+  }),
+}
+
+/** The one best query; $1 to $3 are the language, the place and the type as the counters call them. */
+function bestQuery({ language, place, type }: Narrowed, sort: Sort): string {
+  const from = language ? 'g' : 'p'
+  const { after, by } = orders[sort](from)
+  const conditions = [
+    language ? "g.kind = 'profile' and g.language = $1" : "p.is_public and p.kind = 'profile'",
+    place && (place.length === 2 ? `${from}.country_code = $2` : `${from}.city_id = $2::uuid`),
+    type && `${from}.type = $3`,
+    after,
+  ]
+  return `select p.id, p.slug, p.name, p.type, p.original_language, p.specialty, i.hash, p.languages,
+      p.total_reviews, p.rating, p.is_sample, p.sort_name, l.id as city_id, l.name as city, l.slug as city_slug,
+      l.country_code, l.latitude, l.longitude, c.slug as country_slug, c.name as country,
+      (select count from listing_counts where kind = 'profile' and language = $1 and place = $2::text and type = $3)
+        as total
+    from ${language ? 'listing_languages g join listings p on p.id = g.id' : 'listings p'}
+    join locations l on l.id = p.city_id
+    join countries c on c.code = l.country_code
+    left join images i on i.id = p.image_id
+    where ${conditions.filter(Boolean).join(' and ')}
+    order by ${by} limit 25`
+}

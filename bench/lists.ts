@@ -1,0 +1,75 @@
+import { everyList, type List } from './calls/lists.ts'
+import { takeSample } from './calls/sample.ts'
+import { type Compared, compare, cpu } from './compare.ts'
+import { prepareDatabase } from './data/prepare.ts'
+import { times, us } from './measure/numbers.ts'
+import { startPostgresql } from './measure/postgresql.ts'
+import { type Measured, startBare, startUncached } from './measure/servers.ts'
+import { postgresqlVersion } from './report/machine.ts'
+import { atMost, type Part, type Result, type Table } from './report/result.ts'
+
+const size = 100_000
+const goal = 2
+const turns = { rounds: 5, requests: 300, warmUp: 300 }
+const connections = { 'one after the other': 1, 'over 16 connections': 16 }
+
+async function run(): Promise<Result> {
+  const postgresql = await startPostgresql()
+  try {
+    const databaseUrl = await postgresql.create('bench_lists')
+    const handle = await prepareDatabase({ databaseUrl }, size)
+    const lists = everyList(await takeSample(handle.db, size))
+    await handle.close()
+    const product = await startUncached({ STORAGE: 'postgresql', DATABASE_URL: databaseUrl })
+    const statements = Object.fromEntries(lists.map(({ statement }) => [statement.name, statement.text]))
+    const bare = await startBare('best-query.ts', { databaseUrl, statements })
+    try {
+      const servers = { product, bare, databasePids: postgresql.pids }
+      return report(postgresql.version, await compareAll(servers, lists))
+    } finally {
+      await bare.stop()
+      await product.stop()
+    }
+  } finally {
+    await postgresql.stop()
+  }
+}
+
+type Servers = { product: Measured; bare: Measured; databasePids: () => number[] }
+type Found = [how: string, compared: Compared[]]
+
+async function compareAll(servers: Servers, lists: List[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (const [how, number] of Object.entries(connections)) {
+    const compared: Compared[] = []
+    for (const list of lists) compared.push(await compare(servers, list, { ...turns, connections: number }))
+    found.push([how, compared])
+  }
+  return found
+}
+
+function report(version: number, found: Found[]): Result {
+  return {
+    about:
+      `${size.toLocaleString('en')} profiles, ${postgresqlVersion(version)}: each filter with each order, from places within the list, beside a bare ` +
+      `node:http handler with pg and the one best query for that list. ${turns.rounds} rounds of ${turns.requests} requests each, in turns; medians. ` +
+      'Each request has a cache key of its own, so that no cached answer serves it.',
+    limits: found.map(([how, compared]) => {
+      const worst = compared.reduce((a, b) => (a.ratio > b.ratio ? a : b))
+      return atMost(`every filter with every order, ${how} (${worst.name})`, worst.ratio, goal, times)
+    }),
+    tables: found.map(table),
+  }
+}
+
+function table([how, compared]: Found): Table {
+  const parts = (figures: Compared['ours']) =>
+    `${us(cpu(figures))} (${us(figures.serverCpu)} + ${us(figures.databaseCpu)})`
+  return {
+    title: `CPU per request (server + database), ${how}`,
+    columns: ['list', 'ours', 'bare', 'ratio'],
+    rows: compared.map(({ name, ours, bare, ratio }) => [name, parts(ours), parts(bare), times(ratio)]),
+  }
+}
+
+export const lists: Part = { name: 'lists', title: 'Lists, every filter with every order', run }
