@@ -34,7 +34,7 @@ test('the database says how it is, and is asked again by a press', async ({ page
   await expect(card).toContainText('Connected')
   await expect(card).toContainText('PostgreSQL')
   await card.getByText(/^\d+ tables$/).click()
-  await expect(card.getByText('profiles', { exact: true })).toBeVisible()
+  await expect(card.getByText('listings', { exact: true })).toBeVisible()
   const asked = page.waitForRequest('**/api/storage/status')
   await card.getByRole('button', { name: 'Refresh' }).click()
   await asked

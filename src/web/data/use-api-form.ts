@@ -18,7 +18,7 @@ import { fieldErrorText } from './error-text.ts'
  * A form checked with a schema of the contract. It keeps what was typed whatever the server answers.
  *
  * `errorOf(name)` is what is wrong with a field, in the person's language; hand a failed call's error to `fail`,
- * and what the server says of a field stands at that field. `posted` are values that came back from the server,
+ * and what the server says of a field stands at that field; `refuse` says of a field what the page finds. `posted` are values that came back from the server,
  * because they were sent before scripts ran: what is wrong with them is said at once.
  */
 export function useApiForm<Values extends FieldValues>(
@@ -41,6 +41,7 @@ export function useApiForm<Values extends FieldValues>(
     const error: Wrong | undefined = get(errors, name) ?? (isSubmitted ? undefined : wrongIn(name))
     return error && fieldErrorText(t, error.types)
   }
+  const refuse = (name: Path<Values>, error: FieldError) => form.setError(name, wrongOf(error) as never)
   const fail = (error: unknown) => {
     const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {}
     const known = Object.entries(fields).filter(([name]) => get(form.getValues(), name) !== undefined)
@@ -48,7 +49,7 @@ export function useApiForm<Values extends FieldValues>(
       form.setError(name as Path<Values>, wrongOf(field) as never, { shouldFocus: index === 0 })
     }
   }
-  return { ...form, errorOf, fail }
+  return { ...form, errorOf, refuse, fail }
 }
 
 /** An error as the form keeps it: the code of the contract, with its numbers. */

@@ -13,8 +13,8 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
   const change = useChange(deleteMe, { failure: t('delete.failed'), onSuccess: () => location.assign('/') })
   const isBusy = change.isPending || change.isSuccess
   const submit = form.handleSubmit((values) => {
-    if (values.confirmation !== email.toLowerCase()) return form.setError('confirmation', { type: 'differs' })
-    change.mutate(values)
+    if (values.confirmation === email.toLowerCase()) return change.mutate(values)
+    form.refuse('confirmation', { code: 'notYourEmail' })
   })
   return (
     <Dialog title={t('delete.dialogTitle')} text={t('delete.dialogText')} onClose={onClose}>
