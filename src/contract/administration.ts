@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, PersonName } from './accounts.ts'
+import { Email, UserName } from './accounts.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { Id } from './shared.ts'
@@ -58,7 +58,7 @@ export const createUser = endpoint('POST', '/api/admin/users', {
   summary: 'Makes an account and invites the person by e-mail',
   access: ['CREATE_USERS'],
   input: z.object({
-    name: PersonName,
+    name: UserName,
     email: Email,
     language: Language.default('en'),
     roleId: Id.optional(),
@@ -71,7 +71,7 @@ export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
   input: z
     .object({
       userId: Id,
-      name: PersonName.optional(),
+      name: UserName.optional(),
       email: Email.optional(),
       isActive: z.boolean().optional(),
     })

@@ -58,7 +58,7 @@ function bodyOf({ file }: Endpoint, values: Record<string, unknown>): RequestIni
 }
 
 /** The address of a call, for links and for `href`s that the browser follows itself. */
-export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: Record<string, unknown>): string {
+export function urlOf(endpoint: Pick<Endpoint, 'path'>, input: Record<string, unknown>): string {
   const { path, rest } = fillPath(endpoint.path, input)
   return withQuery(path, rest)
 }

@@ -129,12 +129,12 @@ export const countryDrawing = download('/drawings/country/:code.svg', {
   mediaType: svg,
   input: z.object({ code: z.string().toUpperCase().pipe(CountryCode) }),
 })
-export const homeSharePicture = download('/share/home.png', {
+export const homeShareImage = download('/share/home.png', {
   summary: 'The picture of a shared link to the home page, 1200 × 630',
   mediaType: png,
   input: LanguageInput,
 })
-export const sharePicture = download('/share/:kind/:id.png', {
+export const shareImage = download('/share/:kind/:id.png', {
   summary: 'The picture of a shared link to a page, 1200 × 630; a country by its code',
   mediaType: png,
   input: oneById.extend({ kind: z.enum(['city', 'country', ...PublishedKind.options]) }),
@@ -167,8 +167,8 @@ export const downloadGroups = {
     userAvatar,
     cityDrawing,
     countryDrawing,
-    homeSharePicture,
-    sharePicture,
+    homeShareImage,
+    shareImage,
     baseMap,
   ],
 } satisfies Record<string, Download[]>

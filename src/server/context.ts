@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { type Actor, type Declared, isShared } from './http/access.ts'
 import type { CacheTag } from './http/cache-tags.ts'
-import type { Client } from './http/client-address.ts'
+import type { Client } from './http/client-ip.ts'
 import type { Mail } from './mail/index.ts'
 
 /**

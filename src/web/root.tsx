@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   return {
     site,
     language,
-    ...addressOf(url),
+    ...pageUrlOf(url),
     scripts: { theme: scripts.theme },
     year: Number(today.slice(0, 4)),
     requestId,
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 export const shouldRevalidate = onAnotherPage
 
 /** The page's own address, also where only its data is asked for. */
-function addressOf({ pathname, searchParams, search }: URL) {
+function pageUrlOf({ pathname, searchParams, search }: URL) {
   if (!pathname.endsWith('.data')) return { path: pathname, search }
   const query = new URLSearchParams(searchParams)
   query.delete('_routes')

@@ -41,7 +41,7 @@ function asUuid<Value>(id: Value): Value | string {
 
 export type SigningIn = { id: string; email: string; emailVerified: boolean; isActive: boolean }
 
-export async function findSigningIn(db: Database, userId: string): Promise<SigningIn | undefined> {
+export async function findSigningInUser(db: Database, userId: string): Promise<SigningIn | undefined> {
   const { id, email, emailVerified, isActive } = users
   const [user] = await db.select({ id, email, emailVerified, isActive }).from(users).where(eq(id, userId))
   return user

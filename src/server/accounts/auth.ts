@@ -10,7 +10,7 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { authTables } from './auth-queries.ts'
-import { admit, welcome } from './signing-in.ts'
+import { afterSignIn, isActiveUser } from './session-hooks.ts'
 
 /** The part of the address space that belongs to the sign-in library. */
 export const flowPath = '/api/auth/flow'
@@ -56,14 +56,14 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
       session: {
         create: {
           before: async ({ userId }) => {
-            if (!(await admit(db, userId))) {
+            if (!(await isActiveUser(db, userId))) {
               throw new APIError('FORBIDDEN', {
                 code: 'account_inactive',
                 message: 'This account is inactive',
               })
             }
           },
-          after: async ({ userId }) => welcome(db, config, userId),
+          after: async ({ userId }) => afterSignIn(db, config, userId),
         },
       },
     },

@@ -21,7 +21,7 @@ export const nameFrom = (email: string): string => email.split('@')[0] ?? email
 
 /** A one-time address that signs in as the account of `email`, which is made where there is none. */
 export async function signInLinkFor(accounts: Accounts, email: string): Promise<string> {
-  const address = email.trim().toLowerCase()
-  await ensureUser(accounts.db, { email: address, name: nameFrom(address) })
-  return codePage(accounts.config, address, await newCode(accounts, address))
+  const lowercaseEmail = email.trim().toLowerCase()
+  await ensureUser(accounts.db, { email: lowercaseEmail, name: nameFrom(lowercaseEmail) })
+  return codePage(accounts.config, lowercaseEmail, await newCode(accounts, lowercaseEmail))
 }

@@ -10,7 +10,7 @@ import {
   verifications,
 } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
-import { deleteUnusedPictures } from '#server/images/index.ts'
+import { deleteUnusedImages } from '#server/images/index.ts'
 
 /** A person's own row. */
 export async function findMyAccount(db: Database, id: string) {
@@ -34,7 +34,7 @@ export async function findMyAccount(db: Database, id: string) {
 }
 
 /** The kept picture of a person, as a `data:` address that any browser opens. */
-export async function findMyPicture(db: Database, userId: string): Promise<string | null> {
+export async function findMyImage(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ mime: images.mime, bytes: images.bytes })
     .from(users)
@@ -125,18 +125,18 @@ export async function blankNames(tx: Database, userId: string): Promise<void> {
 }
 
 /** Removes a person with their sessions, linked accounts, roles, codes and picture. */
-export async function deletePerson(
+export async function deleteUser(
   tx: Database,
   { id, email, imageId }: { id: string; email: string; imageId: string | null },
 ): Promise<void> {
-  const address = email.toLowerCase()
-  const isOfAddress = or(
-    eq(verifications.identifier, address),
+  const lowercaseEmail = email.toLowerCase()
+  const isForEmail = or(
+    eq(verifications.identifier, lowercaseEmail),
     sql`${verifications.identifier} ~ '^[a-z-]+-otp-' and
-      regexp_replace(${verifications.identifier}, '^[a-z-]+?-otp-', '') = ${address}`,
+      regexp_replace(${verifications.identifier}, '^[a-z-]+?-otp-', '') = ${lowercaseEmail}`,
   )
-  await tx.delete(verifications).where(isOfAddress)
+  await tx.delete(verifications).where(isForEmail)
   // sessions, linked accounts and roles go with the row
   await tx.delete(users).where(eq(users.id, id))
-  if (imageId) await deleteUnusedPictures(tx, [imageId])
+  if (imageId) await deleteUnusedImages(tx, [imageId])
 }

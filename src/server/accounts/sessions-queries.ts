@@ -13,7 +13,7 @@ export type SessionRow = {
   email: string
   language: Language | null
   lastLogin: Date | null
-  pictureHash: string | null
+  imageHash: string | null
   isSample: boolean
   roles: { name: string; permissions: string[] }[]
 }
@@ -37,7 +37,7 @@ export async function findSession(db: Database, token: string): Promise<SessionR
       email: users.email,
       language: users.language,
       lastLogin: users.lastLogin,
-      pictureHash: images.hash,
+      imageHash: images.hash,
       isSample: users.isSample,
       roles: activeRoles,
     })

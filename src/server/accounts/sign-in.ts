@@ -6,12 +6,12 @@ import { AppError, type Client, limitRate, limits } from '#server/http/index.ts'
 import type { Accounts } from './accounts.ts'
 import { clientHeader, codeMinutes } from './auth.ts'
 import { codePage, nameFrom, newCode } from './codes.ts'
-import { personOfToken } from './identify.ts'
+import { userOfToken } from './identify.ts'
 import { isSampleEmail, sampleAccount } from './look-around.ts'
 import { mayLookAround } from './policy.ts'
 import { deleteSession } from './sessions-queries.ts'
 
-type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
+type Input<Each extends { input: z.ZodType }> = z.output<Each['input']>
 const done = { done: true } as const
 
 /** Sends a code and a link to the address, whether or not it has an account. */
@@ -20,7 +20,7 @@ export async function sendCode(
   { db, client, language, mail, config }: RequestContext,
   { email, language: asked, return: back }: Input<typeof requestCode>,
 ) {
-  await limitRate(db, limits.codesByAddress, client.address)
+  await limitRate(db, limits.codesByAddress, client.ip)
   await limitRate(db, limits.codesByAccount, email)
   if (isSampleEmail(email)) return done
   const code = await newCode(accounts, email)
@@ -35,7 +35,7 @@ export async function signInByCode(
   context: RequestContext,
   { email, code }: Input<typeof signIn>,
 ): Promise<SessionUser> {
-  await limitRate(context.db, limits.signInsByAddress, context.client.address)
+  await limitRate(context.db, limits.signInsByAddress, context.client.ip)
   await limitRate(context.db, limits.signInsByAccount, email)
   if (isSampleEmail(email)) throw wrongCode()
   return openSession(accounts, context, email, code)
@@ -78,13 +78,13 @@ async function openSession(
   // who could have planted the session of before must not share the new one
   if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
   cookies.push(...headers.getSetCookie())
-  const person = await personOfToken(db, response.token)
-  if (!person) throw inactive()
-  return person.user
+  const found = await userOfToken(db, response.token)
+  if (!found) throw inactive()
+  return found.user
 }
 
 /** What the sign-in library is told of the caller. */
-export function headersOf({ address, userAgent }: Client, base?: Headers): Headers {
+export function headersOf({ ip: address, userAgent }: Client, base?: Headers): Headers {
   const headers = new Headers(base)
   headers.delete(clientHeader)
   if (address) headers.set(clientHeader, address)

@@ -26,13 +26,13 @@ const namesOfRoles = sql<string[]>`array(select r.name from user_roles a join ro
 const labelsOfRoles = sql<string[]>`array(select distinct unnest(r.permissions) from user_roles a
   join roles r on r.id = a.role_id where a.user_id = users.id)`
 
-const pictureHash = sql<string | null>`(select i.hash from images i where i.id = users.image_id)`
+const imageHash = sql<string | null>`(select i.hash from images i where i.id = users.image_id)`
 
 const columns = {
   id: users.id,
   name: users.name,
   email: users.email,
-  pictureHash,
+  imageHash,
   isActive: users.isActive,
   language: users.language,
   lastLogin: users.lastLogin,

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
-import { userAvatarAddress } from '#server/images/index.ts'
+import { userAvatarUrl } from '#server/images/index.ts'
 import { labelsToEdit, userCan } from './policy.ts'
 import {
   countUsers,
@@ -24,7 +24,7 @@ import {
 export type Invite = (
   context: SignedInContext,
   tx: Database,
-  person: { id: string; name: string; email: string; language: string | null },
+  user: { id: string; name: string; email: string; language: string | null },
 ) => Promise<void>
 
 /** People, a page at a time. */
@@ -105,13 +105,13 @@ export async function changeUser(
   if (change.isActive === false) await endSessions(tx, userId)
   const after = await readUser(tx, userId)
   const subject = { kind: 'user', id: userId, name: after.name }
-  await audit(tx, granter, 'user.update', subject, kept(before), kept(after))
+  await audit(tx, granter, 'user.update', subject, auditedFields(before), auditedFields(after))
   return presentUser(granter)(after)
 }
 
 const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
 
-const kept = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
+const auditedFields = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
 
 const emailTaken = () =>
   new AppError('conflict', 'Another account has this e-mail address.', {
@@ -121,9 +121,9 @@ const emailTaken = () =>
 /** A person as they cross the wire to who asks. */
 export const presentUser =
   (asking: Granter) =>
-  ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
+  ({ createdAt, lastLogin, imageHash, ...row }: UserRow): contract.User => ({
     ...row,
-    picture: userAvatarAddress(row.id, pictureHash),
+    picture: userAvatarUrl(row.id, imageHash),
     createdAt: createdAt.toISOString(),
     lastLogin: lastLogin?.toISOString() ?? null,
     can: userCan(asking, row),

@@ -76,8 +76,8 @@ function matches({ person, kind, from, to }: AuditQuery): SQL | undefined {
 // a person who is gone is found by the name that was kept
 function isBy(person: string): SQL {
   const part = containing(person)
-  const people = sql`select ${users.id} from ${users} where ${users.sortName} like ${part} or ${users.email} like ${part}`
-  return sql`(${auditEntries.actorId} in (${people})
+  const found = sql`select ${users.id} from ${users} where ${users.sortName} like ${part} or ${users.email} like ${part}`
+  return sql`(${auditEntries.actorId} in (${found})
     or ${auditEntries.actorId} is null and fold(${auditEntries.actorName}) like ${part})`
 }
 

@@ -61,7 +61,7 @@ export async function updateRole(
     await onUniqueViolation(updateRoleRow(tx, roleId, values), nameTaken)
     const after = await readRole(tx, roleId)
     const subject = { kind: 'role', id: roleId, name: after.name }
-    await audit(tx, granter, 'role.update', subject, kept(before), kept(after))
+    await audit(tx, granter, 'role.update', subject, auditedFields(before), auditedFields(after))
     return presentRole(granter)(after)
   })
 }
@@ -78,7 +78,7 @@ export async function deleteRole(
       throw new AppError('conflict', 'A built-in role cannot be deleted.', { reason: 'builtInRole' })
     assertHolds(granter, before.permissions, 'roleGivesMore')
     await deleteRoleRow(tx, roleId)
-    const was = { ...kept(before), userCount: before.userCount }
+    const was = { ...auditedFields(before), userCount: before.userCount }
     await audit(tx, granter, 'role.delete', { kind: 'role', id: roleId, name: before.name }, was, null)
     return { done: true }
   })
@@ -86,7 +86,7 @@ export async function deleteRole(
 
 const readRole = async (db: Database, id: string) => (await findRoleRow(db, id)) ?? notFound('Role')
 
-const kept = ({ name, description, permissions, isActive }: RoleRow) => ({
+const auditedFields = ({ name, description, permissions, isActive }: RoleRow) => ({
   name,
   description,
   permissions,

@@ -3,9 +3,9 @@ import type { FileRoute } from '#server/http/index.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { gpxRoute } from './gpx-route.ts'
-import { oldAddressRoutes } from './old-addresses.ts'
-import { pictureRoutes } from './pictures.ts'
-import { sharePictureRoutes } from './share-pictures.ts'
+import { imageRoutes } from './images.ts'
+import { redirectRoutes } from './redirects.ts'
+import { shareImageRoutes } from './share-images.ts'
 import { siteFileRoutes } from './site-files.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 
@@ -21,10 +21,10 @@ type Deps = { maps: Maps; dataFolder: string; sitemapSize?: number | undefined }
 export const feedRoutes = (deps: Deps): FileRoute[] => [
   ...sitemapRoutes(deps.sitemapSize ?? sitemapSize),
   ...siteFileRoutes,
-  ...oldAddressRoutes,
+  ...redirectRoutes,
   ...calendarRoutes,
   ...exportRoutes,
   gpxRoute,
-  ...pictureRoutes(deps.maps, deps.dataFolder),
-  ...sharePictureRoutes(deps.maps),
+  ...imageRoutes(deps.maps, deps.dataFolder),
+  ...shareImageRoutes(deps.maps),
 ]

@@ -1,13 +1,13 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { AppError } from './app-error.ts'
 
-type Address = { method: string; path: string }
+type Pattern = { method: string; path: string }
 
 /**
  * Finds the methods that an address takes, as `Allow` lists them, among every address that is answered; empty
  * where nothing is.
  */
-export function allowedMethods(addresses: readonly Address[]): (path: string) => string[] {
+export function allowedMethods(addresses: readonly Pattern[]): (path: string) => string[] {
   const router = new TrieRouter<string>()
   const methods = [...new Set(addresses.map(({ method }) => method))]
   for (const { method, path } of addresses) router.add(method, path, method)

@@ -29,10 +29,10 @@ export class AppError extends Error {
 
 /** The row has another address now: answered as a permanent redirect. */
 export class Moved extends Error {
-  readonly address: string
-  constructor(address: string) {
-    super(`moved to ${address}`)
-    this.address = address
+  readonly url: string
+  constructor(url: string) {
+    super(`moved to ${url}`)
+    this.url = url
   }
 }
 

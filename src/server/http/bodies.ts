@@ -48,7 +48,7 @@ export async function readForm(c: Context, context: SignedInContext, field: stri
       fields: { [field]: { code: 'notAnImage' } },
     })
   }
-  await limitFiles(context.db, context.actor.id, context.client.address)
+  await limitFiles(context.db, context.actor.id, context.client.ip)
   const tooLarge = () => new AppError('too_large', tooLargeFile, { fields: { [field]: fileTooLarge } })
   const bytes = await readBytes(c, fileLimit + formRoom, tooLarge)
   const [file, ...more] = filesIn(bytes, type, field)

@@ -59,7 +59,7 @@ export function tag({ tags }: { tags: Set<CacheTag> }, ...added: readonly CacheT
   for (const each of added) tags.add(each)
 }
 
-const known =
+const knownTag =
   /^((listing|city|country|event):\S+|list:(profile|organization|offer|event|city)(:\S+)?|search|counts(:city:\S+)?)$/
 
 /**
@@ -68,5 +68,5 @@ const known =
  */
 export function tagsOfNotice(payload: string): string[] | 'all' {
   const tags = payload.split(' ').filter(Boolean)
-  return tags.length > 0 && tags.every((each) => known.test(each)) ? tags : 'all'
+  return tags.length > 0 && tags.every((each) => knownTag.test(each)) ? tags : 'all'
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Access } from '#contract/access.ts'
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import type { Download } from '#contract/downloads.ts'
 import { type ContextOf, contextFor, type PublicContext, publicContext } from '#server/context.ts'
 import { assertAccess } from './access.ts'
@@ -28,7 +28,7 @@ type FileRequest<Input extends z.ZodObject, Context_> = {
  */
 export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCaller extends boolean>(
   download: Download<Input, Who, PerCaller>,
-  answer: (request: FileRequest<Input, ContextOf<Who, PerCaller>>) => Promise<Response>,
+  response: (request: FileRequest<Input, ContextOf<Who, PerCaller>>) => Promise<Response>,
 ): FileRoute {
   const inPath = pathNames(download.path)
   const queryNames = Object.keys(download.input.shape).filter((name) => !inPath.includes(name))
@@ -45,9 +45,9 @@ export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCall
       const key = `file ${cacheKey(context.language, url)}`
       const cached = (make: () => Promise<CachedResponse>) => cache.getOrMake(key, tagged(context, make))
       try {
-        return await answer({ c, context: context as ContextOf<Who, PerCaller>, input: input.data, cached })
+        return await response({ c, context: context as ContextOf<Who, PerCaller>, input: input.data, cached })
       } catch (error) {
-        throw error instanceof Moved ? new Moved(fileAddress(download, error, input.data)) : error
+        throw error instanceof Moved ? new Moved(urlAfterMove(download, error, input.data)) : error
       }
     })
   return { endpoint: { method: 'GET', path: download.path }, mount }
@@ -56,16 +56,16 @@ export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCall
 /** Binds an address outside the API, such as `/robots.txt`: the same for everybody. */
 export function siteRoute(
   path: string,
-  answer: (c: Context<Env>, context: PublicContext) => Response | Promise<Response>,
+  response: (c: Context<Env>, context: PublicContext) => Response | Promise<Response>,
 ): FileRoute {
-  const mount: Route['mount'] = (app) => app.get(path, (c) => answer(c, publicContext(c.var.context)))
+  const mount: Route['mount'] = (app) => app.get(path, (c) => response(c, publicContext(c.var.context)))
   return { endpoint: { method: 'GET', path }, mount }
 }
 
 const tagged = (context: PublicContext, make: () => Promise<CachedResponse>) => async () => {
-  const answer = await make()
-  answer.tags = context.tags
-  return answer
+  const response = await make()
+  response.tags = context.tags
+  return response
 }
 
 // A parameter with an ending must not also match the addresses without it.
@@ -83,8 +83,8 @@ function pathParameters(path: string, found: Record<string, string>) {
   )
 }
 
-function fileAddress(download: Download, moved: Moved, input: Record<string, unknown>): string {
-  const slug = new URL(moved.address, 'http://app').pathname.split('/').at(-1) ?? ''
+function urlAfterMove(download: Download, moved: Moved, input: Record<string, unknown>): string {
+  const slug = new URL(moved.url, 'http://app').pathname.split('/').at(-1) ?? ''
   const path = download.path as `/api/${string}`
-  return addressOf({ path }, { ...input, id: decodeURIComponent(slug) })
+  return urlOf({ path }, { ...input, id: decodeURIComponent(slug) })
 }

@@ -8,17 +8,18 @@ export type Env = {
   Variables: { context: RequestContext; url: URL; headers: Record<string, string> }
 }
 
-const answers = new WeakMap<Response, CachedResponse>()
+const cachedResponses = new WeakMap<Response, CachedResponse>()
 
 /** True for a response that has the headers of every answer already. */
-export const isComplete = (response: Response): boolean => answers.has(response)
+export const isComplete = (response: Response): boolean => cachedResponses.has(response)
 
 /** The answer, as it is kept or could be, that a response sends. */
-export const answerOf = (response: Response): CachedResponse | undefined => answers.get(response)
+export const cachedResponseOf = (response: Response): CachedResponse | undefined =>
+  cachedResponses.get(response)
 
 /** Sends an answer in the encoding that the caller takes, with the headers of every answer. */
-export function respond(c: Context<Env>, answer: CachedResponse): Response {
-  const { status, headers, bytes } = sendable(answer, {
+export function respond(c: Context<Env>, cached: CachedResponse): Response {
+  const { status, headers, bytes } = sendable(cached, {
     acceptEncoding: headerOf(c, 'accept-encoding'),
     ifNoneMatch: headerOf(c, 'if-none-match'),
   })
@@ -27,6 +28,6 @@ export function respond(c: Context<Env>, answer: CachedResponse): Response {
     status,
     headers: { ...c.var.headers, ...headers },
   })
-  answers.set(response, answer)
+  cachedResponses.set(response, cached)
   return response
 }

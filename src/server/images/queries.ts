@@ -7,7 +7,7 @@ import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 
 /** The name of a published listing, by id or slug, and the hash of its picture. */
-export async function findPictured(db: Database, kind: ListingKind, idOrSlug: string) {
+export async function findListingImage(db: Database, kind: ListingKind, idOrSlug: string) {
   const isIt = eq(Id.safeParse(idOrSlug).success ? listings.id : listings.slug, idOrSlug)
   const [row] = await db
     .select({ id: listings.id, name: listings.name, hash: images.hash })
@@ -18,7 +18,7 @@ export async function findPictured(db: Database, kind: ListingKind, idOrSlug: st
 }
 
 /** The name of a person with an account and the hash of their picture. */
-export async function findPicturedUser(db: Database, id: string) {
+export async function findUserImage(db: Database, id: string) {
   const [row] = await db
     .select({ name: users.name, hash: images.hash })
     .from(users)
@@ -28,7 +28,7 @@ export async function findPicturedUser(db: Database, id: string) {
 }
 
 /** The picture of a hash as it was taken in. */
-export async function readPicture(db: Database, hash: string): Promise<Buffer | undefined> {
+export async function readImage(db: Database, hash: string): Promise<Buffer | undefined> {
   const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash))
   return row?.bytes
 }

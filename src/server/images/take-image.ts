@@ -8,7 +8,7 @@ import { Gate } from './gate.ts'
 import { type ImageFormat, imageFormatOf } from './image-format.ts'
 
 /** A picture ready to be kept. */
-export type Picture = { hash: string; mime: string; width: number; height: number; bytes: Buffer }
+export type NewImage = { hash: string; mime: string; width: number; height: number; bytes: Buffer }
 
 /**
  * A file of 1 kB can claim any number of pixels. JPEG: what phones' cameras make. The others take several times the
@@ -29,11 +29,11 @@ const decoding = new Gate({ most: 2, mostWaiting: 16 })
  * @throws AppError `unsupported_media_type` where it is no image that is taken; `invalid_request` where it is damaged
  * or has too many pixels; `unavailable` where it takes too long, or too many wait
  */
-export async function takePicture(
+export async function takeImage(
   { log }: Pick<PublicContext, 'log'>,
   file: File,
   field: string,
-): Promise<Picture> {
+): Promise<NewImage> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const format = imageFormatOf(bytes)
   if (!format)
@@ -57,7 +57,7 @@ export async function takePicture(
   }
 }
 
-async function squareOf(image: Sharp, format: ImageFormat): Promise<Picture> {
+async function squareOf(image: Sharp, format: ImageFormat): Promise<NewImage> {
   const read = await image.metadata()
   if (read.format !== format) throw new Error(`begins as ${format}, is ${read.format}`)
   const most = Math.min(side, read.autoOrient.width, read.autoOrient.height)

@@ -1,7 +1,7 @@
 import type { LocatorInput } from '#contract/maps.ts'
 import type { BaseMap } from './base-map.ts'
 import { drawGround } from './ground.ts'
-import { drawDots } from './marks.ts'
+import { drawDots } from './markers.ts'
 import { lengthOf, type Place } from './paths.ts'
 import { drawRiverNames } from './river-names.ts'
 import { aroundScaleBar, drawScaleBar } from './scale-bar.ts'

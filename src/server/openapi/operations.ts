@@ -65,7 +65,7 @@ export function downloadOperation(download: Download, tag: string): ZodOpenApiOp
   const location = {
     Location: { description: 'Where to go', schema: { type: 'string' as const, format: 'uri' } },
   }
-  const answer: Record<string, ZodOpenApiResponseObject> = mediaType
+  const success: Record<string, ZodOpenApiResponseObject> = mediaType
     ? { 200: { description: 'The file', content: { [mediaType]: {} } } }
     : { 302: { description: 'Leads there', headers: location } }
   return {
@@ -73,7 +73,7 @@ export function downloadOperation(download: Download, tag: string): ZodOpenApiOp
     summary,
     tags: [tag],
     requestParams: parametersOf(path, input, true),
-    responses: { ...answer, ...failuresOf(download, []) },
+    responses: { ...success, ...failuresOf(download, []) },
   }
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import { type Endpoint, fileLimit } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { largeOf } from '#web/frame/account-avatar.tsx'
-import { type SmallPicture, shrinkPicture } from '#web/ui/shrink-image.ts'
+import { type SmallImage, shrinkImage } from '#web/ui/shrink-image.ts'
 import { type Change, useChange } from './api.ts'
 import { errorText, fieldErrorText } from './error-text.ts'
 
@@ -19,7 +19,7 @@ type Options<Output> = Change<Output> & {
   shownAs: (output: Output) => string | null
 }
 
-export type PictureUpload = {
+export type ImageUpload = {
   /** What is being sent, as an address. */
   preview: string | undefined
   isPending: boolean
@@ -31,44 +31,44 @@ export type PictureUpload = {
 }
 
 /** Checks, shrinks and sends a picture that a person chose; it is seen at once, and taken back where it is refused. */
-export function usePictureUpload<Field extends string, Output extends z.ZodType>(
+export function useImageUpload<Field extends string, Output extends z.ZodType>(
   endpoint: Upload<Field, Output>,
   field: Field,
   { shownAs, ...options }: Options<z.output<Output>>,
-): PictureUpload {
+): ImageUpload {
   const { t } = useTranslation('workspace')
   const [wrong, setWrong] = useState<FieldError>()
-  const [picture, setPicture] = useState<SmallPicture>()
+  const [image, setImage] = useState<SmallImage>()
   const [isShrinking, setShrinking] = useState(false)
   const change = useChange(endpoint, options)
-  const send = (chosen: SmallPicture) => {
-    setPicture(chosen)
+  const send = (chosen: SmallImage) => {
+    setImage(chosen)
     change.mutate({ [field]: chosen.file } as z.input<z.ZodObject<Record<Field, z.ZodFile>>>, {
       onSuccess: async (output) => {
         await load(shownAs(output))
         // another may have been chosen meanwhile
-        setPicture((shown) => (shown === chosen ? undefined : shown))
+        setImage((shown) => (shown === chosen ? undefined : shown))
       },
     })
   }
   const choose = async (file: File) => {
     change.reset()
-    setPicture(undefined)
+    setImage(undefined)
     const refused = wrongWith(file)
     setWrong(refused)
     if (refused) return
     setShrinking(true)
-    const small = await shrinkPicture(file)
+    const small = await shrinkImage(file)
     setShrinking(false)
     send(small)
   }
   const refusal = wrong ?? refusalOf(change.error, field)
   return {
-    preview: change.isError ? undefined : picture?.preview,
+    preview: change.isError ? undefined : image?.preview,
     isPending: isShrinking || change.isPending,
     error: refusal ? fieldErrorText(t, refusal) : change.isError ? errorText(t, change.error) : undefined,
     choose,
-    retry: picture && change.isError && !refusal ? () => send(picture) : undefined,
+    retry: image && change.isError && !refusal ? () => send(image) : undefined,
   }
 }
 

@@ -23,7 +23,7 @@ type PageHeadProps = {
 export function PageHead(props: PageHeadProps) {
   const { site, language, path: ownPath, search } = useSite()
   const path = props.path ?? ownPath
-  const address = (asked?: string) => {
+  const urlIn = (asked?: string) => {
     const url = new URL(path, site.baseUrl)
     if (asked) url.searchParams.set('lang', asked)
     return url.href
@@ -31,7 +31,7 @@ export function PageHead(props: PageHeadProps) {
   const title = props.isWhole ? props.title : `${props.title} · ${site.name}`
   const description = excerpt(props.description, 155)
   const asked = new URLSearchParams(search).get('lang')
-  const canonical = address(asked === language ? language : undefined)
+  const canonical = urlIn(asked === language ? language : undefined)
   return (
     <>
       <title>{title}</title>
@@ -39,9 +39,9 @@ export function PageHead(props: PageHeadProps) {
       <link rel="canonical" href={canonical} />
       {props.isHidden && <meta name="robots" content="noindex" />}
       {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
+        <link key={each} rel="alternate" hrefLang={each} href={urlIn(each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address()} />
+      <link rel="alternate" hrefLang="x-default" href={urlIn()} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={props.kind ?? 'website'} />

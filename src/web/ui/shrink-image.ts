@@ -2,21 +2,21 @@ const longest = 1024
 const quality = 0.85
 
 /** A picture to send, and itself as an address; without one where this browser cannot read it. */
-export type SmallPicture = { file: File; preview: string | undefined }
+export type SmallImage = { file: File; preview: string | undefined }
 
 /**
  * The same picture in fewer bytes, for who has one bar of signal: upright, at most 1024 px long. Where the browser
  * cannot do that, the file is what was chosen; the server may be able to read it.
  */
-export async function shrinkPicture(file: File): Promise<SmallPicture> {
+export async function shrinkImage(file: File): Promise<SmallImage> {
   try {
     const image = new Image()
     // an address of its own kind, as the content policy allows; drawn upright, which a bitmap is not everywhere
-    image.src = await addressOf(file)
+    image.src = await dataUrlOf(file)
     await image.decode()
     const small = canReadBack() ? await draw(image) : undefined
     if (!small || small.size >= file.size) return { file, preview: image.src }
-    return { file: new File([small], 'picture.jpg', { type: small.type }), preview: await addressOf(small) }
+    return { file: new File([small], 'picture.jpg', { type: small.type }), preview: await dataUrlOf(small) }
   } catch {
     return { file, preview: undefined }
   }
@@ -48,7 +48,7 @@ function canReadBack(): boolean {
   return data.every((value, index) => Math.abs(value - (index % 4 === 0 || index % 4 === 3 ? 255 : 0)) < 4)
 }
 
-function addressOf(blob: Blob): Promise<string> {
+function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result))

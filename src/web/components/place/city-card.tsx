@@ -3,7 +3,7 @@ import type { Location } from '#contract/locations.ts'
 import { Flag } from './flag.tsx'
 
 /** The picture of a city as a file of its own, fetched when it comes near the screen. */
-export function CityPicture({ id }: { id: string }) {
+export function CityImage({ id }: { id: string }) {
   return (
     <img
       className="loc block w-full object-cover"
@@ -41,7 +41,7 @@ export function CityCard({ city }: { city: Location }) {
   const total = city.profilesCount + city.organizationsCount + city.eventsCount
   return (
     <li className="card city">
-      <CityPicture id={city.id} />
+      <CityImage id={city.id} />
       <div>
         <h2 className="sub">
           <a className="cover" href={city.path ?? undefined}>

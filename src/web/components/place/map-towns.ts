@@ -10,7 +10,7 @@ const comingApart = 1.3
 /** The towns that the map marks: of those too close together, the first. */
 export function mapTowns(open: Town[], coming: Town[]): MapTown[] {
   const marked: MapTown[] = []
-  const mark = (city: Town, isOpen: boolean, apart: number) => {
+  const markerOf = (city: Town, isOpen: boolean, apart: number) => {
     const { name, path, longitude, latitude } = city
     if (path === null || longitude === null || latitude === null) return
     const isFree = marked.every(
@@ -18,7 +18,7 @@ export function mapTowns(open: Town[], coming: Town[]): MapTown[] {
     )
     if (isFree) marked.push({ name, path, longitude, latitude, isOpen })
   }
-  for (const city of open) mark(city, true, openApart)
-  for (const city of coming) mark(city, false, comingApart)
+  for (const city of open) markerOf(city, true, openApart)
+  for (const city of coming) markerOf(city, false, comingApart)
   return marked
 }

@@ -11,7 +11,7 @@ export function UserCard({ user }: { user: SessionUser }) {
   return (
     <section className="card stack" aria-label={t('account.title')}>
       <div className="person items-center!">
-        <AccountAvatar name={user.name} picture={user.picture} size="m" />
+        <AccountAvatar name={user.name} imageUrl={user.picture} size="m" />
         <div className="min-w-0 wrap-anywhere">
           <h2 className="sub">{user.name}</h2>
           <p className="small soft">{user.email}</p>

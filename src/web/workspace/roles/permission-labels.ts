@@ -15,7 +15,7 @@ export const labelsOf = (text: string): string[] => [
 export const hasEffect = (label: string): boolean => Permission.safeParse(label).success
 
 /** Why a label is marked: no permission is called so, or the person may not grant it. */
-export function markOf(label: string, holder: Holder | undefined): 'noEffect' | 'notYours' | undefined {
+export function noteOf(label: string, holder: Holder | undefined): 'noEffect' | 'notYours' | undefined {
   if (!hasEffect(label)) return 'noEffect'
   return beyondOwn(holder, [label]).length > 0 ? 'notYours' : undefined
 }

@@ -62,7 +62,7 @@ function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
     <tr className="max-[75em]:grid">
       <td className="main wrap-break-word max-[75em]:block max-[75em]:border-0 max-[75em]:p-0">
         <div className="person items-center! gap-x-3!">
-          <AccountAvatar name={user.name} picture={user.picture} isLazy />
+          <AccountAvatar name={user.name} imageUrl={user.picture} isLazy />
           <div>
             <b>{user.name}</b>
             {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}

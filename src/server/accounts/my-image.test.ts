@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteMe, deleteMyPicture, exportMe, getSessionUser } from '#contract/accounts.ts'
+import { deleteMe, deleteMyImage, exportMe, getSessionUser } from '#contract/accounts.ts'
 import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { engines, testApp } from '#tests/app.ts'
@@ -174,12 +174,12 @@ describe.each(engines)('my picture on %s', (engine) => {
     await rui.sendPhoto(same)
     const id = (await shownBy(ana.user.id)) ?? ''
     expect(await shownBy(rui.user.id)).toBe(id)
-    expect(await ana.api(deleteMyPicture)).toMatchObject({ id: ana.user.id, picture: null })
+    expect(await ana.api(deleteMyImage)).toMatchObject({ id: ana.user.id, picture: null })
     expect([await shownBy(ana.user.id), await shownBy(rui.user.id)]).toEqual([null, id])
     await insertProfile(t.db, { imageId: id })
-    await rui.api(deleteMyPicture)
+    await rui.api(deleteMyImage)
     expect(await t.db.select().from(images).where(eq(images.id, id))).toHaveLength(1)
-    expect((await ana.api(deleteMyPicture)).picture).toBeNull()
+    expect((await ana.api(deleteMyImage)).picture).toBeNull()
   })
 
   test('many who change the same few pictures at once all end with the one they chose', async () => {
@@ -189,7 +189,7 @@ describe.each(engines)('my picture on %s', (engine) => {
       const statuses: number[] = []
       for (const bytes of index % 2 ? [one, two, one] : [two, one, two]) {
         statuses.push((await send(formOf(bytes))).status)
-        if (index === 0) await api(deleteMyPicture)
+        if (index === 0) await api(deleteMyImage)
       }
       return statuses
     })

@@ -6,40 +6,40 @@ import { AppError, type Env, Moved } from '#server/http/index.ts'
 import { getCity } from '#server/places/index.ts'
 
 /** The addresses that search engines were once given: each leads for good to the page of today. */
-export const oldAddressRoutes: FileRoute[] = [
-  oldAddress('/tourism/location/:name/:country', async ({ var: { context }, req }) => {
+export const redirectRoutes: FileRoute[] = [
+  redirect('/tourism/location/:name/:country', async ({ var: { context }, req }) => {
     const { path } = await getCity(context, {
       city: req.param('name') ?? '',
       country: req.param('country') ?? '',
     })
     return path ?? undefined
   }),
-  oldAddress('/tourism/event/:id', async ({ var: { context }, req }) => {
+  redirect('/tourism/event/:id', async ({ var: { context }, req }) => {
     const { slug } = await getEvent(context, { id: req.param('id') ?? '' })
     return paths.event(slug)
   }),
 ]
 
 /** What is not found is left to the pages, which say so. */
-function oldAddress(path: string, find: (c: Context<Env>) => Promise<string | undefined>): FileRoute {
-  const answer = async (c: Context<Env>, next: Next) => {
-    const address = await find(c).catch(addressInstead)
-    if (!address) return next()
+function redirect(path: string, find: (c: Context<Env>) => Promise<string | undefined>): FileRoute {
+  const handler = async (c: Context<Env>, next: Next) => {
+    const url = await find(c).catch(urlInstead)
+    if (!url) return next()
     const lang = c.req.query('lang')
-    return c.redirect(lang ? `${address}?lang=${encodeURIComponent(lang)}` : address, 301)
+    return c.redirect(lang ? `${url}?lang=${encodeURIComponent(lang)}` : url, 301)
   }
-  return { endpoint: { method: 'GET', path }, mount: (app) => app.get(path, answer) }
+  return { endpoint: { method: 'GET', path }, mount: (app) => app.get(path, handler) }
 }
 
-function addressInstead(error: unknown): string | undefined {
-  if (error instanceof Moved) return pageOf(error.address)
+function urlInstead(error: unknown): string | undefined {
+  if (error instanceof Moved) return pageOf(error.url)
   if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return undefined
   throw error
 }
 
 /** The page of what an API address names. */
-function pageOf(address: string): string | undefined {
-  const { pathname } = new URL(address, 'http://app')
+function pageOf(url: string): string | undefined {
+  const { pathname } = new URL(url, 'http://app')
   const [, kind, first, second] =
     pathname.match(/^\/api\/tourism\/(locations|events)\/([^/]+)(?:\/([^/]+))?$/) ?? []
   if (!kind || !first) return undefined

@@ -1,23 +1,21 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureUpload } from '#web/data/use-image-upload.ts'
+import type { ImageUpload } from '#web/data/use-image-upload.ts'
 import { Trash2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PictureField } from '#web/ui/image-field.tsx'
+import { ImageField } from '#web/ui/image-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 
-const RemovePictureDialog = loadLater(
-  async () => (await import('./remove-picture-dialog.tsx')).RemovePictureDialog,
-)
+const RemoveImageDialog = loadLater(async () => (await import('./remove-image-dialog.tsx')).RemoveImageDialog)
 
 /** Chooses, changes and removes one's own picture. */
-export function Picture({ upload, hasPicture }: { upload: PictureUpload; hasPicture: boolean }) {
+export function UserImage({ upload, hasImage }: { upload: ImageUpload; hasImage: boolean }) {
   const { t } = useTranslation('account')
   const [isAsking, setAsking] = useState(false)
   const id = useId()
   return (
-    <PictureField id={id} upload={upload} hasPicture={hasPicture} note={t('picture.who')}>
-      {hasPicture && (
+    <ImageField id={id} upload={upload} hasImage={hasImage} note={t('picture.who')}>
+      {hasImage && (
         <button
           type="button"
           className="button quiet small"
@@ -28,7 +26,7 @@ export function Picture({ upload, hasPicture }: { upload: PictureUpload; hasPict
           {t('picture.remove')}
         </button>
       )}
-      {isAsking && <RemovePictureDialog chooserId={id} onClose={() => setAsking(false)} />}
-    </PictureField>
+      {isAsking && <RemoveImageDialog chooserId={id} onClose={() => setAsking(false)} />}
+    </ImageField>
   )
 }

@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 
 /** The picture that a person shows, with nulls where they show none; undefined where there is no such person. */
-export async function findShownPicture(db: Database, userId: string) {
+export async function findShownImage(db: Database, userId: string) {
   const [row] = await db
     .select({ id: images.id, hash: images.hash })
     .from(users)
@@ -14,6 +14,6 @@ export async function findShownPicture(db: Database, userId: string) {
 }
 
 /** Makes a person show another picture, or none. */
-export async function showPicture(tx: Database, userId: string, imageId: string | null): Promise<void> {
+export async function setUserImage(tx: Database, userId: string, imageId: string | null): Promise<void> {
   await tx.update(users).set({ imageId, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
