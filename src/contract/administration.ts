@@ -24,7 +24,7 @@ export const Role = RoleFields.extend({
 })
 export type Role = z.infer<typeof Role>
 
-/** A person as the panel shows them; `roles` are names. */
+/** A user as the panel shows them; `roles` are names. */
 export const User = z.object({
   id: Id,
   name: z.string(),
@@ -162,7 +162,7 @@ export const listAuditEntries = list('/api/admin/audit', {
   item: AuditEntry,
 })
 
-/** The numbers of the administration's home; each is absent for who may not see it. */
+/** The numbers on the administration's home page; those that the user may not see are absent. */
 export const AdminSummary = z.object({
   users: z.number().int().optional(),
   inactiveUsers: z.number().int().optional(),

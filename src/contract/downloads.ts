@@ -17,7 +17,7 @@ import { OrganizationFilter } from './organizations.ts'
 import { ProfileFilter } from './profiles.ts'
 import { Id, IdOrSlug } from './shared.ts'
 
-/** A GET whose answer is a file or a picture, not JSON; without a media type it is a redirect. */
+/** A GET whose answer is a file or an image, not JSON; without a media type it is a redirect. */
 export type Download<
   Input extends z.ZodObject = z.ZodObject,
   Who extends Access = Access,
@@ -25,7 +25,7 @@ export type Download<
 > = {
   path: `/${string}`
   access: Who
-  /** As of an endpoint: the answer depends on who or where the caller is. */
+  /** As of an endpoint: the response depends on who or where the caller is. */
   perCaller: PerCaller
   summary: string
   mediaType?: string
@@ -82,7 +82,7 @@ const geojsonOf = <Filter extends z.ZodObject>(list: string, input: Filter) =>
     input,
   })
 
-/** Whole lists, narrowed by the same filters as the JSON calls. */
+/** Whole lists, narrowed by the same filters as the JSON endpoints. */
 export const profilesCsv = csvOf('profiles', ProfileFilter.omit(whole))
 export const profilesGeojson = geojsonOf('profiles', ProfileFilter.omit(whole))
 export const organizationsCsv = csvOf('organizations', OrganizationFilter.omit(whole))

@@ -29,7 +29,7 @@ import {
   listProfiles,
 } from './profiles.ts'
 
-/** Every call of the API that answers JSON, by group. */
+/** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
   Directory: [search, getCounts, listTypes],
   Places: [listLocations, getLocation, getCity, listCountries, getCountry, listCountryLocations],

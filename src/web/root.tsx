@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 
 export const shouldRevalidate = onAnotherPage
 
-/** The page's own address, also where only its data is asked for. */
+/** The page's own URL, also where only its data is asked for. */
 function pageUrlOf({ pathname, searchParams, search }: URL) {
   if (!pathname.endsWith('.data')) return { path: pathname, search }
   const query = new URLSearchParams(searchParams)
@@ -45,7 +45,7 @@ export type Handle = {
   interactive?: boolean
   overHero?: boolean
   section?: 'profiles' | 'organizations' | 'cities' | 'events'
-  /** The query parameters that mean something to the page, besides `lang`; others are dropped from its address. */
+  /** The query parameters that mean something to the page, besides `lang`; others are dropped from its URL. */
   query?: readonly string[]
 }
 

@@ -14,7 +14,7 @@ import { afterSignIn, isActiveUser } from './session-hooks.ts'
 
 /** The part of the address space that belongs to the sign-in library. */
 export const flowPath = '/api/auth/flow'
-/** The header by which the library is told who asks; taken off what comes from outside. */
+/** The header that tells the library the client's IP; removed from requests that come from outside. */
 export const clientHeader = 'x-client-address'
 export const codeMinutes = 10
 const codeTries = 5
@@ -51,7 +51,7 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
       },
     },
     databaseHooks: {
-      // we never speak to a provider again, so its tokens are not kept
+      // we never speak to a provider again, so its tokens are not stored
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
       session: {
         create: {

@@ -12,12 +12,12 @@ import { findSession, renewSession, type SessionRow } from './sessions-queries.t
 
 const renewEverySeconds = 5 * 60
 
-/** Who asks; `cookie` is to be set where the session was renewed. */
+/** The caller; `cookie` must be set where the session was renewed. */
 export type Identity = { actor: Actor; user: SessionUser; cookie: string | undefined }
 
 type Deps = { db: Database; config: Config; secret: string }
 
-/** The person of a request's session, with what they may do at this moment; undefined without a live session. */
+/** The user of a request's session, with what they may do at this moment; undefined without a live session. */
 export async function identify(
   deps: Deps,
   cookies: string | null | undefined,
@@ -31,13 +31,13 @@ export async function identify(
   return { ...userOfSession(row), cookie: isOld ? await renew(deps, row.sessionId) : undefined }
 }
 
-/** Lets the session live on; answers the cookie to set, undefined where it was ended meanwhile. */
+/** Extends the session; returns the cookie to set, undefined where the session was ended meanwhile. */
 export async function renew({ db, config, secret }: Deps, sessionId: string): Promise<string | undefined> {
   const token = await renewSession(db, sessionId, sessionSeconds)
   return token && sessionCookie(token, secret, isSecure(config), sessionSeconds)
 }
 
-/** The person of a session token. */
+/** The user of a session token. */
 export async function userOfToken(db: Database, token: string) {
   const row = await findSession(db, token)
   return row && userOfSession(row)

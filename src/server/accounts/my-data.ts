@@ -18,7 +18,7 @@ import {
 } from './my-data-queries.ts'
 
 /**
- * Everything that is kept about the signed-in person.
+ * Everything that is stored about the signed-in user.
  *
  * @throws AppError `too_many_requests` where it was asked for too often
  */
@@ -48,7 +48,7 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
 }
 
 /**
- * Deletes the signed-in person's account and all personal data; what they changed stays in the log, without
+ * Deletes the signed-in user's account and all personal data; what they changed stays in the log, without
  * their name.
  *
  * @throws AppError `invalid_request` where the typed address is another; `conflict` for the last administrator

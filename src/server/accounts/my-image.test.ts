@@ -10,7 +10,7 @@ import { cameraNotes, countPictures, formOf, pictureShownBy, redAndBlue, sender 
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-/** Red, blue or something else: the colour of a picture at a point, in parts of its width and height. */
+/** Red, blue or something else: the colour of an image at a point, in parts of its width and height. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels

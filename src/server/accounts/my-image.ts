@@ -12,7 +12,7 @@ import {
 } from '#server/images/index.ts'
 import { findShownImage, setUserImage } from './my-image-queries.ts'
 
-/** Makes the file the signed-in person's picture; the one before is dropped. */
+/** Makes the uploaded file the signed-in user's image; the former image is deleted if unused. */
 export async function setMyImage(
   context: SignedInContext,
   { avatar }: { avatar: File },
@@ -20,7 +20,7 @@ export async function setMyImage(
   return replace(context, await takeImage(context, avatar, 'avatar'))
 }
 
-/** Drops the signed-in person's picture; none is no mistake. */
+/** Removes the signed-in user's image; having none is no error. */
 export const removeMyImage = (context: SignedInContext): Promise<SessionUser> => replace(context, undefined)
 
 async function replace(context: SignedInContext, image: NewImage | undefined): Promise<SessionUser> {
@@ -28,7 +28,7 @@ async function replace(context: SignedInContext, image: NewImage | undefined): P
   await context.db.transaction(async (tx) => {
     await lockImages(tx)
     const before = await findShownImage(tx, user.id)
-    // deleted while the picture was read
+    // deleted while the image was read
     if (!before) throw new AppError('unauthenticated', 'Sign in first')
     const id = image ? await storeImage(tx, image) : null
     await setUserImage(tx, user.id, id)
@@ -39,5 +39,5 @@ async function replace(context: SignedInContext, image: NewImage | undefined): P
   return { ...user, picture: userAvatarUrl(user.id, image?.hash ?? null) }
 }
 
-/** What the log keeps: enough to tell one picture from another. */
+/** What the log stores: enough to tell one image from another. */
 const auditedImage = (hash: string | null | undefined) => ({ picture: hash?.slice(0, 12) ?? null })

@@ -29,7 +29,7 @@ export async function sendCode(
   return done
 }
 
-/** Signs in by a code from the mail; the answer carries the cookie. */
+/** Signs in by a code from the mail; the response carries the cookie. */
 export async function signInByCode(
   accounts: Accounts,
   context: RequestContext,
@@ -56,7 +56,7 @@ export async function signInAsSample(
 
 let last: Promise<unknown> = Promise.resolve()
 
-// a newer code makes the earlier one worthless; only one process has the embedded database
+// one at a time, because a new code makes the earlier one invalid; one process is enough, the database is embedded
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work)
   last = result.catch(() => {})
@@ -75,7 +75,7 @@ async function openSession(
     .catch((error: unknown) => {
       throw refusal(error)
     })
-  // who could have planted the session of before must not share the new one
+  // an attacker may have planted the former session: it must not live beside the new one
   if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
   cookies.push(...headers.getSetCookie())
   const found = await userOfToken(db, response.token)
@@ -83,7 +83,7 @@ async function openSession(
   return found.user
 }
 
-/** What the sign-in library is told of the caller. */
+/** The headers that tell the sign-in library about the client. */
 export function headersOf({ ip: address, userAgent }: Client, base?: Headers): Headers {
   const headers = new Headers(base)
   headers.delete(clientHeader)

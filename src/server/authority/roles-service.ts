@@ -29,7 +29,7 @@ export async function listRoles(
   return { ...toPage(found, filter.limit, 'name', (row) => row.sortName, presentRole(context.actor)), total }
 }
 
-/** Makes a role of permissions that one holds; labels that are no permission are kept and have no effect. */
+/** Creates a role from permissions that the granter holds. Labels that are no permission have no effect. */
 export async function createRole(
   context: SignedInContext,
   sent: z.output<typeof contract.createRole.input>,
@@ -101,7 +101,7 @@ const builtInName = () =>
     fields: { name: { code: 'unchangeable' } },
   })
 
-/** A role as it crosses the wire to who asks. */
+/** Turns a row into the role that this granter is shown. */
 const presentRole =
   (asking: Holder) =>
   ({ createdAt, ...row }: RoleRow): contract.Role => ({

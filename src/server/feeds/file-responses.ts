@@ -7,7 +7,7 @@ export const day = 24 * hour
 
 type FileOptions = { type: string; maxAge: number; language?: string; fileName?: string }
 
-/** The headers of a file; with a language, of one whose text depends on the reader's. */
+/** The headers of a file; `language` is given where the text depends on the reader's language. */
 export function fileHeaders({ type, maxAge, language, fileName }: FileOptions): Record<string, string> {
   return {
     'content-type': type,
@@ -18,7 +18,7 @@ export function fileHeaders({ type, maxAge, language, fileName }: FileOptions): 
   }
 }
 
-/** A file as ready bytes. */
+/** A file as a response that can be cached. */
 export const fileResponse = (body: string | Buffer, options: FileOptions) =>
   new CachedResponse(200, fileHeaders(options), body)
 
@@ -26,7 +26,7 @@ export const fileResponse = (body: string | Buffer, options: FileOptions) =>
 export const sendFile = (c: Context<Env>, body: string, options: FileOptions) =>
   respond(c, fileResponse(body, options))
 
-/** Sends ready bytes with a strong ETag, which is another for each encoding. */
+/** Sends bytes with a strong ETag, a different one for each encoding. */
 export function respondStrong(c: Context<Env>, response: CachedResponse): Response {
   const { status, headers, bytes } = sendable(response, {
     acceptEncoding: c.req.header('accept-encoding'),

@@ -15,7 +15,7 @@ const sitemapSize = 5000
 type Deps = { maps: Maps; dataFolder: string; sitemapSize?: number | undefined }
 
 /**
- * Files: sitemap, calendars, exports, pictures, and what browsers and search engines ask a site for. Mount them
+ * Files: sitemap, calendars, exports, images, and what browsers and search engines ask a site for. Mount them
  * before the API's own calls: `/events/:id.ics` must not be taken for `/events/:id`.
  */
 export const feedRoutes = (deps: Deps): FileRoute[] => [

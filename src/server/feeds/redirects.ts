@@ -5,7 +5,7 @@ import type { FileRoute } from '#server/http/index.ts'
 import { AppError, type Env, Moved } from '#server/http/index.ts'
 import { getCity } from '#server/places/index.ts'
 
-/** The addresses that search engines were once given: each leads for good to the page of today. */
+/** Former URLs that search engines know: permanent redirects to today's pages. */
 export const redirectRoutes: FileRoute[] = [
   redirect('/tourism/location/:name/:country', async ({ var: { context }, req }) => {
     const { path } = await getCity(context, {
@@ -20,7 +20,7 @@ export const redirectRoutes: FileRoute[] = [
   }),
 ]
 
-/** What is not found is left to the pages, which say so. */
+/** What is not found goes on to the pages, which answer 404. */
 function redirect(path: string, find: (c: Context<Env>) => Promise<string | undefined>): FileRoute {
   const handler = async (c: Context<Env>, next: Next) => {
     const url = await find(c).catch(urlInstead)
@@ -37,7 +37,7 @@ function urlInstead(error: unknown): string | undefined {
   throw error
 }
 
-/** The page of what an API address names. */
+/** The page of the row that an API URL names. */
 function pageOf(url: string): string | undefined {
   const { pathname } = new URL(url, 'http://app')
   const [, kind, first, second] =

@@ -9,7 +9,7 @@ import { type SharedPage, sharedPage } from './shared-pages.ts'
 
 const maxBytes = 16 * 1024 * 1024
 
-/** The pictures that stand beside a shared link: a river, the name, and what it is. */
+/** The images that stand beside a shared link: a river, the name, and what it is. */
 export function shareImageRoutes(maps: Maps): FileRoute[] {
   const paint = createPainter(maps)
   return [
@@ -27,7 +27,7 @@ const homePage = ({ config, language }: PublicContext): SharedPage => ({
   subtitle: config.siteName,
 })
 
-/** Paints one picture at a time, so that a crawler does not hold the machine, and keeps those asked for last. */
+/** Paints one image at a time, so that a crawler does not hold the machine, and keeps those asked for last. */
 function createPainter(maps: Maps) {
   const cache = new ResponseCache(maxBytes)
   let last: Promise<unknown> = Promise.resolve()

@@ -24,7 +24,7 @@ const openUrls =
 const rowsAtOnce = 1000
 const keptFor = 600_000
 
-/** The parts of every kind. Numbering the rows of big tables takes a moment, so that result is kept a while. */
+/** The parts of every kind. Numbering the rows of big tables takes a moment, so that result is cached for a while. */
 export function createParts(size: number) {
   const cache = new Map<SitemapKind, { parts: Parts; readAt: number }>()
   return async (db: Database, kind: SitemapKind): Promise<Parts> => {

@@ -16,6 +16,6 @@ export function cleanUrl(url: URL, names: readonly string[]): URL {
   return cleaned
 }
 
-/** What a cached answer is found by. */
+/** What a cached response is found by. */
 export const cacheKey = (language: Language, { pathname, search }: URL): string =>
   `${language} ${pathname}${search}`

@@ -9,7 +9,7 @@ const smallestWorthPacking = 300
 const packedWellFrom = 3
 const fixedSize = 1024
 
-/** One answer as bytes: packed quickly when first asked for, and as small as can be from the third time on. */
+/** One response as bytes: packed quickly when first asked for, and as small as can be from the third time on. */
 export class CachedResponse {
   readonly status: number
   readonly headers: Headers

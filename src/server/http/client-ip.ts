@@ -17,7 +17,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 const localNames = /^(localhost|127(\.\d+){3}|\[::1\])$/
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Who asks: what a proxy says of its client counts only where the proxy is trusted. */
+/** The client of a request. What a proxy says of its client counts only where the proxy is trusted. */
 export function clientOf(c: Context, proxies: TrustedProxies): Client {
   const remote = remoteIp(c)
   const forwarded = headerOf(c, 'x-forwarded-for')
@@ -32,7 +32,7 @@ export function clientOf(c: Context, proxies: TrustedProxies): Client {
   }
 }
 
-/** Each proxy adds at the end whom it heard; what stands before the last that is trusted may be made up. */
+/** Each proxy adds the IP of its client at the end of the header. What stands before the trusted ones may be forged. */
 function ipBehind(remote: string, forwarded: string, { has, areNamed }: TrustedProxies): string {
   if (!has(remote)) return remote
   const heard = forwarded.split(',').map(plainIp)

@@ -16,7 +16,7 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** The answer for whatever a handler threw; what was not expected is logged and told without detail. */
+/** The response for whatever a handler threw; what was not expected is logged and told without detail. */
 export function failure(error: Error, c: Context<Env>): Response {
   if (error instanceof Moved) return c.redirect(error.url, 301)
   const expected = asAppError(error)

@@ -11,7 +11,7 @@ import type { CachedResponse } from './cached-response.ts'
 import type { Env } from './respond.ts'
 import { pathNames, type Route } from './routes.ts'
 
-/** An address that answers a file or a redirect; `app.ts` mounts it. */
+/** A URL whose response is a file or a redirect; `app.ts` mounts it. */
 export type FileRoute = { endpoint: { method: 'GET'; path: string }; mount: Route['mount'] }
 
 type FileRequest<Input extends z.ZodObject, Context_> = {
@@ -23,8 +23,8 @@ type FileRequest<Input extends z.ZodObject, Context_> = {
 }
 
 /**
- * Binds a download to what answers it. A row with another address now is answered by a redirect to the file
- * of that address.
+ * Binds a download to its handler. Where a row has a new slug, the response is a redirect to the file of
+ * that slug.
  */
 export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCaller extends boolean>(
   download: Download<Input, Who, PerCaller>,
@@ -53,7 +53,7 @@ export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCall
   return { endpoint: { method: 'GET', path: download.path }, mount }
 }
 
-/** Binds an address outside the API, such as `/robots.txt`: the same for everybody. */
+/** Binds a path outside the API, such as `/robots.txt`; its response is the same for everybody. */
 export function siteRoute(
   path: string,
   response: (c: Context<Env>, context: PublicContext) => Response | Promise<Response>,
@@ -68,7 +68,7 @@ const tagged = (context: PublicContext, make: () => Promise<CachedResponse>) => 
   return response
 }
 
-// A parameter with an ending must not also match the addresses without it.
+// A parameter with an ending must not also match the paths without it.
 const routePath = (path: string) => path.replace(/:(\w+)(\.\w+)/g, ':$1{[^/]+\\$2}')
 
 function pathParameters(path: string, found: Record<string, string>) {

@@ -1,26 +1,26 @@
 import type { CachedResponse } from './cached-response.ts'
 
-/** An answer whose key is longer is not kept: addresses are made up more easily than answers. */
+/** A response with a longer key is not cached: anybody can invent long URLs. */
 export const longestKey = 500
-/** What a tag of an answer costs in the index, besides its letters. */
+/** The bytes that a tag costs in the index, besides its text. */
 const tagSize = 80
 
 type Entry = { response: CachedResponse; size: number }
-/** An answer under way, and what was dropped since it was begun. */
+/** A response that is being made, and the tags that were dropped since it was begun. */
 type Making = { promise: Promise<CachedResponse>; dropped: Set<string>; isCleared: boolean }
 
 /**
- * Answers that are the same for everybody, by language and address; the least recently used go first.
+ * Responses that are the same for everybody, by language and URL; the least recently used go first.
  *
- * Each carries the tags of what it was made from. `drop` removes the answers with any of the tags, and every answer
- * without tags. An answer whose making began before is then not kept, and nobody who asks later waits for it.
+ * Each carries the tags of what it was made from. `drop` removes the responses with any of the tags, and every response
+ * without tags. A response that was begun before the drop is then not cached, and later requests do not wait for it.
  */
 export class ResponseCache {
   readonly #maxBytes: number
   #entries = new Map<string, Entry>()
   #keysByTag = new Map<string, Set<string>>()
   #untagged = new Set<string>()
-  /** Whom those who ask for the same wait for. */
+  /** What is being made now; further requests for the same key wait for it. */
   #pending = new Map<string, Making>()
   #makings = new Set<Making>()
   #bytes = 0
@@ -30,7 +30,7 @@ export class ResponseCache {
     this.#maxBytes = maxBytes
   }
 
-  /** Bytes that are kept, keys and packed forms included. */
+  /** Bytes in the cache, keys and packed forms included. */
   get bytes(): number {
     return this.#bytes
   }
@@ -43,7 +43,7 @@ export class ResponseCache {
     return entry.response
   }
 
-  /** The kept answer, or the one that `make` makes; those who ask meanwhile wait for the same one. */
+  /** The cached response, or the one that `make` makes; requests for the same key meanwhile wait for it. */
   async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const existing = this.get(key) ?? this.#pending.get(key)?.promise
     if (existing) return existing
@@ -116,10 +116,10 @@ export class ResponseCache {
   }
 }
 
-/** True for an answer that is the same for everybody, and whole. */
+/** True for a complete response that is the same for everybody. */
 export const isCacheable = ({ status, headers }: CachedResponse) =>
   status === 200 && !/no-store|private/.test(headers['cache-control'] ?? '')
 
-/** True where nothing that the answer was made from has changed since its making began. */
+/** True where nothing that the response was made from has changed since it was begun. */
 const isFresh = ({ tags }: CachedResponse, { dropped, isCleared }: Making) =>
   !isCleared && (dropped.size === 0 || (tags.size > 0 && ![...tags].some((tag) => dropped.has(tag))))

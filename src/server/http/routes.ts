@@ -17,11 +17,11 @@ export type Route = {
   mount: (app: Hono<Env>, cache: ResponseCache) => void
 }
 
-/** What a list's service answers: the items, the cursor of the next page, the total where it is known. */
+/** What a list's service returns: the items, the cursor of the next page, the total where it is known. */
 export type ListResult<Item> = { items: Item[]; next?: string | undefined; total?: number | undefined }
 
 /**
- * Binds an endpoint to its service. Its declared access decides who is let in, before anything of the request is
+ * Binds an endpoint to its service. Its declared access is checked before anything of the request is
  * read, and what the service may know of the caller. Parsing the output keeps private columns off the wire.
  */
 export function route<

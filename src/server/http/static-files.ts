@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.topojson': 'application/json; charset=utf-8',
 }
 
-/** Every file of the built client, by its address, as a ready answer. A file named by its content never changes. */
+/** Every file of the built client, by its path, as a ready response. A file named by its content never changes. */
 export function loadStaticFiles(folder: string): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>()
   if (!existsSync(folder)) return files

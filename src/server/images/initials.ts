@@ -19,7 +19,7 @@ export function initialsOf(name: string): string {
   return ends.map((word = '') => word.normalize('NFC').match(/^./u)?.[0].toLocaleUpperCase() ?? '').join('')
 }
 
-/** A square picture, `size` px wide: the initials of a name over a reach of a river. */
+/** A square image, `size` px wide: the initials of a name over a reach of a river. */
 export function drawInitials(name: string, { path, tone }: Reach, size: number): string {
   const { ground, river } = tones[tone]
   const middle = side / 2

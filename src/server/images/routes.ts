@@ -13,7 +13,7 @@ const caching = {
   forOne: (isForEver: boolean) => `private, ${isForEver ? always : 'no-cache'}`,
 }
 
-/** The pictures of listings and of people. */
+/** The images of listings and of users. */
 export const mediaRoutes = (maps: Pick<Maps, 'reach'>): FileRoute[] => [
   avatarRoute(maps, 'profile', profileAvatar),
   avatarRoute(maps, 'organization', organizationAvatar),

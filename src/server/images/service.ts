@@ -10,7 +10,7 @@ import { ImageCache } from './image-cache.ts'
 import { drawInitials } from './initials.ts'
 import { findListingImage, findUserImage, readImage } from './queries.ts'
 
-/** `isForEver`: the address names exactly this picture, so that it never changes. */
+/** `isForEver`: the URL names exactly this image, so its bytes never change. */
 export type Avatar = { type: 'image/webp' | 'image/svg+xml'; bytes: Buffer; isForEver: boolean }
 type Size = { size: number; v?: string | undefined }
 type ImageOwner = { name: string; hash: string | null }
@@ -19,7 +19,7 @@ const kindNames = { profile: 'Profile', organization: 'Organization' }
 const maxPixels = 64_000_000
 const imageCache = new ImageCache(32 * 1024 * 1024)
 
-/** The square picture of a published listing, `size` px wide; its initials where there is none. */
+/** The square image of a published listing, `size` px wide; its initials where there is none. */
 export async function getAvatar(
   context: PublicContext,
   maps: Pick<Maps, 'reach'>,
@@ -31,7 +31,7 @@ export async function getAvatar(
   return avatarOf(context, maps, found, asked)
 }
 
-/** The same of a person with an account: for themselves and for who may see people. */
+/** The square image of a user. Only the user and holders of VIEW_USERS get it; for others it is not found. */
 export async function getUserAvatar(
   context: SignedInContext,
   maps: Pick<Maps, 'reach'>,

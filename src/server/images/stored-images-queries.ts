@@ -10,14 +10,14 @@ import type { NewImage } from './take-image.ts'
 const tablesWithImages = [users, listings, events]
 
 /**
- * Waits until no other transaction keeps or drops pictures; held until the end of this one. Take it before the rows
- * that show pictures: one picture stands for all who sent the same, and must not go while another begins to show it.
+ * Waits until no other transaction stores or deletes images; held until the end of this one. Take it before the rows
+ * that show images: equal images are stored once, so one must not be deleted while another row begins to show it.
  */
 export async function lockImages(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape pictures'))`)
 }
 
-/** Keeps a picture, once for all who sent the same; answers its id. After `lockPictures`. */
+/** Stores an image, equal ones only once, and returns its id. Call `lockImages` first. */
 export async function storeImage(tx: Database, image: NewImage): Promise<string> {
   const [known] = await tx.select({ id: images.id }).from(images).where(eq(images.hash, image.hash))
   if (known) return known.id
@@ -26,7 +26,7 @@ export async function storeImage(tx: Database, image: NewImage): Promise<string>
   return id
 }
 
-/** Deletes those of the pictures that nobody shows any more. After `lockPictures`. */
+/** Deletes those of the images that no row shows any more. Call `lockImages` first. */
 export async function deleteUnusedImages(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const unused = tablesWithImages.map(

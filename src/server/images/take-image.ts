@@ -7,7 +7,7 @@ import { AppError } from '#server/http/index.ts'
 import { Gate } from './gate.ts'
 import { type ImageFormat, imageFormatOf } from './image-format.ts'
 
-/** A picture ready to be kept. */
+/** An image ready to be stored. */
 export type NewImage = { hash: string; mime: string; width: number; height: number; bytes: Buffer }
 
 /**
@@ -18,11 +18,11 @@ const mostPixels = (format: ImageFormat) => (format === 'jpeg' ? 64_000_000 : 16
 const seconds = 15
 const side = Math.max(...imageSizes)
 
-/** A large picture takes some 300 MB while it is decoded. */
+/** A large image takes some 300 MB while it is decoded. */
 const decoding = new Gate({ most: 2, mostWaiting: 16 })
 
 /**
- * Makes of a file that a person chose the picture that is kept: upright, square, at most as large as the largest size
+ * Turns an uploaded file into the image that is stored: upright, square, at most as large as the largest size
  * shown, a WebP without place, camera or anything else that was written into the file.
  *
  * @param field the field of the form, named where the file is refused

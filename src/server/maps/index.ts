@@ -11,7 +11,7 @@ import { drawNationsMap } from './nations-map.ts'
 import { once } from './once.ts'
 import { drawShareImage } from './share-image.ts'
 
-/** The pictures from the base map of a folder, which is read when it is first needed; results are kept. */
+/** The maps, drawn from the base map in a folder. It is read when first needed; results are cached. */
 export function createMaps(dataFolder: string | URL): Maps {
   const base = openBaseMap(dataFolder)
   const cache = createTextCache()

@@ -56,7 +56,7 @@ function drawMap(base: BaseMap, input: ShareImageInput, height: number): string 
   return `<rect class="sea" width="${WIDTH}" height="${height}"/>${drawGround(view, base.fine(), rivers)}${ring}`
 }
 
-/** A river picture above a band of black water with the words, 1200 × 630. */
+/** A river image above a band of black water with the words, 1200 × 630. */
 export function drawShareImage(base: BaseMap, input: ShareImageInput): string {
   const { size, lines } = fitTitle(input.title.trim())
   const lineHeight = Math.round(size * 1.15)

@@ -59,7 +59,7 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
 
 const mediaTypeOf = ({ file }: Endpoint) => (file ? 'multipart/form-data' : 'application/json')
 
-/** A call that answers a file, a picture or a redirect. */
+/** An endpoint whose response is a file, an image or a redirect. */
 export function downloadOperation(download: Download, tag: string): ZodOpenApiOperationObject {
   const { path, summary, mediaType, input } = download
   const location = {
@@ -128,7 +128,7 @@ function failuresOf(
   )
 }
 
-/** How those are refused who may not make the call. */
+/** The error responses for callers without access. */
 function refusalsOf(access: Access): ErrorCode[] {
   if (access === 'public') return []
   return access === 'signedIn' ? ['unauthenticated'] : ['unauthenticated', 'forbidden']

@@ -34,7 +34,7 @@ async function listen(socket: string, accounts: Accounts): Promise<() => Promise
   await new Promise<void>((done, failed) => {
     server.once('error', failed)
     server.listen(socket, done)
-    // the socket exists from here on, before anyone is let in
+    // the socket exists from here on, and nobody is connected yet
     if (existsSync(socket)) chmodSync(socket, ownerOnly)
   })
   return () =>

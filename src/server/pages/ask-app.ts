@@ -40,7 +40,7 @@ export async function askApp(
   return moved ? askApp(app, c, parts, moved, init) : response
 }
 
-/** What is not known to be shared is taken for one person's, what has no tags for something that any change touches. */
+/** A response that is not known to be shared counts as private; one without tags is dropped by every change. */
 function note(parts: Parts, status: number, cached: CachedResponse | undefined): void {
   if (status >= 500) parts.isWhole = false
   if (cached && !isCacheable(cached)) parts.isShared = false
@@ -48,11 +48,11 @@ function note(parts: Parts, status: number, cached: CachedResponse | undefined):
   for (const tag of cached?.tags ?? []) parts.tags.add(tag)
 }
 
-/** The same caller, without what was asked of the page itself (its encoding, its known version). */
+/** The same caller, without the headers that are about the page itself (encoding, ETag). */
 function fromTheSame({ env }: Context<Env>, headers: Headers) {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
   return incoming && { incoming: { socket: incoming.socket, headers: Object.fromEntries(headers) } }
 }
 
-/** By what the API knows who asks. */
+/** The headers by which the API knows the caller. */
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']

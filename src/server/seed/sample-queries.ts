@@ -69,7 +69,7 @@ export async function insertSamples(db: Database, rows: NewSamples): Promise<voi
   }
 }
 
-/** Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, pictures. */
+/** Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, images. */
 export async function deleteSamples(db: Database): Promise<SampleCounts> {
   const samples = db.select({ id: listings.id }).from(listings).where(eq(listings.isSample, true))
   const offersOfSamples = db

@@ -15,22 +15,22 @@ type Upload<Field extends string, Output extends z.ZodType> = Endpoint<
 > & { isList: false }
 
 type Options<Output> = Change<Output> & {
-  /** The address of the picture, once it is kept. */
+  /** The URL of the image, once it is stored. */
   shownAs: (output: Output) => string | null
 }
 
 export type ImageUpload = {
-  /** What is being sent, as an address. */
+  /** The URL of the image that is being sent. */
   preview: string | undefined
   isPending: boolean
-  /** What is wrong, in the person's language. */
+  /** What is wrong, in the user's language. */
   error: string | undefined
   choose: (file: File) => void
   /** Sends what could not be sent once more; absent where it was refused. */
   retry: (() => void) | undefined
 }
 
-/** Checks, shrinks and sends a picture that a person chose; it is seen at once, and taken back where it is refused. */
+/** Checks, shrinks and sends a chosen image; it is shown at once, and removed again where the server refuses it. */
 export function useImageUpload<Field extends string, Output extends z.ZodType>(
   endpoint: Upload<Field, Output>,
   field: Field,
@@ -72,22 +72,22 @@ export function useImageUpload<Field extends string, Output extends z.ZodType>(
   }
 }
 
-/** Why a picture is not sent at all. */
+/** Why an image is not sent at all. */
 function wrongWith({ type, size }: File): FieldError | undefined {
   if (!/^image\/(?!svg)/.test(type)) return { code: 'notAnImage' }
   return size >= fileLimit ? { code: 'fileTooLarge', most: fileLimit } : undefined
 }
 
-/** Why the server did not take a picture; asking again changes nothing. */
+/** Why the server refused an image; trying again changes nothing. */
 function refusalOf(error: unknown, field: string): FieldError | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 413) return { code: 'fileTooLarge', most: fileLimit }
   const refusal = error.body.fields?.[field]
-  // the browser took it for a picture, so that is not what the person has to hear
+  // the browser accepted it as an image, so another message would mislead
   return refusal?.code === 'notAnImage' ? { code: 'unreadableImage' } : refusal
 }
 
-/** Waits until a picture can be shown without a gap, or cannot come. */
+/** Waits until an image can be shown without a gap, or cannot come. */
 async function load(address: string | null): Promise<void> {
   if (!address) return
   const image = new Image()

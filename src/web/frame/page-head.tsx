@@ -10,7 +10,7 @@ type PageHeadProps = {
   description: string
   /** The canonical path with the query that belongs to it; default the path of the page. */
   path?: string
-  /** Address of a 1200×630 picture on this origin. */
+  /** URL of a 1200×630 image on this origin. */
   image?: string
   /** True for sample listings, empty pages, searches: not for search engines. */
   isHidden?: boolean
@@ -19,7 +19,7 @@ type PageHeadProps = {
   jsonLd?: object[]
 }
 
-/** Title, description, canonical address, languages, sharing picture and structured data of a page. */
+/** Title, description, canonical URL, languages, sharing image and structured data of a page. */
 export function PageHead(props: PageHeadProps) {
   const { site, language, path: ownPath, search } = useSite()
   const path = props.path ?? ownPath

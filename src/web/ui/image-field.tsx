@@ -11,11 +11,11 @@ type ImageFieldProps = {
   hasImage: boolean
   /** Stands below what may be chosen. */
   note?: string
-  /** Further buttons, such as one that removes the picture. */
+  /** Further buttons, such as one that removes the image. */
   children?: ReactNode
 }
 
-/** The button that opens the browser's choice of a picture (on a phone: camera or gallery), and how the sending goes. */
+/** The button that opens the browser's choice of an image (on a phone: camera or gallery), and how the sending goes. */
 export function ImageField({ id, upload, hasImage, note, children }: ImageFieldProps) {
   const { t } = useTranslation('workspace')
   const { isPending, error, retry } = upload

@@ -15,10 +15,10 @@ export const listParameters = [
   'cursor',
 ] as const
 
-/** What a list is narrowed by and where its page begins, as the address says it. */
+/** What a list is narrowed by and where its page begins, as the URL says it. */
 export type ListQuery = Partial<Record<(typeof listParameters)[number], string>>
 
-/** Reads a list's query from the page's address; empty values are left out. */
+/** Reads a list's query from the page's URL; empty values are left out. */
 export function listQueryOf(url: URL): ListQuery {
   return Object.fromEntries(
     listParameters.flatMap((name) =>

@@ -17,7 +17,7 @@ type TypeChipsProps = {
 /** How many types stand beside "All" before the others are folded away. */
 const mostChips = 8
 
-/** The types that have listings, with their counts, as links: the address says which one is chosen. */
+/** The types that have listings, with their counts, as links: the URL says which one is chosen. */
 export function TypeChips(props: TypeChipsProps) {
   const { t } = useTranslation(['listings', 'common'])
   const { types, query, path } = props

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Location } from '#contract/locations.ts'
 import { Flag } from './flag.tsx'
 
-/** The picture of a city as a file of its own, fetched when it comes near the screen. */
+/** The image of a city as a file of its own, fetched when it comes near the screen. */
 export function CityImage({ id }: { id: string }) {
   return (
     <img
@@ -34,7 +34,7 @@ export function useCityCounts() {
       .join('\u00a0· ')
 }
 
-/** A city in a list under the page's title: picture, flag, and what is listed there. Needs a `FlagSprite`. */
+/** A city in a list under the page's title: image, flag, and what is listed there. Needs a `FlagSprite`. */
 export function CityCard({ city }: { city: Location }) {
   const { t } = useTranslation('cities')
   const countsOf = useCityCounts()

@@ -13,7 +13,7 @@ type CityMapProps = {
   city: { id: string; name: string }
   center: Coordinates
   points: CityPoint[]
-  /** The address of the script that opens the interactive map. */
+  /** The URL of the script that opens the interactive map. */
   script: string | undefined
 }
 
@@ -52,7 +52,7 @@ export function CityMap({ city, center, points, script }: CityMapProps) {
   )
 }
 
-/** Small, so that numbers can be read where the picture is as narrow as a phone. */
+/** Small, so that numbers can be read where the image is as narrow as a phone. */
 const size = { width: 400, height: 280 }
 
 const markerOf = ({ kind, latitude, longitude }: CityPoint) => ({ kind, latitude, longitude })

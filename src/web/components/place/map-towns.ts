@@ -3,11 +3,11 @@ import type { MapTown } from '#contract/maps.ts'
 
 type Town = Pick<Location, 'name' | 'path' | 'latitude' | 'longitude'>
 
-/** Degrees between marks: so far apart, a finger on a narrow phone finds the right one (24 px). */
+/** Degrees between markers, so that a finger on a narrow phone hits the right one (24 px). */
 const openApart = 2.2
 const comingApart = 1.3
 
-/** The towns that the map marks: of those too close together, the first. */
+/** The towns that get a marker: of those too close together, the first. */
 export function mapTowns(open: Town[], coming: Town[]): MapTown[] {
   const marked: MapTown[] = []
   const markerOf = (city: Town, isOpen: boolean, apart: number) => {

@@ -6,7 +6,7 @@ import type { ApiEndpoint, ApiResponse } from './read-description.ts'
 
 type EndpointEntryProps = { endpoint: ApiEndpoint; example: string | undefined }
 
-/** One endpoint: its address, what it needs, what it answers, and a link to try it. */
+/** One endpoint: its path, what it needs, what it answers, and a link to try it. */
 export function EndpointEntry({ endpoint, example }: EndpointEntryProps) {
   const { t } = useTranslation('api-docs')
   return (

@@ -6,12 +6,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
 type RemoveImageDialogProps = {
-  /** The control that chooses a picture. */
+  /** The control that chooses an image. */
   chooserId: string
   onClose: () => void
 }
 
-/** Asks before one's own picture is removed. */
+/** Asks before one's own image is removed. */
 export function RemoveImageDialog({ chooserId, onClose }: RemoveImageDialogProps) {
   const { t } = useTranslation('account')
   const change = useChange(deleteMyImage, {

@@ -12,7 +12,7 @@ import { UserImage } from './user-image.tsx'
 
 const NameDialog = loadLater(async () => (await import('./name-dialog.tsx')).NameDialog)
 
-/** Picture, name, address and roles; picture and name can be changed. */
+/** Image, name, e-mail address and roles of the user; image and name can be changed. */
 export function UserDetails() {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')

@@ -5,7 +5,7 @@ export type AuditQuery = Partial<Record<(typeof fieldNames)[number], string>>
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the log's query from the page's address; empty values and days that are none are left out. */
+/** Reads the log's query from the page's URL; empty values and days that are none are left out. */
 export function auditQueryOf(address: URLSearchParams): AuditQuery {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {

@@ -5,7 +5,7 @@ import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { BadgeCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Picture or initials, name, e-mail address and roles of the person. */
+/** Image or initials, name, e-mail address and roles of the user. */
 export function UserCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard')
   return (

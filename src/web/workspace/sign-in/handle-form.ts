@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>
 const steps: Step[] = ['send', 'enter', 'again', 'other', 'look']
 const { email: Address, code: Code } = signIn.input.shape
 
-/** Answers the forms of the sign-in page: leads on, or says with the right status what was wrong. */
+/** Handles the forms of the sign-in page: redirects, or shows what was wrong with the right status. */
 export async function handleSignInForm(request: Request, context: Context) {
   const { api, language, url } = requestOf(context)
   const comeBackTo = safeReturn(url.searchParams.get('return'))
@@ -35,7 +35,7 @@ export async function handleSignInForm(request: Request, context: Context) {
   )
 }
 
-/** Answers the form of the page behind the link in the mail. */
+/** Handles the form of the page that the link in the mail opens. */
 export async function answerLink(request: Request, context: Context) {
   const { api, url } = requestOf(context)
   const posted = read(new URLSearchParams(await request.text()))
@@ -43,7 +43,7 @@ export async function answerLink(request: Request, context: Context) {
   return leadOn(posted, comeBackTo, () => api(signIn, { email: posted.email, code: posted.code }))
 }
 
-/** To whom and when the address says that a code was sent. */
+/** To whom and when the URL says that a code was sent. */
 export function sentOf({ searchParams }: URL) {
   const email = Address.safeParse(searchParams.get('email')).data
   const at = timeOf(searchParams.get('sent'))

@@ -14,7 +14,7 @@ import { UserFields } from './user-fields.tsx'
 
 const Values = z.object({ name: UserName, email: Email, language: Language, roleId: z.string() })
 
-/** Invites a person by e-mail; `roles` are those that may be granted. */
+/** Invites a user by e-mail; `roles` are those that may be granted. */
 export function AddUserDialog({ roles, onClose }: { roles: Role[]; onClose: () => void }) {
   const { t } = useTranslation('panel')
   const { language } = useSite()

@@ -7,7 +7,7 @@ type UserFieldsProps = {
   fieldOf: (name: 'name' | 'email') => Omit<ComponentProps<typeof Field>, 'label'>
 }
 
-/** Who a person is, as staff write it. */
+/** Who a user is, as staff write it. */
 export function UserFields({ fieldOf }: UserFieldsProps) {
   const { t } = useTranslation('panel')
   return (

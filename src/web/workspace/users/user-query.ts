@@ -13,7 +13,7 @@ export type UserQuery = {
   cursor?: string
 }
 
-/** Reads the list's query from the page's address; empty and unknown values are left out. */
+/** Reads the list's query from the page's URL; empty and unknown values are left out. */
 export function userQueryOf(address: URLSearchParams): UserQuery {
   const given = Object.fromEntries(
     fieldNames.flatMap((name) => (address.get(name)?.trim() ? [[name, address.get(name)?.trim()]] : [])),
