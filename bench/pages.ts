@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import { listEvents } from '#contract/events.ts'
 import { listCountries, listLocations } from '#contract/locations.ts'
 import { listOrganizations } from '#contract/organizations.ts'
@@ -22,11 +22,11 @@ export async function publicPages(client: Client): Promise<PublicPage[]> {
   const slugs = async (address: string) => (await read(address)).map(({ slug }) => slug)
   const openCities = { kind: 'city', hasData: 'true', sort: 'listings', limit }
   const addressesOf: Record<PageSubject, () => Promise<string[]>> = {
-    country: async () => (await slugs(addressOf(listCountries, {}))).map(paths.country),
-    city: async () => (await read(addressOf(listLocations, openCities))).flatMap(({ path }) => path ?? []),
-    profile: async () => (await slugs(addressOf(listProfiles, { limit }))).map(paths.profile),
-    organization: async () => (await slugs(addressOf(listOrganizations, { limit }))).map(paths.organization),
-    event: async () => (await slugs(addressOf(listEvents, { limit }))).map(paths.event),
+    country: async () => (await slugs(urlOf(listCountries, {}))).map(paths.country),
+    city: async () => (await read(urlOf(listLocations, openCities))).flatMap(({ path }) => path ?? []),
+    profile: async () => (await slugs(urlOf(listProfiles, { limit }))).map(paths.profile),
+    organization: async () => (await slugs(urlOf(listOrganizations, { limit }))).map(paths.organization),
+    event: async () => (await slugs(urlOf(listEvents, { limit }))).map(paths.event),
   }
   return Promise.all(
     kinds.map(async ({ name, example, each }) => ({

@@ -1,9 +1,9 @@
 import { type Holder, hasAnyPermission, type Permission } from './permissions.ts'
 
-/** Who may make a call or open a page: everybody, who is signed in, or who holds any one of the permissions. */
+/** Who may call an endpoint or open a page: everybody, signed-in users, or users with one of the permissions. */
 export type Access = 'public' | 'signedIn' | readonly [Permission, ...Permission[]]
 
-/** True where somebody, or nobody, may. */
+/** True where the holder has the access; without a holder, nobody is signed in. */
 export function hasAccess(holder: Holder | undefined, access: Access): boolean {
   if (access === 'public') return true
   return access === 'signedIn' ? holder !== undefined : hasAnyPermission(holder, access)

@@ -7,7 +7,7 @@ import { Id } from './shared.ts'
 const Nothing = z.object({})
 const Done = z.object({ done: z.literal(true) })
 export const Email = z.email('expected an e-mail address').trim().toLowerCase().max(254)
-export const PersonName = z.string().trim().min(1, 'a name is needed').max(120)
+export const UserName = z.string().trim().min(1, 'a name is needed').max(120)
 
 /** Who is signed in. `permissions` come with all that they imply. */
 export const SessionUser = z.object({
@@ -44,17 +44,17 @@ export const updateMyLanguage = endpoint('PUT', '/api/auth/user/language', {
 export const updateMe = endpoint('PATCH', '/api/auth/user', {
   summary: 'Changes my name',
   access: 'signedIn',
-  input: z.object({ name: PersonName }),
+  input: z.object({ name: UserName }),
   output: SessionUser,
 })
-export const setMyPicture = upload('PUT', '/api/auth/user/picture', {
+export const setMyImage = upload('PUT', '/api/auth/user/picture', {
   summary:
     'Makes a JPEG, PNG, GIF, WebP or AVIF my picture: upright, square, without what the camera wrote into it',
   access: 'signedIn',
   file: 'avatar',
   output: SessionUser,
 })
-export const deleteMyPicture = endpoint('DELETE', '/api/auth/user/picture', {
+export const deleteMyImage = endpoint('DELETE', '/api/auth/user/picture', {
   summary: 'Removes my picture; initials are shown instead',
   access: 'signedIn',
   input: Nothing,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, PersonName } from './accounts.ts'
+import { Email, UserName } from './accounts.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { Id } from './shared.ts'
@@ -24,7 +24,7 @@ export const Role = RoleFields.extend({
 })
 export type Role = z.infer<typeof Role>
 
-/** A person as the panel shows them; `roles` are names. */
+/** A user as the panel shows them; `roles` are names. */
 export const User = z.object({
   id: Id,
   name: z.string(),
@@ -58,7 +58,7 @@ export const createUser = endpoint('POST', '/api/admin/users', {
   summary: 'Makes an account and invites the person by e-mail',
   access: ['CREATE_USERS'],
   input: z.object({
-    name: PersonName,
+    name: UserName,
     email: Email,
     language: Language.default('en'),
     roleId: Id.optional(),
@@ -71,7 +71,7 @@ export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
   input: z
     .object({
       userId: Id,
-      name: PersonName.optional(),
+      name: UserName.optional(),
       email: Email.optional(),
       isActive: z.boolean().optional(),
     })
@@ -162,7 +162,7 @@ export const listAuditEntries = list('/api/admin/audit', {
   item: AuditEntry,
 })
 
-/** The numbers of the administration's home; each is absent for who may not see it. */
+/** The numbers on the administration's home page; those that the user may not see are absent. */
 export const AdminSummary = z.object({
   users: z.number().int().optional(),
   inactiveUsers: z.number().int().optional(),

@@ -3,11 +3,11 @@ import type { Endpoint, ListEndpoint, Page } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
 import { withQuery } from './paths.ts'
 
-/** An answer that is not ok: the status and the body that came with it. */
+/** A response that is not ok: the status and the body that came with it. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** Seconds to wait before the next try, where the answer says so. */
+  /** Seconds to wait before the next try, where the response says so. */
   readonly retryAfter: number | undefined
   constructor(status: number, body: ErrorBody, retryAfter?: number) {
     super(body.error)
@@ -26,7 +26,7 @@ export type Api = {
     endpoint: ListEndpoint<Input, Item>,
     input?: z.input<Input>,
   ): Promise<Page<z.output<Item>>>
-  /** One value. Throws `ApiError` when the answer is not ok. */
+  /** One value. Throws `ApiError` when the response is not ok. */
   <Input extends z.ZodType, Output extends z.ZodType>(
     endpoint: Endpoint<Input, Output> & { isList: false },
     input?: z.input<Input>,
@@ -34,7 +34,7 @@ export type Api = {
 }
 
 /**
- * Makes the typed caller of the API.
+ * Makes the typed client of the API.
  *
  * What comes back was parsed by the server with the endpoint's output schema, so it is not parsed again.
  */
@@ -57,8 +57,8 @@ function bodyOf({ file }: Endpoint, values: Record<string, unknown>): RequestIni
   return { body: form }
 }
 
-/** The address of a call, for links and for `href`s that the browser follows itself. */
-export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: Record<string, unknown>): string {
+/** The URL of an endpoint, for links and for `href`s that the browser follows itself. */
+export function urlOf(endpoint: Pick<Endpoint, 'path'>, input: Record<string, unknown>): string {
   const { path, rest } = fillPath(endpoint.path, input)
   return withQuery(path, rest)
 }

@@ -17,7 +17,7 @@ import { OrganizationFilter } from './organizations.ts'
 import { ProfileFilter } from './profiles.ts'
 import { Id, IdOrSlug } from './shared.ts'
 
-/** A GET whose answer is a file or a picture, not JSON; without a media type it is a redirect. */
+/** A GET whose answer is a file or an image, not JSON; without a media type it is a redirect. */
 export type Download<
   Input extends z.ZodObject = z.ZodObject,
   Who extends Access = Access,
@@ -25,7 +25,7 @@ export type Download<
 > = {
   path: `/${string}`
   access: Who
-  /** As of an endpoint: the answer depends on who or where the caller is. */
+  /** As of an endpoint: the response depends on who or where the caller is. */
   perCaller: PerCaller
   summary: string
   mediaType?: string
@@ -82,7 +82,7 @@ const geojsonOf = <Filter extends z.ZodObject>(list: string, input: Filter) =>
     input,
   })
 
-/** Whole lists, narrowed by the same filters as the JSON calls. */
+/** Whole lists, narrowed by the same filters as the JSON endpoints. */
 export const profilesCsv = csvOf('profiles', ProfileFilter.omit(whole))
 export const profilesGeojson = geojsonOf('profiles', ProfileFilter.omit(whole))
 export const organizationsCsv = csvOf('organizations', OrganizationFilter.omit(whole))
@@ -129,12 +129,12 @@ export const countryDrawing = download('/drawings/country/:code.svg', {
   mediaType: svg,
   input: z.object({ code: z.string().toUpperCase().pipe(CountryCode) }),
 })
-export const homeSharePicture = download('/share/home.png', {
+export const homeShareImage = download('/share/home.png', {
   summary: 'The picture of a shared link to the home page, 1200 × 630',
   mediaType: png,
   input: LanguageInput,
 })
-export const sharePicture = download('/share/:kind/:id.png', {
+export const shareImage = download('/share/:kind/:id.png', {
   summary: 'The picture of a shared link to a page, 1200 × 630; a country by its code',
   mediaType: png,
   input: oneById.extend({ kind: z.enum(['city', 'country', ...PublishedKind.options]) }),
@@ -167,8 +167,8 @@ export const downloadGroups = {
     userAvatar,
     cityDrawing,
     countryDrawing,
-    homeSharePicture,
-    sharePicture,
+    homeShareImage,
+    shareImage,
     baseMap,
   ],
 } satisfies Record<string, Download[]>

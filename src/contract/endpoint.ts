@@ -5,7 +5,7 @@ import { LanguageInput } from './languages.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the API: its method, its path (`:name` marks a path parameter), who may make it, and what crosses the
+ * One endpoint of the API: its method, its path (`:name` marks a path parameter), who may make it, and what crosses the
  * wire.
  */
 export type Endpoint<
@@ -18,20 +18,20 @@ export type Endpoint<
   path: `/api/${string}`
   access: Who
   /**
-   * True for a public call whose answer depends on who or where the caller is: it is never cached. Without it a
-   * public service is not told who asks.
+   * True for a public endpoint whose answer depends on who or where the caller is: it is never cached. Without it a
+   * public service is not told who the caller is.
    */
   perCaller: PerCaller
   input: Input
   output: Output
   summary: string
-  /** Seconds for which a public answer may be kept without asking again; absent: ask every time (ETag). */
+  /** Seconds for which a public response may be cached without asking again; absent: ask every time (ETag). */
   maxAge?: number
   /** Bytes that a JSON body has at most, where it is more than usual. */
   bodyLimit?: number
   /** The field that carries a file, where the body is a form (multipart/form-data) and not JSON. */
   file?: string
-  /** True where the answer is an array with `Link` and `X-Total-Count`. */
+  /** True where the response is an array with `Link` and `X-Total-Count`. */
   isList: boolean
 }
 
@@ -42,7 +42,7 @@ type Options<Who, PerCaller> = {
   maxAge?: number
 }
 
-/** Declares a call that answers one value. */
+/** Declares an endpoint that answers one value. */
 export function endpoint<
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -61,7 +61,7 @@ export const fileLimit = 5 * 1024 * 1024
 export const notAnImage = 'Please select an image file'
 export const tooLargeFile = 'File size must be less than 5MB'
 
-/** Declares a call that takes a picture, in the field `file` of a form: never from who is not signed in. */
+/** Declares an endpoint that takes an image, in the field `file` of a form; its caller is always signed in. */
 export function upload<
   Field extends string,
   Output extends z.ZodType,
@@ -109,7 +109,7 @@ const isPerCaller = <PerCaller extends boolean>({
   perCaller?: PerCaller
 }) => perCaller
 
-/** One page of a list. `next` is the address of the next page; `total` is absent where it is not known. */
+/** One page of a list. `next` is the URL of the next page; `total` is absent where it is not known. */
 export type Page<Item> = { items: Item[]; next?: string; total?: number }
 
 /** `limit` and `cursor` of a list; the cursor is opaque and comes from the `Link` of the page before. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FieldError } from './field-errors.ts'
 
-/** Every code that an error answer can carry; stable, for machines. */
+/** Every code that an error response can carry; stable, for machines. */
 export const ErrorCode = z.enum([
   'malformed_request',
   'unauthenticated',
@@ -47,7 +47,7 @@ export const ErrorReason = z.enum([
 ])
 export type ErrorReason = z.infer<typeof ErrorReason>
 
-/** The body of every answer that is not ok. `fields` says by its code what is wrong with each wrong field. */
+/** The body of every response that is not ok. `fields` says by its code what is wrong with each wrong field. */
 export const ErrorBody = z.object({
   error: z.string().meta({ description: 'One English sentence, for who makes the call' }),
   code: ErrorCode,

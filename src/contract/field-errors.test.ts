@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Email, PersonName, signIn } from './accounts.ts'
+import { Email, signIn, UserName } from './accounts.ts'
 import { fieldErrorOf } from './field-errors.ts'
 
 const wrongWith = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { reportInput: true }).error?.issues.map(fieldErrorOf)
 
 test('what a schema finds wrong becomes a code, with the number that its text names', () => {
-  expect(wrongWith(PersonName, '')).toEqual([{ code: 'required' }])
-  expect(wrongWith(PersonName, undefined)).toEqual([{ code: 'required' }])
-  expect(wrongWith(PersonName, null)).toEqual([{ code: 'required' }])
-  expect(wrongWith(PersonName, 7)).toEqual([{ code: 'invalid' }])
-  expect(wrongWith(PersonName, 'x'.repeat(121))).toEqual([{ code: 'tooLong', most: 120 }])
+  expect(wrongWith(UserName, '')).toEqual([{ code: 'required' }])
+  expect(wrongWith(UserName, undefined)).toEqual([{ code: 'required' }])
+  expect(wrongWith(UserName, null)).toEqual([{ code: 'required' }])
+  expect(wrongWith(UserName, 7)).toEqual([{ code: 'invalid' }])
+  expect(wrongWith(UserName, 'x'.repeat(121))).toEqual([{ code: 'tooLong', most: 120 }])
   expect(wrongWith(z.string().min(3), 'x')).toEqual([{ code: 'tooShort', least: 3 }])
   expect(wrongWith(Email, 'nobody')).toEqual([{ code: 'notAnEmail' }])
   expect(wrongWith(z.url(), 'nowhere')).toEqual([{ code: 'notAUrl' }])

@@ -29,7 +29,7 @@ import {
   listProfiles,
 } from './profiles.ts'
 
-/** Every call of the API that answers JSON, by group. */
+/** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
   Directory: [search, getCounts, listTypes],
   Places: [listLocations, getLocation, getCity, listCountries, getCountry, listCountryLocations],
@@ -53,8 +53,8 @@ export const endpointGroups = {
     accounts.refreshSession,
     accounts.updateMe,
     accounts.updateMyLanguage,
-    accounts.setMyPicture,
-    accounts.deleteMyPicture,
+    accounts.setMyImage,
+    accounts.deleteMyImage,
     accounts.listMySessions,
     accounts.deleteMySession,
     accounts.exportMe,

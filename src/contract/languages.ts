@@ -10,7 +10,7 @@ export const defaultLanguage: Language = 'en'
 export const LocalizedText = z.partialRecord(Language, z.string())
 export type LocalizedText = z.infer<typeof LocalizedText>
 
-/** `lang`: the language in which an answer is wanted; without it `Accept-Language` decides. */
+/** `lang`: the language in which a response is wanted; without it `Accept-Language` decides. */
 export const LanguageInput = z.object({ lang: Language.optional() })
 
 /** For each phrase of a list: the language it is shown in where that is not the one asked for, else null. */
@@ -29,7 +29,7 @@ type Localized<Fields extends TextFields> = Fields & {
 }
 
 /**
- * The localized texts and lists of phrases of an answer, and what a reader must know about them: the language in which
+ * The localized texts and lists of phrases of a response, and what a reader must know about them: the language in which
  * the row was written, and, by field, the language shown where it is not the one asked for.
  */
 export function localized<Fields extends TextFields>(fields: Fields): z.ZodObject<Localized<Fields>> {
@@ -41,7 +41,7 @@ export function localized<Fields extends TextFields>(fields: Fields): z.ZodObjec
   return z.object({ originalLanguage: Language, textLanguages, ...fields }) as z.ZodObject<Localized<Fields>>
 }
 
-/** An answer of which some texts may be shown in another language than the one asked for. */
+/** A response of which some texts may be shown in another language than the one asked for. */
 export type TextLanguages<Field extends string> = {
   originalLanguage: Language
   textLanguages: { [Each in Field]?: Language | undefined }

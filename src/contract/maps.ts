@@ -4,10 +4,10 @@ import type { Language } from './languages.ts'
 /** A point in degrees: longitude east and latitude north are positive. */
 export type Coordinates = { longitude: number; latitude: number }
 
-/** Where a label stands beside its mark. */
+/** Where a label stands beside its marker. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below'
 
-/** A town on a map: `path` is the address of its page, which an open town links to. */
+/** A town on a map: `path` is the URL of its page, which an open town links to. */
 export type MapTown = Coordinates & {
   name: string
   path: string
@@ -18,16 +18,16 @@ export type MapTown = Coordinates & {
 
 export type MapPointKind = 'attraction' | 'profile' | 'organization' | 'event'
 
-/** A point of a city's map. `label` is what its mark says; without it, its position in the list, from 1. */
+/** A point of a city's map. `label` is what its marker says; without it, its position in the list, from 1. */
 export type MapPoint = Coordinates & { kind: MapPointKind; label?: string }
 
-/** `width` and `height` in px of the view box; the picture scales to the page. */
+/** `width` and `height` in px of the view box; the image scales to the page. */
 export type DrawingSize = { width?: number; height?: number }
 
 /** The map of the nine countries. `reuse`: the hero is in the same document, so its rivers are used again. */
 export type NationsMapInput = { language: Language; towns: MapTown[]; reuse: boolean }
 
-/** `text`: river names and scale; without `title` the picture is decoration and hidden from readers. */
+/** `text`: river names and scale; without `title` the image is decoration and hidden from readers. */
 export type LocatorInput = Coordinates &
   DrawingSize & { language: Language; text: boolean; title?: string; points?: MapPoint[] }
 
@@ -48,7 +48,7 @@ export type CityMapInput = DrawingSize & {
   title: string
 }
 
-/** Without coordinates the picture shows the whole basin. */
+/** Without coordinates the image shows the whole basin. */
 /** A page's name and what it is; `mark` is the site's name, in the corner. */
 export type ShareImageInput = Partial<Coordinates> & { mark: string; title: string; subtitle: string }
 
@@ -58,22 +58,22 @@ export type ColorScheme = 'auto' | 'light' | 'dark'
 /** A stretch of a real river: a path in a 480-unit square, and which of five tones stands behind it. */
 export type Reach = { path: string; tone: 1 | 2 | 3 | 4 | 5 }
 
-/** Draws the river pictures. Every answer is an SVG string; in a page they have classes and no colours. */
+/** Draws the maps. Each function returns an SVG string; inside a page it has classes and no colours. */
 export type Maps = {
   /** The home page's river, 1400 × 1020: its rivers carry the ids which the nations' map uses again. */
   hero(): string
-  /** The nine countries with their towns, 1536 × 1100: open towns are links with names, others hollow marks. */
+  /** The nine countries with their towns, 1536 × 1100: open towns are links with names, others hollow markers. */
   map(input: NationsMapInput): string
   /** Where a point lies, 480 × 300: 5° wide, or as much as 13° where rivers are few. */
   locator(input: LocatorInput): string
   /** One country among its neighbours, 640 × 400. */
   country(input: CountryInput): string
-  /** A close map of a city, 640 × 420: a mark for every point, 0.15° wide at least. */
+  /** A close map of a city, 640 × 420: a marker for every point, 0.15° wide at least. */
   cityMap(input: CityMapInput): string
   /** The river behind the initials of a name: always the same for the same name. */
   reach(name: string): Reach
   /** A drawing as a file of its own, with its colours inside, for an `img` element. */
   svgDocument(svg: string, scheme?: ColorScheme): string
-  /** The picture of a shared link, 1200 × 630, with its colours inside, to be rasterized. */
+  /** The image of a shared link, 1200 × 630, with its colours inside, to be rasterized. */
   shareImage(input: ShareImageInput): string
 }

@@ -9,9 +9,9 @@ const size = z.coerce
   .refine((value) => (imageSizes as readonly number[]).includes(value), `one of ${imageSizes.join(', ')}`)
   .default(256)
 
-/** `v`: the beginning of the picture's hash; with the right one the answer may be kept for ever. */
+/** `v`: the beginning of the image's hash; with the right one the response may be cached for ever. */
 export const AvatarInput = z.object({ slug: IdOrSlug, size, v: z.string().max(64).optional() })
-/** The same of a person with an account, who has no slug. */
+/** The same of a user, who has no slug. */
 export const UserAvatarInput = AvatarInput.omit({ slug: true }).extend({ id: Id })
 
 export const profileAvatarPath = '/api/image/profile/:slug/avatar'

@@ -20,9 +20,9 @@ export type PageRequest = {
   maps: Maps
   site: Site
   language: Language
-  /** The address asked for, cleaned of parameters that mean nothing. */
+  /** The URL asked for, cleaned of parameters that mean nothing. */
   url: URL
-  /** Addresses of the scripts that improve documents, by name ("theme"). */
+  /** URLs of the scripts that improve documents, by name ("theme"). */
   scripts: Record<string, string>
   /** Who is signed in. */
   user: SessionUser | undefined

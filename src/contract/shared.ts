@@ -7,13 +7,13 @@ export const Id = z.uuid()
 /** Where words or a language narrow a list, its total is exact up to here and left out above. */
 export const mostCounted = 1_000
 
-/** A page address part: lower-case letters, digits and hyphens. */
+/** A part of a page URL: lower-case letters, digits and hyphens. */
 export const Slug = z.string().min(1).max(160)
 
 /** An id or a slug: both find the row. */
 export const IdOrSlug = z.string().min(1).max(160)
 
-/** The city that a listing names. `path` is the address of the city's page. */
+/** The city that a listing names. `path` is the URL of the city's page. */
 export const CityReference = z.object({
   id: Id,
   city: z.string(),

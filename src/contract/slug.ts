@@ -3,7 +3,7 @@ import { spelledOut } from './transliterate.ts'
 const longestSlug = 80
 
 /**
- * The part of a page address that stands for a name: lower-case letters, digits and single hyphens.
+ * The part of a page URL that stands for a name: lower-case letters, digits and single hyphens.
  *
  * @returns 1 to 80 characters, cut between words where possible; `x` for a name without any letter or digit
  */

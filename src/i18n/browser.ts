@@ -5,7 +5,7 @@ import { numberFormats } from './format-numbers.ts'
 type Resources = Record<string, object>
 type Values = Record<string, unknown> & { count?: number; ns?: string | readonly string[] }
 
-const texts = {
+const loaders = {
   en: () => import('./browser-en.ts'),
   fr: () => import('./browser-fr.ts'),
   pt: () => import('./browser-pt.ts'),
@@ -14,7 +14,7 @@ const texts = {
 
 /** The translations of one language for hydrated pages: only the texts of the workspace, no other language. */
 export async function loadBrowserI18n(language: Language): Promise<i18n> {
-  return browserI18n(language, (await texts[language]()).default)
+  return browserI18n(language, (await loaders[language]()).default)
 }
 
 /**
@@ -52,8 +52,8 @@ export function browserI18n(language: Language, resources: Resources): i18n {
   } as unknown as i18n
 }
 
-function find(texts: object | undefined, path: string): string | undefined {
-  let node: unknown = texts
+function find(loaders: object | undefined, path: string): string | undefined {
+  let node: unknown = loaders
   for (const part of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[part]
   return typeof node === 'string' ? node : undefined
 }

@@ -18,8 +18,8 @@ const instances = new Map<Language, i18n>()
  * A text that a language lacks is shown in English. Values are not escaped: React does that.
  */
 export function i18nOf(language: Language): i18n {
-  const known = instances.get(language)
-  if (known) return known
+  const cached = instances.get(language)
+  if (cached) return cached
   const made = createInstance().use(countsOf(language))
   made.init({
     lng: language,
@@ -50,12 +50,12 @@ const textsOf = (language: Language) =>
 
 /** A text is looked up once for the same values: a page asks for hundreds, and each look goes a long way. */
 function rememberTexts(translations: i18n): void {
-  const known = new Map<string, TFunction>()
+  const cached = new Map<string, TFunction>()
   const getFixedT = translations.getFixedT.bind(translations) as (...scope: unknown[]) => TFunction
   const getRemembering = (...scope: unknown[]) => {
     const name = JSON.stringify(scope)
-    const remembering = known.get(name) ?? remember(getFixedT(...scope))
-    known.set(name, remembering)
+    const remembering = cached.get(name) ?? remember(getFixedT(...scope))
+    cached.set(name, remembering)
     return remembering
   }
   translations.getFixedT = getRemembering as i18n['getFixedT']

@@ -13,8 +13,8 @@ export const nameLocales: Record<Language, string> = { ...numberLocales, es: 'es
 export function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>()
   return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
+    const cached = made.get(key)
+    if (cached !== undefined) return cached
     const fresh = make(key)
     made.set(key, fresh)
     return fresh

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasAccess } from '#contract/access.ts'
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import { downloads, userAvatar, whatsappChat } from '#contract/downloads.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
@@ -135,7 +135,7 @@ async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
   const { method, path } = endpoint
   const body = method === 'GET' ? {} : (bodies[keyOf(endpoint)]?.(who) ?? {})
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name as keyof typeof inPath)
-  const address = addressOf(endpoint, Object.fromEntries(names.map((name) => [name, inPath[name]])))
+  const address = urlOf(endpoint, Object.fromEntries(names.map((name) => [name, inPath[name]])))
   const headers = { 'content-type': 'application/json' }
   const sent = endpoint.file
     ? { body: formOf(picture, endpoint.file) }

@@ -57,7 +57,7 @@ export type App = {
   accounts: Accounts
   /** Every address that is answered, by method and pattern. */
   routes: Hono<Env>['routes']
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>
 }
 

@@ -10,7 +10,7 @@ const hasPath = (address: string) => {
   const { pathname, search, hash } = new URL(address)
   return !/^\/*$/.test(pathname + search + hash)
 }
-const webAddress = z
+const webUrl = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
     error: 'expected an address that begins with http:// or https://',
@@ -28,7 +28,7 @@ const Environment = z.object({
     .max(65535, 'expected 0 to 65535')
     .default(3000),
   HOST: z.string().default('localhost'),
-  BASE_URL: webAddress.optional(),
+  BASE_URL: webUrl.optional(),
   TRUSTED_PROXIES: z
     .string()
     .optional()
@@ -169,7 +169,7 @@ function readOpenIdProviders(given: Record<string, string | undefined>): OpenIdP
       return value
     }
     const issuer = read('ISSUER').replace(/\/+$/, '')
-    if (!webAddress.safeParse(issuer).success) {
+    if (!webUrl.safeParse(issuer).success) {
       throw new ConfigError(`OIDC_${name}_ISSUER: expected an address that begins with https://`)
     }
     return {

@@ -8,7 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { keepEventDatesFresh } from './events/index.ts'
 import { refuseConnection, requestListener, serverOptions } from './http/request-listener.ts'
 import { createLog } from './log.ts'
-import { controlSocket, startControl } from './operator/index.ts'
+import { operatorSocket, startOperator } from './operator/index.ts'
 import { loadPages } from './pages/index.ts'
 import { addOtherNames, addSampleListings, importStarterContent, isEmpty } from './seed/index.ts'
 
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   server.on('request', pages.listener(requestListener(app)))
   server.on('clientError', refuseConnection(app.headers))
   everyFullHour(() => app.cache.clear())
-  const socket = controlSocket(config, process.env)
-  const stopControl = socket ? await startControl(socket, app.accounts) : async () => {}
+  const socket = operatorSocket(config, process.env)
+  const stopOperator = socket ? await startOperator(socket, app.accounts) : async () => {}
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(inWords(error, config.port)))
     server.listen(config.port, config.host, done)
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     server.closeIdleConnections()
     await new Promise<void>((done) => server.close(() => done()))
     stopDates()
-    await stopControl()
+    await stopOperator()
     await app.stop()
     await pages.close()
     await database.close()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type Accounts, identify } from './accounts/index.ts'
 import type { RequestContext } from './context.ts'
-import { clientOf } from './http/client-address.ts'
+import { clientOf } from './http/client-ip.ts'
 import { AppError, type Env, isUnavailable } from './http/index.ts'
 import { languageOf } from './http/language.ts'
 import { headerOf, languageHeaders } from './http/request-headers.ts'
@@ -11,7 +11,7 @@ import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
 
 type Given = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
 
-/** Gives each request an id, a log and a language, and its answer the headers of every answer. */
+/** Gives each request an id, a log and a language, and its response the headers of every response. */
 export function requestContext(given: Given, headers: Record<string, string>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const requestId = headerOf(c, 'x-request-id')?.slice(0, 64) ?? randomUUID()
@@ -48,7 +48,7 @@ export const refuseNul: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
-/** Finds out who asks, for every request that comes with a session. */
+/** Finds the user of every request that carries a session cookie. */
 export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const headers = languageHeaders(c)
@@ -66,14 +66,14 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
       Object.assign(context, { actor, user, language })
       if (cookie) context.cookies.push(cookie)
     } else if (c.req.header('sec-fetch-mode') === 'navigate') {
-      // only there: beside a sign-in under way, an answer that comes late must not take the new session away
+      // only there: beside a sign-in under way, a response that comes late must not take the new session away
       context.cookies.push(forgetSession(accounts.config.baseUrl.startsWith('https:')))
     }
     await next()
   }
 }
 
-/** No shared cache may keep an answer that sets a session, whatever was asked for. */
+/** No shared cache may keep a response that sets a session, whatever was asked for. */
 function setCookies(headers: Headers, cookies: string[]): void {
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   headers.set('cache-control', 'private, no-store')

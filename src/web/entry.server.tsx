@@ -32,7 +32,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const page = context.get(pageRequest)
-  // a document is kept for everyone: nothing in it may differ from one making to the next
+  // a document is cached for everybody: rendering it twice must give the same bytes
   const nonce = isInteractive(entry) ? page.nonce : undefined
   const tree = (
     <I18nextProvider i18n={i18nOf(page.language)}>

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   return {
     site,
     language,
-    ...addressOf(url),
+    ...pageUrlOf(url),
     scripts: { theme: scripts.theme },
     year: Number(today.slice(0, 4)),
     requestId,
@@ -32,8 +32,8 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 
 export const shouldRevalidate = onAnotherPage
 
-/** The page's own address, also where only its data is asked for. */
-function addressOf({ pathname, searchParams, search }: URL) {
+/** The page's own URL, also where only its data is asked for. */
+function pageUrlOf({ pathname, searchParams, search }: URL) {
   if (!pathname.endsWith('.data')) return { path: pathname, search }
   const query = new URLSearchParams(searchParams)
   query.delete('_routes')
@@ -45,7 +45,7 @@ export type Handle = {
   interactive?: boolean
   overHero?: boolean
   section?: 'profiles' | 'organizations' | 'cities' | 'events'
-  /** The query parameters that mean something to the page, besides `lang`; others are dropped from its address. */
+  /** The query parameters that mean something to the page, besides `lang`; others are dropped from its URL. */
   query?: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export function authTables(db: Database): ReturnType<typeof drizzleAdapter> {
   }
 }
 
-// the library marks a place that it holds by an id of its own making, which is no UUID
+// the library reserves a value under an id that it invents and that is no UUID
 function asUuid<Value>(id: Value): Value | string {
   if (typeof id !== 'string' || /^[\da-f]{8}-/.test(id)) return id
   const hex = createHash('sha256').update(id).digest('hex')
@@ -41,13 +41,13 @@ function asUuid<Value>(id: Value): Value | string {
 
 export type SigningIn = { id: string; email: string; emailVerified: boolean; isActive: boolean }
 
-export async function findSigningIn(db: Database, userId: string): Promise<SigningIn | undefined> {
+export async function findSigningInUser(db: Database, userId: string): Promise<SigningIn | undefined> {
   const { id, email, emailVerified, isActive } = users
   const [user] = await db.select({ id, email, emailVerified, isActive }).from(users).where(eq(id, userId))
   return user
 }
 
-/** Sets the moment of a sign-in; answers whether it was the first. */
+/** Stores the time of a sign-in; returns whether it was the first. */
 export async function recordSignIn(db: Database, userId: string): Promise<{ isFirst: boolean }> {
   const isThis = eq(users.id, userId)
   const first = await db
@@ -60,7 +60,7 @@ export async function recordSignIn(db: Database, userId: string): Promise<{ isFi
   return { isFirst: false }
 }
 
-/** Whether an active person holds everything. */
+/** True where there is an active administrator. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const holders = db
     .select({ one: sql`1` })
@@ -75,7 +75,7 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   return found.length > 0
 }
 
-/** Gives a person roles by their names; those they have already stay. */
+/** Gives a user roles by their names; those they have already stay. */
 export async function grantRoles(db: Database, userId: string, names: string[]): Promise<void> {
   if (names.length === 0) return
   const found = await db
@@ -89,12 +89,12 @@ export async function grantRoles(db: Database, userId: string, names: string[]):
     .onConflictDoNothing()
 }
 
-/** Makes earlier codes worthless. */
+/** Makes earlier codes invalid. */
 export async function deleteCodes(db: Database, email: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.identifier, `sign-in-otp-${email}`))
 }
 
-/** Forgets codes that nobody used. */
+/** Deletes expired codes and sessions. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(verifications).where(sql`${verifications.expiresAt} < now() - interval '1 hour'`)
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`)

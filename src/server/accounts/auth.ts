@@ -10,11 +10,11 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { authTables } from './auth-queries.ts'
-import { admit, welcome } from './signing-in.ts'
+import { afterSignIn, isActiveUser } from './session-hooks.ts'
 
 /** The part of the address space that belongs to the sign-in library. */
 export const flowPath = '/api/auth/flow'
-/** The header by which the library is told who asks; taken off what comes from outside. */
+/** The header that tells the library the client's IP; removed from requests that come from outside. */
 export const clientHeader = 'x-client-address'
 export const codeMinutes = 10
 const codeTries = 5
@@ -51,19 +51,19 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
       },
     },
     databaseHooks: {
-      // we never speak to a provider again, so its tokens are not kept
+      // we never speak to a provider again, so its tokens are not stored
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
       session: {
         create: {
           before: async ({ userId }) => {
-            if (!(await admit(db, userId))) {
+            if (!(await isActiveUser(db, userId))) {
               throw new APIError('FORBIDDEN', {
                 code: 'account_inactive',
                 message: 'This account is inactive',
               })
             }
           },
-          after: async ({ userId }) => welcome(db, config, userId),
+          after: async ({ userId }) => afterSignIn(db, config, userId),
         },
       },
     },

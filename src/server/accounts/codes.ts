@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts'
 import { deleteCodes } from './auth-queries.ts'
 import { ensureUser } from './users-queries.ts'
 
-/** A new one-time code for an address; earlier ones are worthless from now on. */
+/** A new one-time code for an address; earlier ones are invalid from now on. */
 export async function newCode({ db, auth }: Accounts, email: string): Promise<string> {
   await deleteCodes(db, email)
   return auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
@@ -19,9 +19,9 @@ export function codePage({ baseUrl }: Config, email: string, code: string, back?
 /** The name of somebody who has not told theirs: what stands before the @. */
 export const nameFrom = (email: string): string => email.split('@')[0] ?? email
 
-/** A one-time address that signs in as the account of `email`, which is made where there is none. */
+/** A one-time URL that signs in as the account of `email`, which is made where there is none. */
 export async function signInLinkFor(accounts: Accounts, email: string): Promise<string> {
-  const address = email.trim().toLowerCase()
-  await ensureUser(accounts.db, { email: address, name: nameFrom(address) })
-  return codePage(accounts.config, address, await newCode(accounts, address))
+  const lowercaseEmail = email.trim().toLowerCase()
+  await ensureUser(accounts.db, { email: lowercaseEmail, name: nameFrom(lowercaseEmail) })
+  return codePage(accounts.config, lowercaseEmail, await newCode(accounts, lowercaseEmail))
 }

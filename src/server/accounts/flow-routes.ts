@@ -18,9 +18,9 @@ export const flowRoutes = (accounts: Accounts): Route[] => [
   navigation(`${flowPath}/callback/:provider`, (c) => comeBack(accounts, c)),
 ]
 
-type Answer = (c: Context<Env>) => Promise<Response>
+type Handler = (c: Context<Env>) => Promise<Response>
 
-function navigation(path: string, answer: Answer): Route {
+function navigation(path: string, response: Handler): Route {
   const endpoint = { method: 'GET', path: path as Route['endpoint']['path'] } as const
   return {
     endpoint,
@@ -29,7 +29,7 @@ function navigation(path: string, answer: Answer): Route {
         // a browser that only looks ahead must neither log out nor begin anything
         if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
         c.header('cache-control', 'private, no-store')
-        return answer(c)
+        return response(c)
       }),
   }
 }
@@ -44,7 +44,7 @@ async function logOut(c: Context<Env>): Promise<Response> {
 
 async function begin({ openId, config }: Accounts, c: Context<Env>): Promise<Response> {
   const { db, client, cookies } = c.var.context
-  await limitRate(db, limits.signInsByAddress, client.address)
+  await limitRate(db, limits.signInsByAddress, client.ip)
   const provider = c.req.param('provider') ?? ''
   const back = safeReturn(c.req.query('return'))
   const flow = await openId(provider)
@@ -68,12 +68,12 @@ async function comeBack({ openId, config }: Accounts, c: Context<Env>): Promise<
   const flow = await openId(c.req.param('provider') ?? '')
   const { pathname, search } = new URL(c.req.url)
   const headers = headersOf(client, c.req.raw.headers)
-  const answer = await flow.handler(new Request(`${config.baseUrl}${pathname}${search}`, { headers }))
-  const made = answer.headers.getSetCookie()
+  const response = await flow.handler(new Request(`${config.baseUrl}${pathname}${search}`, { headers }))
+  const made = response.headers.getSetCookie()
   cookies.push(...made)
   const isSignedIn = made.some((cookie) => cookieIn(cookie, sessionCookieName(isSecure(config))))
   if (isSignedIn && actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
-  const location = answer.headers.get('location')
+  const location = response.headers.get('location')
   if (!location) throw new AppError('malformed_request', 'The provider sent an answer that cannot be read')
   return c.redirect(location, 302)
 }

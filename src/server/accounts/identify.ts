@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Actor, Client } from '#server/http/index.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
-import { userAvatarAddress } from '#server/images/index.ts'
+import { userAvatarUrl } from '#server/images/index.ts'
 import { sessionSeconds } from './auth.ts'
 import { mayLookAround } from './policy.ts'
 import { sessionCookie, tokenFrom } from './session-token.ts'
@@ -12,12 +12,12 @@ import { findSession, renewSession, type SessionRow } from './sessions-queries.t
 
 const renewEverySeconds = 5 * 60
 
-/** Who asks; `cookie` is to be set where the session was renewed. */
+/** The caller; `cookie` must be set where the session was renewed. */
 export type Identity = { actor: Actor; user: SessionUser; cookie: string | undefined }
 
 type Deps = { db: Database; config: Config; secret: string }
 
-/** The person of a request's session, with what they may do at this moment; undefined without a live session. */
+/** The user of a request's session, with what they may do at this moment; undefined without a live session. */
 export async function identify(
   deps: Deps,
   cookies: string | null | undefined,
@@ -28,28 +28,28 @@ export async function identify(
   const row = token ? await findSession(db, token) : undefined
   if (!row || (row.isSample && !mayLookAround(config, client))) return undefined
   const isOld = row.usedAt.getTime() < Date.now() - renewEverySeconds * 1000
-  return { ...personOf(row), cookie: isOld ? await renew(deps, row.sessionId) : undefined }
+  return { ...userOfSession(row), cookie: isOld ? await renew(deps, row.sessionId) : undefined }
 }
 
-/** Lets the session live on; answers the cookie to set, undefined where it was ended meanwhile. */
+/** Extends the session; returns the cookie to set, undefined where the session was ended meanwhile. */
 export async function renew({ db, config, secret }: Deps, sessionId: string): Promise<string | undefined> {
   const token = await renewSession(db, sessionId, sessionSeconds)
   return token && sessionCookie(token, secret, isSecure(config), sessionSeconds)
 }
 
-/** The person of a session token. */
-export async function personOfToken(db: Database, token: string) {
+/** The user of a session token. */
+export async function userOfToken(db: Database, token: string) {
   const row = await findSession(db, token)
-  return row && personOf(row)
+  return row && userOfSession(row)
 }
 
 export const isSecure = ({ baseUrl }: Pick<Config, 'baseUrl'>) => baseUrl.startsWith('https:')
 
-function personOf(row: SessionRow): { actor: Actor; user: SessionUser } {
+function userOfSession(row: SessionRow): { actor: Actor; user: SessionUser } {
   const { id, sessionId, name, email, language } = row
   const roles = row.roles.map((role) => role.name)
   const permissions = expandPermissions(row.roles.flatMap((role) => role.permissions))
-  const picture = userAvatarAddress(id, row.pictureHash)
+  const picture = userAvatarUrl(id, row.imageHash)
   const lastLogin = row.lastLogin?.toISOString() ?? null
   return {
     actor: { id, sessionId, name, email, language, roles, permissions },

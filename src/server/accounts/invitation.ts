@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { limitInvitations } from '#server/http/index.ts'
 
 /**
- * Tells a person by e-mail that they have an account, in their language, once the transaction `tx` commits.
+ * Tells a user by e-mail that they have an account, in their language, once the transaction `tx` commits.
  *
  * @throws AppError `too_many_requests` where it was done too often
  */

@@ -5,7 +5,7 @@ import { ensureSampleUser } from './users-queries.ts'
 
 export type Sample = SignInWays['lookAround'][number]
 
-/** The people of the product, as whom one may look around, and their roles. */
+/** The sample accounts that a visitor may sign in as, and their roles. */
 export const samples = {
   traveller: { name: 'Sample traveller', roles: [] },
   provider: { name: 'Sample provider', roles: ['provider'] },
@@ -16,7 +16,7 @@ export const samples = {
 const sampleDomain = 'sample.invalid'
 export const isSampleEmail = (email: string) => email.endsWith(`@${sampleDomain}`)
 
-/** The address of a sample account, made with its roles where it is missing. */
+/** The e-mail address of a sample account, which is created with its roles where it is missing. */
 export async function sampleAccount(db: Database, as: Sample): Promise<string> {
   const { name, roles } = samples[as]
   const email = `${as}@${sampleDomain}`

@@ -10,9 +10,9 @@ import {
   verifications,
 } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
-import { deleteUnusedPictures } from '#server/images/index.ts'
+import { deleteUnusedImages } from '#server/images/index.ts'
 
-/** A person's own row. */
+/** A user's own row. */
 export async function findMyAccount(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -33,8 +33,8 @@ export async function findMyAccount(db: Database, id: string) {
   return row
 }
 
-/** The kept picture of a person, as a `data:` address that any browser opens. */
-export async function findMyPicture(db: Database, userId: string): Promise<string | null> {
+/** The stored image of a user, as a `data:` URL that any browser opens. */
+export async function findMyImage(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ mime: images.mime, bytes: images.bytes })
     .from(users)
@@ -43,7 +43,7 @@ export async function findMyPicture(db: Database, userId: string): Promise<strin
   return row ? `data:${row.mime};base64,${row.bytes.toString('base64')}` : null
 }
 
-/** A person's roles. */
+/** A user's roles. */
 export function listMyRoles(db: Database, userId: string) {
   return db
     .select({ name: roles.name, permissions: roles.permissions, since: userRoles.createdAt })
@@ -53,7 +53,7 @@ export function listMyRoles(db: Database, userId: string) {
     .orderBy(asc(roles.name))
 }
 
-/** A person's signed-in devices, without what opens them. */
+/** A user's signed-in devices, without what opens them. */
 export function listMySessionRows(db: Database, userId: string) {
   return db
     .select({
@@ -69,7 +69,7 @@ export function listMySessionRows(db: Database, userId: string) {
     .orderBy(desc(sessions.updatedAt))
 }
 
-/** The identity providers that a person signs in with, without their tokens. */
+/** The identity providers that a user signs in with, without their tokens. */
 export function listMyProviders(db: Database, userId: string) {
   return db
     .select({
@@ -93,7 +93,7 @@ const entry = {
   after: auditEntries.after,
 }
 
-/** What a person changed. */
+/** What a user changed. */
 export function listChangesBy(db: Database, userId: string) {
   return db
     .select(entry)
@@ -102,7 +102,7 @@ export function listChangesBy(db: Database, userId: string) {
     .orderBy(desc(auditEntries.id))
 }
 
-/** What was changed about a person; by whom is not theirs to know. */
+/** What others changed about a user, without saying who. */
 export function listChangesOf(db: Database, userId: string) {
   return db
     .select({ at: entry.at, action: entry.action, before: entry.before, after: entry.after })
@@ -111,7 +111,7 @@ export function listChangesOf(db: Database, userId: string) {
     .orderBy(desc(auditEntries.id))
 }
 
-/** Takes a person's name, e-mail address and the mark of their picture out of the log; what was done stays. */
+/** Removes a user's name, e-mail address and image hash from the log; the entries stay. */
 export async function blankNames(tx: Database, userId: string): Promise<void> {
   await tx.update(auditEntries).set({ actorName: '' }).where(eq(auditEntries.actorId, userId))
   await tx
@@ -124,19 +124,19 @@ export async function blankNames(tx: Database, userId: string): Promise<void> {
     .where(and(eq(auditEntries.subjectKind, 'user'), eq(auditEntries.subjectId, userId)))
 }
 
-/** Removes a person with their sessions, linked accounts, roles, codes and picture. */
-export async function deletePerson(
+/** Removes a user with their sessions, linked accounts, roles, codes and image. */
+export async function deleteUser(
   tx: Database,
   { id, email, imageId }: { id: string; email: string; imageId: string | null },
 ): Promise<void> {
-  const address = email.toLowerCase()
-  const isOfAddress = or(
-    eq(verifications.identifier, address),
+  const lowercaseEmail = email.toLowerCase()
+  const isForEmail = or(
+    eq(verifications.identifier, lowercaseEmail),
     sql`${verifications.identifier} ~ '^[a-z-]+-otp-' and
-      regexp_replace(${verifications.identifier}, '^[a-z-]+?-otp-', '') = ${address}`,
+      regexp_replace(${verifications.identifier}, '^[a-z-]+?-otp-', '') = ${lowercaseEmail}`,
   )
-  await tx.delete(verifications).where(isOfAddress)
+  await tx.delete(verifications).where(isForEmail)
   // sessions, linked accounts and roles go with the row
   await tx.delete(users).where(eq(users.id, id))
-  if (imageId) await deleteUnusedPictures(tx, [imageId])
+  if (imageId) await deleteUnusedImages(tx, [imageId])
 }

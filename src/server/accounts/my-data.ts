@@ -3,13 +3,13 @@ import { keepingAnAdministrator } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError, limitExports, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
-import { lockPictures } from '#server/images/index.ts'
+import { lockImages } from '#server/images/index.ts'
 import { isSecure } from './identify.ts'
 import {
   blankNames,
-  deletePerson,
+  deleteUser,
   findMyAccount,
-  findMyPicture,
+  findMyImage,
   listChangesBy,
   listChangesOf,
   listMyProviders,
@@ -18,17 +18,17 @@ import {
 } from './my-data-queries.ts'
 
 /**
- * Everything that is kept about the signed-in person.
+ * Everything that is stored about the signed-in user.
  *
  * @throws AppError `too_many_requests` where it was asked for too often
  */
 export async function exportMe(context: SignedInContext): Promise<Record<string, unknown>> {
   const { id } = context.actor
   const { db, client } = context
-  await limitExports(db, id, client.address)
+  await limitExports(db, id, client.ip)
   const [account, picture, roles, sessions, providers, changesByMe, changesOfMe] = await Promise.all([
     findMyAccount(db, id),
-    findMyPicture(db, id),
+    findMyImage(db, id),
     listMyRoles(db, id),
     listMySessionRows(db, id),
     listMyProviders(db, id),
@@ -48,7 +48,7 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
 }
 
 /**
- * Deletes the signed-in person's account and all personal data; what they changed stays in the log, without
+ * Deletes the signed-in user's account and all personal data; what they changed stays in the log, without
  * their name.
  *
  * @throws AppError `invalid_request` where the typed address is another; `conflict` for the last administrator
@@ -64,10 +64,10 @@ export async function deleteMe(
     })
   }
   await keepingAnAdministrator(context.db, async (tx) => {
-    await lockPictures(tx)
+    await lockImages(tx)
     const account = (await findMyAccount(tx, actor.id)) ?? notFound('Account')
     await blankNames(tx, actor.id)
-    await deletePerson(tx, account)
+    await deleteUser(tx, account)
     const nobody = { id: null, name: '' }
     await audit(tx, nobody, 'account.delete', { kind: 'user', id: actor.id, name: '' }, null, null)
   })

@@ -18,7 +18,7 @@ function createFlow(options: AuthOptions, { id, name, issuer, clientId, clientSe
             discoveryUrl: `${issuer}/.well-known/openid-configuration`,
             requireIdTokenVerification: true,
             scopes: ['openid', 'email', 'profile'],
-            // a picture elsewhere would be a request to others
+            // an image elsewhere would be a request to others
             mapProfileToUser: ({ email, name, sub }) => ({
               image: undefined,
               name: name || email?.split('@')[0] || String(sub),
@@ -32,7 +32,7 @@ function createFlow(options: AuthOptions, { id, name, issuer, clientId, clientSe
 
 type Flow = ReturnType<typeof createFlow>
 
-/** Answers the sign-in of one provider by its id. */
+/** Returns the sign-in of one provider by its id. */
 export type OpenId = (id: string) => Promise<Flow>
 
 /**

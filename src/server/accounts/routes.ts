@@ -6,7 +6,7 @@ import { flowRoutes } from './flow-routes.ts'
 import { type Sample, samples } from './look-around.ts'
 import { changeMe, changeMyLanguage, endMine, listMine, refresh } from './my-account.ts'
 import { myDataRoutes } from './my-data-routes.ts'
-import { removeMyPicture, setMyPicture } from './my-picture.ts'
+import { removeMyImage, setMyImage } from './my-image.ts'
 import { mayLookAround } from './policy.ts'
 import { sendCode, signInAsSample, signInByCode } from './sign-in.ts'
 
@@ -16,8 +16,8 @@ export const accountRoutes = (accounts: Accounts): Route[] => [
   route(contract.refreshSession, (context) => refresh(accounts, context)),
   route(contract.updateMyLanguage, changeMyLanguage),
   route(contract.updateMe, changeMe),
-  route(contract.setMyPicture, setMyPicture),
-  route(contract.deleteMyPicture, removeMyPicture),
+  route(contract.setMyImage, setMyImage),
+  route(contract.deleteMyImage, removeMyImage),
   listRoute(contract.listMySessions, listMine),
   route(contract.deleteMySession, endMine),
   route(contract.getSignInWays, getSignInWays),

@@ -13,7 +13,7 @@ export type SessionRow = {
   email: string
   language: Language | null
   lastLogin: Date | null
-  pictureHash: string | null
+  imageHash: string | null
   isSample: boolean
   roles: { name: string; permissions: string[] }[]
 }
@@ -25,7 +25,7 @@ const activeRoles = sql<SessionRow['roles']>`(
   where ${userRoles.userId} = ${users.id}
 )`
 
-/** The live session of a token with its active person and their active roles, in one question. */
+/** The live session of a token with its active user and their active roles, in one query. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const [row] = await db
     .select({
@@ -37,7 +37,7 @@ export async function findSession(db: Database, token: string): Promise<SessionR
       email: users.email,
       language: users.language,
       lastLogin: users.lastLogin,
-      pictureHash: images.hash,
+      imageHash: images.hash,
       isSample: users.isSample,
       roles: activeRoles,
     })
@@ -48,7 +48,7 @@ export async function findSession(db: Database, token: string): Promise<SessionR
   return row
 }
 
-/** Lets a session live on; answers its token, undefined where it was ended meanwhile. */
+/** Extends a session; returns its token, undefined where it was ended meanwhile. */
 export async function renewSession(db: Database, id: string, seconds: number): Promise<string | undefined> {
   const [renewed] = await db
     .update(sessions)
@@ -58,7 +58,7 @@ export async function renewSession(db: Database, id: string, seconds: number): P
   return renewed?.token
 }
 
-/** A person's live sessions, the one used last first. */
+/** A user's live sessions, the one used last first. */
 export async function listSessions(db: Database, userId: string) {
   return db
     .select()
@@ -68,7 +68,7 @@ export async function listSessions(db: Database, userId: string) {
     .limit(100)
 }
 
-/** Ends one session of a person; false where there is none. */
+/** Ends one session of a user; false where there is none. */
 export async function deleteSession(
   db: Database | Transaction,
   { id, userId }: { id: string; userId: string },
@@ -80,7 +80,7 @@ export async function deleteSession(
   return deleted.length > 0
 }
 
-/** Ends all sessions of a person, but for the one named. */
+/** Ends all sessions of a user, but for the one named. */
 export async function deleteSessionsOf(
   db: Database | Transaction,
   userId: string,

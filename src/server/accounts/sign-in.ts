@@ -6,12 +6,12 @@ import { AppError, type Client, limitRate, limits } from '#server/http/index.ts'
 import type { Accounts } from './accounts.ts'
 import { clientHeader, codeMinutes } from './auth.ts'
 import { codePage, nameFrom, newCode } from './codes.ts'
-import { personOfToken } from './identify.ts'
+import { userOfToken } from './identify.ts'
 import { isSampleEmail, sampleAccount } from './look-around.ts'
 import { mayLookAround } from './policy.ts'
 import { deleteSession } from './sessions-queries.ts'
 
-type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
+type Input<Each extends { input: z.ZodType }> = z.output<Each['input']>
 const done = { done: true } as const
 
 /** Sends a code and a link to the address, whether or not it has an account. */
@@ -20,7 +20,7 @@ export async function sendCode(
   { db, client, language, mail, config }: RequestContext,
   { email, language: asked, return: back }: Input<typeof requestCode>,
 ) {
-  await limitRate(db, limits.codesByAddress, client.address)
+  await limitRate(db, limits.codesByAddress, client.ip)
   await limitRate(db, limits.codesByAccount, email)
   if (isSampleEmail(email)) return done
   const code = await newCode(accounts, email)
@@ -29,13 +29,13 @@ export async function sendCode(
   return done
 }
 
-/** Signs in by a code from the mail; the answer carries the cookie. */
+/** Signs in by a code from the mail; the response carries the cookie. */
 export async function signInByCode(
   accounts: Accounts,
   context: RequestContext,
   { email, code }: Input<typeof signIn>,
 ): Promise<SessionUser> {
-  await limitRate(context.db, limits.signInsByAddress, context.client.address)
+  await limitRate(context.db, limits.signInsByAddress, context.client.ip)
   await limitRate(context.db, limits.signInsByAccount, email)
   if (isSampleEmail(email)) throw wrongCode()
   return openSession(accounts, context, email, code)
@@ -56,7 +56,7 @@ export async function signInAsSample(
 
 let last: Promise<unknown> = Promise.resolve()
 
-// a newer code makes the earlier one worthless; only one process has the embedded database
+// one at a time, because a new code makes the earlier one invalid; one process is enough, the database is embedded
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work)
   last = result.catch(() => {})
@@ -75,16 +75,16 @@ async function openSession(
     .catch((error: unknown) => {
       throw refusal(error)
     })
-  // who could have planted the session of before must not share the new one
+  // an attacker may have planted the former session: it must not live beside the new one
   if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
   cookies.push(...headers.getSetCookie())
-  const person = await personOfToken(db, response.token)
-  if (!person) throw inactive()
-  return person.user
+  const found = await userOfToken(db, response.token)
+  if (!found) throw inactive()
+  return found.user
 }
 
-/** What the sign-in library is told of the caller. */
-export function headersOf({ address, userAgent }: Client, base?: Headers): Headers {
+/** The headers that tell the sign-in library about the client. */
+export function headersOf({ ip: address, userAgent }: Client, base?: Headers): Headers {
   const headers = new Headers(base)
   headers.delete(clientHeader)
   if (address) headers.set(clientHeader, address)

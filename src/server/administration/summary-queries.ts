@@ -6,7 +6,7 @@ import { auditEntries, roles, users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 
-/** The counts that an answer has. */
+/** The counts that a response has. */
 export type Counts = z.infer<typeof AdminSummary>
 
 const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`

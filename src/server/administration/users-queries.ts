@@ -5,7 +5,7 @@ import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'
 import { roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
 
-/** A list's filter; `after` is the sort key and the id of the last person of the page before. */
+/** A list's filter; `after` is the sort key and the id of the last user of the page before. */
 export type UserQuery = {
   q?: string | undefined
   role?: string | undefined
@@ -22,17 +22,17 @@ const email = sql<string>`lower(${users.email})`
 const namesOfRoles = sql<string[]>`array(select r.name from user_roles a join roles r on r.id = a.role_id
   where a.user_id = users.id order by lower(r.name))`
 
-/** Every label of a person's roles, also of inactive ones: what they would hold if all were made active. */
+/** Every label of a user's roles, also of inactive ones: what they would hold if all were made active. */
 const labelsOfRoles = sql<string[]>`array(select distinct unnest(r.permissions) from user_roles a
   join roles r on r.id = a.role_id where a.user_id = users.id)`
 
-const pictureHash = sql<string | null>`(select i.hash from images i where i.id = users.image_id)`
+const imageHash = sql<string | null>`(select i.hash from images i where i.id = users.image_id)`
 
 const columns = {
   id: users.id,
   name: users.name,
   email: users.email,
-  pictureHash,
+  imageHash,
   isActive: users.isActive,
   language: users.language,
   lastLogin: users.lastLogin,
@@ -45,7 +45,7 @@ const columns = {
 }
 export type UserRow = Awaited<ReturnType<typeof listUserRows>>[number]
 
-/** One page of people, and one row more. */
+/** One page of users, and one row more. */
 export async function listUserRows(db: Database, query: UserQuery) {
   const { sort, after, limit } = query
   if (sort === 'lastLogin') return listByLogin(db, query)
@@ -81,7 +81,7 @@ const select = (db: Database, where: SQL | undefined, order: SQL[], limit: numbe
     .orderBy(...order)
     .limit(limit)
 
-/** How many people match. */
+/** How many users match. */
 export async function countUsers(db: Database, query: UserQuery): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(users).where(matches(query))
   return row?.count ?? 0
@@ -99,7 +99,7 @@ function matches({ q, role, isActive }: UserQuery): SQL | undefined {
   )
 }
 
-/** One person as the panel shows them. */
+/** One user as the panel shows them. */
 export async function findUserRow(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await select(db, eq(users.id, id), [asc(users.id)], 1)
   return row
@@ -113,7 +113,7 @@ export async function findUserIdByEmail(db: Database, address: string): Promise<
 
 type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'language'>
 
-/** Adds a person who has not signed in yet; answers their id. */
+/** Adds a user who has not signed in yet; returns the id. */
 export async function insertUserRow(tx: Database, values: NewUser): Promise<string> {
   const id = newId()
   await tx.insert(users).values({ id, ...values })
@@ -122,7 +122,7 @@ export async function insertUserRow(tx: Database, values: NewUser): Promise<stri
 
 type UserChange = Partial<Pick<typeof users.$inferInsert, 'name' | 'email' | 'isActive' | 'emailVerified'>>
 
-/** Changes a person. */
+/** Changes a user. */
 export async function updateUserRow(tx: Database, id: string, change: UserChange): Promise<void> {
   await tx
     .update(users)
@@ -130,7 +130,7 @@ export async function updateUserRow(tx: Database, id: string, change: UserChange
     .where(eq(users.id, id))
 }
 
-/** Ends every session of a person. */
+/** Ends every session of a user. */
 export async function endSessions(tx: Database, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
-import { userAvatarAddress } from '#server/images/index.ts'
+import { userAvatarUrl } from '#server/images/index.ts'
 import { labelsToEdit, userCan } from './policy.ts'
 import {
   countUsers,
@@ -20,14 +20,14 @@ import {
   updateUserRow,
 } from './users-queries.ts'
 
-/** Tells a new person that they have an account, in their language, once the transaction commits. */
+/** Tells a new user that they have an account, in their language, once the transaction commits. */
 export type Invite = (
   context: SignedInContext,
   tx: Database,
-  person: { id: string; name: string; email: string; language: string | null },
+  user: { id: string; name: string; email: string; language: string | null },
 ) => Promise<void>
 
-/** People, a page at a time. */
+/** Users, a page at a time. */
 export async function listUsers(
   context: SignedInContext,
   { cursor, ...filter }: z.output<typeof contract.listUsers.input>,
@@ -40,7 +40,7 @@ export async function listUsers(
 }
 
 /**
- * Makes an account, with a role where one is named, and invites the person, all in one transaction.
+ * Makes an account, with a role where one is named, and invites the user, all in one transaction.
  *
  * @throws AppError `conflict` where the e-mail address has an account
  */
@@ -64,7 +64,7 @@ export async function createUser(
 
 type NewUser = Parameters<typeof insertUserRow>[1]
 
-/** Makes an account inside a transaction; answers its id. */
+/** Makes an account inside a transaction; returns its id. */
 export async function addUser(tx: Database, granter: Granter, values: NewUser): Promise<string> {
   if (await findUserIdByEmail(tx, values.email)) throw emailTaken()
   const id = await onUniqueViolation(insertUserRow(tx, values), emailTaken)
@@ -72,7 +72,7 @@ export async function addUser(tx: Database, granter: Granter, values: NewUser): 
   return id
 }
 
-/** Changes a person; making them inactive ends their sessions, a new e-mail address is not yet verified. */
+/** Changes a user; making them inactive ends their sessions, a new e-mail address is not yet verified. */
 export async function updateUser(
   context: SignedInContext,
   { userId, ...change }: z.output<typeof contract.updateUser.input>,
@@ -85,7 +85,7 @@ export async function updateUser(
 
 type UserChange = { name?: string | undefined; email?: string | undefined; isActive?: boolean | undefined }
 
-/** Changes a person inside a transaction, if the granter holds all that this person holds. */
+/** Changes a user inside a transaction, if the granter holds all that this user holds. */
 export async function changeUser(
   tx: Database,
   granter: Granter,
@@ -105,25 +105,25 @@ export async function changeUser(
   if (change.isActive === false) await endSessions(tx, userId)
   const after = await readUser(tx, userId)
   const subject = { kind: 'user', id: userId, name: after.name }
-  await audit(tx, granter, 'user.update', subject, kept(before), kept(after))
+  await audit(tx, granter, 'user.update', subject, auditedFields(before), auditedFields(after))
   return presentUser(granter)(after)
 }
 
 const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
 
-const kept = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
+const auditedFields = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
 
 const emailTaken = () =>
   new AppError('conflict', 'Another account has this e-mail address.', {
     fields: { email: { code: 'taken' } },
   })
 
-/** A person as they cross the wire to who asks. */
+/** Turns a row into the user that this granter is shown. */
 export const presentUser =
   (asking: Granter) =>
-  ({ createdAt, lastLogin, pictureHash, ...row }: UserRow): contract.User => ({
+  ({ createdAt, lastLogin, imageHash, ...row }: UserRow): contract.User => ({
     ...row,
-    picture: userAvatarAddress(row.id, pictureHash),
+    picture: userAvatarUrl(row.id, imageHash),
     createdAt: createdAt.toISOString(),
     lastLogin: lastLogin?.toISOString() ?? null,
     can: userCan(asking, row),

@@ -73,15 +73,15 @@ function matches({ person, kind, from, to }: AuditQuery): SQL | undefined {
   )
 }
 
-// a person who is gone is found by the name that was kept
+// a deleted user is found by the stored name
 function isBy(person: string): SQL {
   const part = containing(person)
-  const people = sql`select ${users.id} from ${users} where ${users.sortName} like ${part} or ${users.email} like ${part}`
-  return sql`(${auditEntries.actorId} in (${people})
+  const found = sql`select ${users.id} from ${users} where ${users.sortName} like ${part} or ${users.email} like ${part}`
+  return sql`(${auditEntries.actorId} in (${found})
     or ${auditEntries.actorId} is null and fold(${auditEntries.actorName}) like ${part})`
 }
 
-/** What a person did, the newest first. */
+/** What a user did, the newest first. */
 export function listAuditRowsBy(db: Database, userId: string) {
   return db.select().from(auditEntries).where(eq(auditEntries.actorId, userId)).orderBy(desc(auditEntries.id))
 }

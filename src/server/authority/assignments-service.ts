@@ -17,7 +17,7 @@ import {
 const firstPage = 25
 const UserIds = z.object({ userIds: z.array(z.uuid('expected ids, with commas between them')).max(100) })
 
-/** Who has which role, of the people named, else of the first page by name. */
+/** Who has which role, of the users named, else of the first page by name. */
 export async function listUserRoles(
   context: SignedInContext,
   { userIds }: z.output<typeof contract.listUserRoles.input>,
@@ -32,7 +32,7 @@ function readIds(sent: string): string[] {
   return ids.data.userIds
 }
 
-/** Gives a person a role whose permissions one holds; giving it twice changes nothing. */
+/** Gives a user a role whose permissions one holds; giving it twice changes nothing. */
 export async function assignRole(
   context: SignedInContext,
   assignment: contract.UserRole,
@@ -42,7 +42,7 @@ export async function assignRole(
   return assignment
 }
 
-/** Gives a role inside a transaction; false where the person has it already. */
+/** Gives a role inside a transaction; false where the user has it already. */
 export async function giveRole(
   tx: Database,
   granter: Granter,
@@ -56,7 +56,7 @@ export async function giveRole(
   return true
 }
 
-/** Takes a role from a person. */
+/** Takes a role from a user. */
 export async function removeRole(
   context: SignedInContext,
   assignment: contract.UserRole,

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { roles, userRoles, users } from '#server/database/schema/accounts.ts'
 
-/** Waits until no other transaction changes people, roles or assignments; held until the end of this one. */
+/** Waits until no other transaction changes users, roles or assignments; held until the end of this one. */
 export async function lockAuthority(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape authority'))`)
 }
 
-/** The roles of a person that have an effect now: none for an inactive person. */
+/** The roles of a user that have an effect now: none for an inactive user. */
 export function listEffectiveRoles(db: Database, userId: string) {
   return db
     .select({ name: roles.name, permissions: roles.permissions })
@@ -17,7 +17,7 @@ export function listEffectiveRoles(db: Database, userId: string) {
     .where(and(eq(userRoles.userId, userId), eq(roles.isActive, true), eq(users.isActive, true)))
 }
 
-/** Whether an active person has an active role with MANAGE_SYSTEM: anyone, and someone who is no sample. */
+/** Whether an active user has an active role with MANAGE_SYSTEM: anyone, and someone who is no sample. */
 export async function findAdministrators(db: Database): Promise<{ any: boolean; real: boolean }> {
   const [row] = await db
     .select({

@@ -10,10 +10,10 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import { findAdministrators, listEffectiveRoles, lockAuthority } from './authority-queries.ts'
 
-/** Who changes what others may do: a signed-in person, or the operator. */
+/** Who changes what others may do: a signed-in user, or the operator. */
 export type Granter = AuditActor & Holder
 
-/** Who owns the machine may do everything; no account stands behind it. */
+/** The owner of the machine: may do everything, and has no account. */
 export const operator: Granter = {
   id: null,
   name: 'Account command',
@@ -22,7 +22,7 @@ export const operator: Granter = {
 }
 
 /**
- * Runs a change of people, roles or assignments in one transaction, one at a time. What the granter holds is
+ * Runs a change of users, roles or assignments in one transaction, one at a time. What the granter holds is
  * read anew inside it.
  *
  * @throws AppError `forbidden` without any of the permissions; `conflict` where no active administrator would

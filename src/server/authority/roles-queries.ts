@@ -81,7 +81,7 @@ export async function deleteRoleRow(tx: Database, id: string): Promise<void> {
   await tx.delete(roles).where(eq(roles.id, id))
 }
 
-/** Who has which role, of these people. */
+/** Who has which role, of these users. */
 export function listAssignments(db: Database, userIds: string[]) {
   return db
     .select({ userId: userRoles.userId, roleId: userRoles.roleId })
@@ -90,7 +90,7 @@ export function listAssignments(db: Database, userIds: string[]) {
     .orderBy(asc(userRoles.userId), asc(userRoles.createdAt), asc(userRoles.roleId))
 }
 
-/** The ids of the first people by name. */
+/** The ids of the first users by name. */
 export async function listFirstUserIds(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -100,7 +100,7 @@ export async function listFirstUserIds(db: Database, limit: number): Promise<str
   return rows.map((row) => row.id)
 }
 
-/** Gives a role; false where the person has it already. */
+/** Gives a role; false where the user has it already. */
 export async function insertAssignment(
   tx: Database,
   assignment: { userId: string; roleId: string },
@@ -113,7 +113,7 @@ export async function insertAssignment(
   return added.length > 0
 }
 
-/** Takes a role; false where the person does not have it. */
+/** Takes a role; false where the user does not have it. */
 export async function deleteAssignment(
   tx: Database,
   { userId, roleId }: { userId: string; roleId: string },

@@ -29,7 +29,7 @@ export async function listRoles(
   return { ...toPage(found, filter.limit, 'name', (row) => row.sortName, presentRole(context.actor)), total }
 }
 
-/** Makes a role of permissions that one holds; labels that are no permission are kept and have no effect. */
+/** Creates a role from permissions that the granter holds. Labels that are no permission have no effect. */
 export async function createRole(
   context: SignedInContext,
   sent: z.output<typeof contract.createRole.input>,
@@ -61,7 +61,7 @@ export async function updateRole(
     await onUniqueViolation(updateRoleRow(tx, roleId, values), nameTaken)
     const after = await readRole(tx, roleId)
     const subject = { kind: 'role', id: roleId, name: after.name }
-    await audit(tx, granter, 'role.update', subject, kept(before), kept(after))
+    await audit(tx, granter, 'role.update', subject, auditedFields(before), auditedFields(after))
     return presentRole(granter)(after)
   })
 }
@@ -78,7 +78,7 @@ export async function deleteRole(
       throw new AppError('conflict', 'A built-in role cannot be deleted.', { reason: 'builtInRole' })
     assertHolds(granter, before.permissions, 'roleGivesMore')
     await deleteRoleRow(tx, roleId)
-    const was = { ...kept(before), userCount: before.userCount }
+    const was = { ...auditedFields(before), userCount: before.userCount }
     await audit(tx, granter, 'role.delete', { kind: 'role', id: roleId, name: before.name }, was, null)
     return { done: true }
   })
@@ -86,7 +86,7 @@ export async function deleteRole(
 
 const readRole = async (db: Database, id: string) => (await findRoleRow(db, id)) ?? notFound('Role')
 
-const kept = ({ name, description, permissions, isActive }: RoleRow) => ({
+const auditedFields = ({ name, description, permissions, isActive }: RoleRow) => ({
   name,
   description,
   permissions,
@@ -101,7 +101,7 @@ const builtInName = () =>
     fields: { name: { code: 'unchangeable' } },
   })
 
-/** A role as it crosses the wire to who asks. */
+/** Turns a row into the role that this granter is shown. */
 const presentRole =
   (asking: Holder) =>
   ({ createdAt, ...row }: RoleRow): contract.Role => ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import { type Event, type EventCard, type EventFilter, getEvent as eventEndpoint } from '#contract/events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
@@ -86,5 +86,5 @@ export async function getEvent(
   if (!holder) return (await isGoneEvent(db, id)) ? gone('Event') : notFound('Event')
   if (holder.status === 'suspended') gone('Event')
   if (!holder.isPublic) notFound('Event')
-  throw new Moved(addressOf(eventEndpoint, { id: holder.slug, lang }))
+  throw new Moved(urlOf(eventEndpoint, { id: holder.slug, lang }))
 }

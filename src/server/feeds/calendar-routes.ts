@@ -3,27 +3,27 @@ import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { getEvent, listEvents } from '#server/events/index.ts'
 import { AppError, type CachedResponse, type FileRoute, fileRoute, respond } from '#server/http/index.ts'
-import { fileAnswer, hour } from './answers.ts'
 import { type CalendarEvent, writeCalendar } from './calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'
 import { everyPage } from './every-page.ts'
+import { fileResponse, hour } from './file-responses.ts'
 
 const mostEvents = 1000
 
 /** One event, and the events of a list, as calendars. */
 export const calendarRoutes: FileRoute[] = [
   fileRoute(eventCalendar, async ({ c, context, input, cached }) => {
-    const answer = await cached(async () => {
+    const response = await cached(async () => {
       const event = await getEvent(context, input)
       const entries = await calendarEntries(context, [{ ...event, name: event.title }])
       if (entries.length === 0)
         throw new AppError('not_found', 'The dates of this event are not announced yet')
-      return calendarAnswer(context, event.title, entries, `${event.slug}.ics`)
+      return calendarResponse(context, event.title, entries, `${event.slug}.ics`)
     })
-    return respond(c, answer)
+    return respond(c, response)
   }),
   fileRoute(eventsCalendar, async ({ c, context, input, cached }) => {
-    const answer = await cached(async () => {
+    const response = await cached(async () => {
       const entries: CalendarEvent[] = []
       for await (const page of everyPage(context, listEvents, { ...input, sort: 'date' as const })) {
         entries.push(...(await calendarEntries(context, page)))
@@ -35,23 +35,23 @@ export const calendarRoutes: FileRoute[] = [
         i18nOf(context.language).t('common:nav.events'),
         input.city ?? input.country,
       ]
-      return calendarAnswer(
+      return calendarResponse(
         context,
         name.filter(Boolean).join(' · '),
         entries.slice(0, mostEvents),
         'events.ics',
       )
     })
-    return respond(c, answer)
+    return respond(c, response)
   }),
 ]
 
-function calendarAnswer(
+function calendarResponse(
   { config, language }: PublicContext,
   name: string,
   events: CalendarEvent[],
   fileName: string,
 ): CachedResponse {
   const calendar = writeCalendar({ name, product: config.siteName, events })
-  return fileAnswer(calendar, { type: 'text/calendar; charset=utf-8', maxAge: hour, language, fileName })
+  return fileResponse(calendar, { type: 'text/calendar; charset=utf-8', maxAge: hour, language, fileName })
 }

@@ -34,11 +34,11 @@ export function writeCalendar({
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(product)}//Directory//EN`,
+    `PRODID:-//${escapeText(product)}//Directory//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${text(name)}`,
-    `X-WR-CALNAME:${text(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
     ...events.flatMap(eventLines),
@@ -51,18 +51,18 @@ function eventLines(event: CalendarEvent): string[] {
   const stamp = event.changedAt.toISOString().replace(/[-:]|\.\d+/g, '')
   return [
     'BEGIN:VEVENT',
-    `UID:${text(event.uid)}`,
+    `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     moment('DTSTART', event.start),
     event.end && moment('DTEND', event.end),
     event.isYearly && 'RRULE:FREQ=YEARLY',
-    `SUMMARY:${text(event.summary)}`,
-    event.description && `DESCRIPTION:${text(event.description)}`,
-    event.location && `LOCATION:${text(event.location)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    event.description && `DESCRIPTION:${escapeText(event.description)}`,
+    event.location && `LOCATION:${escapeText(event.location)}`,
     event.position && `GEO:${event.position.latitude};${event.position.longitude}`,
     `URL:${event.url}`,
-    event.categories.length > 0 && `CATEGORIES:${event.categories.map(text).join(',')}`,
+    event.categories.length > 0 && `CATEGORIES:${event.categories.map(escapeText).join(',')}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ].filter((line) => typeof line === 'string')
@@ -74,12 +74,12 @@ function moment(property: string, { date, time }: Moment): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a value may not hold them
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-const text = (value: string): string =>
+const escapeText = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
-    .replace(controls, '')
+    .replace(controlCharacters, '')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 

@@ -7,10 +7,10 @@ import { listEvents } from '#server/events/index.ts'
 import { type FileRoute, fileRoute, type ListResult } from '#server/http/index.ts'
 import { type ListingFilter, listListings } from '#server/listings/index.ts'
 import { listLocations } from '#server/places/index.ts'
-import { fileHeaders } from './answers.ts'
 import { everyPage } from './every-page.ts'
 import { csvFormat, type ExportFormat, type ExportRow, geojsonFormat } from './export-formats.ts'
 import { type ExportTable, eventTable, locationTable, organizationTable, profileTable } from './exports.ts'
+import { fileHeaders } from './file-responses.ts'
 import { streamed } from './streaming.ts'
 
 const fiveMinutes = 300
@@ -46,9 +46,9 @@ function exportRoute<Input extends z.ZodObject, Item extends { id: string }>(
   return fileRoute(download, async ({ c, context, input }) => {
     const pages = rowsOf(context, everyPage(context, list, input), table)
     const name = download.path.split('/').at(-1) ?? ''
-    const kept = { type: format.type, maxAge: fiveMinutes, language: context.language, fileName: name }
+    const options = { type: format.type, maxAge: fiveMinutes, language: context.language, fileName: name }
     const attribution = `${context.config.siteName}, ${context.config.baseUrl}. Town positions: GeoNames, CC BY 4.0.`
-    return streamed(c, format.write(pages, Object.keys(table.columns), attribution), fileHeaders(kept))
+    return streamed(c, format.write(pages, Object.keys(table.columns), attribution), fileHeaders(options))
   })
 }
 

@@ -3,9 +3,9 @@ import type { FileRoute } from '#server/http/index.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { gpxRoute } from './gpx-route.ts'
-import { oldAddressRoutes } from './old-addresses.ts'
-import { pictureRoutes } from './pictures.ts'
-import { sharePictureRoutes } from './share-pictures.ts'
+import { imageRoutes } from './images.ts'
+import { redirectRoutes } from './redirects.ts'
+import { shareImageRoutes } from './share-images.ts'
 import { siteFileRoutes } from './site-files.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 
@@ -15,16 +15,16 @@ const sitemapSize = 5000
 type Deps = { maps: Maps; dataFolder: string; sitemapSize?: number | undefined }
 
 /**
- * Files: sitemap, calendars, exports, pictures, and what browsers and search engines ask a site for. Mount them
+ * Files: sitemap, calendars, exports, images, and what browsers and search engines ask a site for. Mount them
  * before the API's own calls: `/events/:id.ics` must not be taken for `/events/:id`.
  */
 export const feedRoutes = (deps: Deps): FileRoute[] => [
   ...sitemapRoutes(deps.sitemapSize ?? sitemapSize),
   ...siteFileRoutes,
-  ...oldAddressRoutes,
+  ...redirectRoutes,
   ...calendarRoutes,
   ...exportRoutes,
   gpxRoute,
-  ...pictureRoutes(deps.maps, deps.dataFolder),
-  ...sharePictureRoutes(deps.maps),
+  ...imageRoutes(deps.maps, deps.dataFolder),
+  ...shareImageRoutes(deps.maps),
 ]

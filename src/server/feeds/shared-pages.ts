@@ -8,14 +8,14 @@ import { notFound } from '#server/http/index.ts'
 import { getListing } from '#server/listings/index.ts'
 import { getCountry, getLocation } from '#server/places/index.ts'
 
-/** What a page's sharing picture says; the site's own mark is added when it is painted. */
+/** What a page's sharing image says; the site's own mark is added when it is painted. */
 export type SharedPage = Omit<ShareImageInput, 'mark'>
 
 type Asked = { kind: 'city' | 'country' | 'profile' | 'organization' | 'event'; id: string }
 type Position = { latitude: number | null; longitude: number | null }
 
 /**
- * What the picture of a page says and shows.
+ * What the image of a page says and shows.
  *
  * @throws AppError `not_found` or `gone` where there is no such page
  */

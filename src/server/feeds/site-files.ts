@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts'
 import type { Config } from '#server/config.ts'
 import { type FileRoute, siteRoute } from '#server/http/index.ts'
-import { day, hour, sendFile } from './answers.ts'
+import { day, hour, sendFile } from './file-responses.ts'
 
 const dayLength = 86_400_000
 const daysUntilExpiry = 330

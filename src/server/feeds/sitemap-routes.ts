@@ -1,5 +1,5 @@
 import { type FileRoute, siteRoute } from '#server/http/index.ts'
-import { fileHeaders, hour } from './answers.ts'
+import { fileHeaders, hour } from './file-responses.ts'
 import { createParts, writeSitemap, writeUrls } from './sitemap.ts'
 import { sitemapKinds } from './sitemap-queries.ts'
 import { streamed } from './streaming.ts'

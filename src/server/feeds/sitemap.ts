@@ -24,15 +24,15 @@ const openUrls =
 const rowsAtOnce = 1000
 const keptFor = 600_000
 
-/** The parts of every kind. Numbering the rows of big tables takes a moment, so that result is kept a while. */
+/** The parts of every kind. Numbering the rows of big tables takes a moment, so that result is cached for a while. */
 export function createParts(size: number) {
-  const kept = new Map<SitemapKind, { parts: Parts; readAt: number }>()
+  const cache = new Map<SitemapKind, { parts: Parts; readAt: number }>()
   return async (db: Database, kind: SitemapKind): Promise<Parts> => {
-    const known = kept.get(kind)
-    if (known && Date.now() - known.readAt < keptFor) return known.parts
+    const cached = cache.get(kind)
+    if (cached && Date.now() - cached.readAt < keptFor) return cached.parts
     const parts = await readParts(db, kind, size)
-    if (parts.count > size) kept.set(kind, { parts, readAt: Date.now() })
-    else kept.delete(kind)
+    if (parts.count > size) cache.set(kind, { parts, readAt: Date.now() })
+    else cache.delete(kind)
     return parts
   }
 }
@@ -93,8 +93,8 @@ async function* writeIndex(baseUrl: string, names: string[]): AsyncGenerator<str
 
 function entry(baseUrl: string, path: string, changedAt?: Date): string {
   const { href } = new URL(baseUrl + path)
-  const alternate = (language: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`
+  const alternate = (language: string, url: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`
   return (
     `<url><loc>${escapeXml(href)}</loc>` +
     (changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '') +

@@ -3,7 +3,7 @@ import type { Env } from '#server/http/index.ts'
 
 /**
  * Answers with a text that is made while it is sent: only as fast as the reader takes it. The first piece is made
- * before the answer begins, so that what fails at once is answered as an error.
+ * before the response begins, so that what fails at once is answered as an error.
  */
 export async function streamed(
   c: Context<Env>,

@@ -19,7 +19,7 @@ export type Declared = { access: Access; perCaller: boolean }
 /** True for what may be cached and shown to everybody. */
 export const isShared = ({ access, perCaller }: Declared): boolean => access === 'public' && !perCaller
 
-/** Refuses who may not make the call: 401 for nobody, 403 for who holds none of the permissions. */
+/** Throws where the caller has no access: 401 when not signed in, 403 without any of the permissions. */
 export function assertAccess({ actor }: { actor: Actor | undefined }, access: Access): void {
   if (hasAccess(actor, access)) return
   if (!actor) throw new AppError('unauthenticated', 'Sign in first')

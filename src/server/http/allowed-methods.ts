@@ -1,13 +1,12 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { AppError } from './app-error.ts'
 
-type Address = { method: string; path: string }
+type Pattern = { method: string; path: string }
 
 /**
- * Finds the methods that an address takes, as `Allow` lists them, among every address that is answered; empty
- * where nothing is.
+ * Finds the methods that a path takes, as `Allow` lists them; empty for an unknown path.
  */
-export function allowedMethods(addresses: readonly Address[]): (path: string) => string[] {
+export function allowedMethods(addresses: readonly Pattern[]): (path: string) => string[] {
   const router = new TrieRouter<string>()
   const methods = [...new Set(addresses.map(({ method }) => method))]
   for (const { method, path } of addresses) router.add(method, path, method)
@@ -18,7 +17,7 @@ export function allowedMethods(addresses: readonly Address[]): (path: string) =>
   }
 }
 
-/** Throws `method_not_allowed`, with what the address takes. */
+/** Throws `method_not_allowed`, with the methods that the path takes. */
 export function refuseMethod(method: string, allow: string[]): never {
   const sentence = `This call cannot be made with ${method}. It takes ${allow.join(', ')}.`
   throw new AppError('method_not_allowed', sentence, { allow })

@@ -15,7 +15,7 @@ export class AppError extends Error {
   readonly reason: ErrorReason | undefined
   readonly fields: ErrorBody['fields']
   readonly retryAfter: number | undefined
-  /** The methods that the address takes, where it does not take the one that came. */
+  /** The methods that the path takes, for a request with another method. */
   readonly allow: string[] | undefined
   constructor(code: ErrorCode, sentence: string, details: Details = {}) {
     super(sentence)
@@ -27,12 +27,12 @@ export class AppError extends Error {
   }
 }
 
-/** The row has another address now: answered as a permanent redirect. */
+/** The row has another URL now; becomes a permanent redirect. */
 export class Moved extends Error {
-  readonly address: string
-  constructor(address: string) {
-    super(`moved to ${address}`)
-    this.address = address
+  readonly url: string
+  constructor(url: string) {
+    super(`moved to ${url}`)
+    this.url = url
   }
 }
 

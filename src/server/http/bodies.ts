@@ -48,7 +48,7 @@ export async function readForm(c: Context, context: SignedInContext, field: stri
       fields: { [field]: { code: 'notAnImage' } },
     })
   }
-  await limitFiles(context.db, context.actor.id, context.client.address)
+  await limitFiles(context.db, context.actor.id, context.client.ip)
   const tooLarge = () => new AppError('too_large', tooLargeFile, { fields: { [field]: fileTooLarge } })
   const bytes = await readBytes(c, fileLimit + formRoom, tooLarge)
   const [file, ...more] = filesIn(bytes, type, field)
@@ -65,7 +65,7 @@ export async function readForm(c: Context, context: SignedInContext, field: stri
 export const pick = (sent: Sent, names: readonly string[]): Sent =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])))
 
-/** The bytes of a body; of one that is too large nothing is kept. */
+/** The bytes of a body; of a body that is too large, nothing is held in memory. */
 async function readBytes(c: Context, most: number, tooLarge: () => AppError): Promise<Buffer> {
   if (Number(c.req.header('content-length')) > most) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -79,7 +79,7 @@ async function readBytes(c: Context, most: number, tooLarge: () => AppError): Pr
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    // whoever sent it went away: nobody's failure, least of all the database's
+    // the client closed the connection: this is no failure of the server
     throw new AppError('malformed_request', 'The request ended before it was whole')
   }
   return Buffer.concat(chunks)

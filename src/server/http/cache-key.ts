@@ -7,15 +7,15 @@ import type { Language } from '#contract/languages.ts'
 export function cleanUrl(url: URL, names: readonly string[]): URL {
   if (!url.search) return url
   const cleaned = new URL(url)
-  const kept = ['lang', ...names].flatMap((name) => {
+  const counted = ['lang', ...names].flatMap((name) => {
     const value = url.searchParams.get(name)
     return value ? [[name, value]] : []
   })
-  kept.sort(([a = ''], [b = '']) => (a < b ? -1 : a > b ? 1 : 0))
-  cleaned.search = new URLSearchParams(Object.fromEntries(kept)).toString()
+  counted.sort(([a = ''], [b = '']) => (a < b ? -1 : a > b ? 1 : 0))
+  cleaned.search = new URLSearchParams(Object.fromEntries(counted)).toString()
   return cleaned
 }
 
-/** What a cached answer is found by. */
+/** What a cached response is found by. */
 export const cacheKey = (language: Language, { pathname, search }: URL): string =>
   `${language} ${pathname}${search}`

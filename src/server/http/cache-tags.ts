@@ -1,7 +1,7 @@
-/** The kinds of list that an answer can show. */
+/** The kinds of list that a response can show. */
 export type ListKind = 'profile' | 'organization' | 'offer' | 'event' | 'city'
 
-/** What an answer was made from. A change announces the tags of all that it touches, see `tagsOfNotice`. */
+/** What a response was made from. A change announces the tags of all that it touches, see `tagsOfNotice`. */
 export type CacheTag =
   | `${'listing' | 'city' | 'country' | 'event'}:${string}`
   | `list:${ListKind}`
@@ -12,7 +12,7 @@ export type CacheTag =
   | `counts:city:${string}`
   | 'fixed'
 
-/** One profile or organization with its links, guides and pictures. */
+/** One profile or organization with its links, guides and images. */
 export const listingTag = (id: string): CacheTag => `listing:${id}`
 /** One city or place: its texts, attractions, position. */
 export const cityTag = (id: string): CacheTag => `city:${id}`
@@ -40,7 +40,7 @@ type Narrowing = {
 /**
  * Which rows a list has and in which order: the one most selective tag of its filter. A row that comes, goes or moves
  * announces every narrowing that it belongs to (`list:event`, `list:event:city:…`, `list:event:type:…`, …), so that a
- * list needs only the narrowest of its own.
+ * list needs only its narrowest tag.
  */
 export function listTags(
   kind: ListKind,
@@ -54,12 +54,12 @@ export function listTags(
   return [language ? `list:${kind}:language:${language}` : `list:${kind}`]
 }
 
-/** Adds tags to an answer under way. */
+/** Adds tags to the response of this request. */
 export function tag({ tags }: { tags: Set<CacheTag> }, ...added: readonly CacheTag[]): void {
   for (const each of added) tags.add(each)
 }
 
-const known =
+const knownTag =
   /^((listing|city|country|event):\S+|list:(profile|organization|offer|event|city)(:\S+)?|search|counts(:city:\S+)?)$/
 
 /**
@@ -68,5 +68,5 @@ const known =
  */
 export function tagsOfNotice(payload: string): string[] | 'all' {
   const tags = payload.split(' ').filter(Boolean)
-  return tags.length > 0 && tags.every((each) => known.test(each)) ? tags : 'all'
+  return tags.length > 0 && tags.every((each) => knownTag.test(each)) ? tags : 'all'
 }

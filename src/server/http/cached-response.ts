@@ -9,7 +9,7 @@ const smallestWorthPacking = 300
 const packedWellFrom = 3
 const fixedSize = 1024
 
-/** One answer as bytes: packed quickly when first asked for, and as small as can be from the third time on. */
+/** One response as bytes: packed quickly when first asked for, and as small as can be from the third time on. */
 export class CachedResponse {
   readonly status: number
   readonly headers: Headers
@@ -88,19 +88,19 @@ export class CachedResponse {
 
 /** The bytes and headers to send for a request; 304 without bytes where the caller has them already. */
 export function sendable(
-  answer: CachedResponse,
+  response: CachedResponse,
   request: { acceptEncoding?: string | null | undefined; ifNoneMatch?: string | null | undefined },
 ): { status: number; headers: Headers; bytes: Buffer | undefined } {
-  const headers: Headers = { ...answer.headers, etag: answer.headers.etag ?? answer.etag }
-  if (answer.status === 200 && isKnown(request.ifNoneMatch, headers.etag as string)) {
+  const headers: Headers = { ...response.headers, etag: response.headers.etag ?? response.etag }
+  if (response.status === 200 && isKnown(request.ifNoneMatch, headers.etag as string)) {
     delete headers['content-type']
     return { status: 304, headers, bytes: undefined }
   }
-  const encoding = answer.encodingFor(request.acceptEncoding)
-  const bytes = answer.bytes(encoding)
+  const encoding = response.encodingFor(request.acceptEncoding)
+  const bytes = response.bytes(encoding)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   headers['content-length'] = String(bytes.length)
-  return { status: answer.status, headers, bytes }
+  return { status: response.status, headers, bytes }
 }
 
 function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {

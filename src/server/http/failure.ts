@@ -16,9 +16,9 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** The answer for whatever a handler threw; what was not expected is logged and told without detail. */
+/** The response for whatever a handler threw; what was not expected is logged and told without detail. */
 export function failure(error: Error, c: Context<Env>): Response {
-  if (error instanceof Moved) return c.redirect(error.address, 301)
+  if (error instanceof Moved) return c.redirect(error.url, 301)
   const expected = asAppError(error)
   const { requestId, log } = c.var.context ?? {}
   if (statusOfCode[expected.code] >= 500) log?.error({ err: error }, 'request failed')

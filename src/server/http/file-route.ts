@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Access } from '#contract/access.ts'
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import type { Download } from '#contract/downloads.ts'
 import { type ContextOf, contextFor, type PublicContext, publicContext } from '#server/context.ts'
 import { assertAccess } from './access.ts'
@@ -11,7 +11,7 @@ import type { CachedResponse } from './cached-response.ts'
 import type { Env } from './respond.ts'
 import { pathNames, type Route } from './routes.ts'
 
-/** An address that answers a file or a redirect; `app.ts` mounts it. */
+/** A URL whose response is a file or a redirect; `app.ts` mounts it. */
 export type FileRoute = { endpoint: { method: 'GET'; path: string }; mount: Route['mount'] }
 
 type FileRequest<Input extends z.ZodObject, Context_> = {
@@ -23,12 +23,12 @@ type FileRequest<Input extends z.ZodObject, Context_> = {
 }
 
 /**
- * Binds a download to what answers it. A row with another address now is answered by a redirect to the file
- * of that address.
+ * Binds a download to its handler. Where a row has a new slug, the response is a redirect to the file of
+ * that slug.
  */
 export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCaller extends boolean>(
   download: Download<Input, Who, PerCaller>,
-  answer: (request: FileRequest<Input, ContextOf<Who, PerCaller>>) => Promise<Response>,
+  response: (request: FileRequest<Input, ContextOf<Who, PerCaller>>) => Promise<Response>,
 ): FileRoute {
   const inPath = pathNames(download.path)
   const queryNames = Object.keys(download.input.shape).filter((name) => !inPath.includes(name))
@@ -45,30 +45,30 @@ export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCall
       const key = `file ${cacheKey(context.language, url)}`
       const cached = (make: () => Promise<CachedResponse>) => cache.getOrMake(key, tagged(context, make))
       try {
-        return await answer({ c, context: context as ContextOf<Who, PerCaller>, input: input.data, cached })
+        return await response({ c, context: context as ContextOf<Who, PerCaller>, input: input.data, cached })
       } catch (error) {
-        throw error instanceof Moved ? new Moved(fileAddress(download, error, input.data)) : error
+        throw error instanceof Moved ? new Moved(urlAfterMove(download, error, input.data)) : error
       }
     })
   return { endpoint: { method: 'GET', path: download.path }, mount }
 }
 
-/** Binds an address outside the API, such as `/robots.txt`: the same for everybody. */
+/** Binds a path outside the API, such as `/robots.txt`; its response is the same for everybody. */
 export function siteRoute(
   path: string,
-  answer: (c: Context<Env>, context: PublicContext) => Response | Promise<Response>,
+  response: (c: Context<Env>, context: PublicContext) => Response | Promise<Response>,
 ): FileRoute {
-  const mount: Route['mount'] = (app) => app.get(path, (c) => answer(c, publicContext(c.var.context)))
+  const mount: Route['mount'] = (app) => app.get(path, (c) => response(c, publicContext(c.var.context)))
   return { endpoint: { method: 'GET', path }, mount }
 }
 
 const tagged = (context: PublicContext, make: () => Promise<CachedResponse>) => async () => {
-  const answer = await make()
-  answer.tags = context.tags
-  return answer
+  const response = await make()
+  response.tags = context.tags
+  return response
 }
 
-// A parameter with an ending must not also match the addresses without it.
+// A parameter with an ending must not also match the paths without it.
 const routePath = (path: string) => path.replace(/:(\w+)(\.\w+)/g, ':$1{[^/]+\\$2}')
 
 function pathParameters(path: string, found: Record<string, string>) {
@@ -83,8 +83,8 @@ function pathParameters(path: string, found: Record<string, string>) {
   )
 }
 
-function fileAddress(download: Download, moved: Moved, input: Record<string, unknown>): string {
-  const slug = new URL(moved.address, 'http://app').pathname.split('/').at(-1) ?? ''
+function urlAfterMove(download: Download, moved: Moved, input: Record<string, unknown>): string {
+  const slug = new URL(moved.url, 'http://app').pathname.split('/').at(-1) ?? ''
   const path = download.path as `/api/${string}`
-  return addressOf({ path }, { ...input, id: decodeURIComponent(slug) })
+  return urlOf({ path }, { ...input, id: decodeURIComponent(slug) })
 }

@@ -13,7 +13,7 @@ export {
   tag,
 } from './cache-tags.ts'
 export { CachedResponse } from './cached-response.ts'
-export type { Client } from './client-address.ts'
+export type { Client } from './client-ip.ts'
 export { failure, isUnavailable } from './failure.ts'
 export { type FileRoute, fileRoute, siteRoute } from './file-route.ts'
 export { limitExports, limitFiles, limitInvitations, limitRate, limits } from './rate-limit.ts'

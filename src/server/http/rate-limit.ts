@@ -29,7 +29,7 @@ export const limits = {
  * @throws AppError too_many_requests, with the seconds after which to try again
  */
 export async function limitRate(db: Database, { name, most, seconds }: Limit, who: string): Promise<void> {
-  // people's addresses are not kept, only told apart
+  // only hashes are stored: no e-mail address and no IP
   const key = `${name} ${createHash('sha256').update(who).digest('base64url')}`
   const { count, left } = await countTry(db, key, seconds)
   if (Math.random() < 0.01) await deleteOldTries(db)

@@ -6,7 +6,7 @@ import { type ErrorBody, type ErrorCode, statusOfCode } from '#contract/errors.t
 
 type App = {
   fetch: Parameters<typeof getRequestListener>[0]
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>
 }
 

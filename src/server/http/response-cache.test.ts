@@ -83,7 +83,7 @@ test('a change drops what carries its tag and what carries none, and nothing els
   expect(cache.bytes).toBe(bytes)
 })
 
-/** Begins to make an answer, runs `meanwhile`, and says whether the answer was kept. */
+/** Begins to make a response, runs `meanwhile`, and says whether the response was kept. */
 async function isKeptAfter(tags: string[], meanwhile: (cache: ResponseCache) => void): Promise<boolean> {
   const cache = new ResponseCache()
   const { promise, resolve } = Promise.withResolvers<CachedResponse>()

@@ -1,59 +1,60 @@
 import type { CachedResponse } from './cached-response.ts'
 
-/** An answer whose key is longer is not kept: addresses are made up more easily than answers. */
+/** A response with a longer key is not cached: anybody can invent long URLs. */
 export const longestKey = 500
-/** What a tag of an answer costs in the index, besides its letters. */
+/** The bytes that a tag costs in the index, besides its text. */
 const tagSize = 80
 
-type Kept = { answer: CachedResponse; size: number }
-/** An answer under way, and what was dropped since it was begun. */
+type Entry = { response: CachedResponse; size: number }
+/** A response that is being made, and the tags that were dropped since it was begun. */
 type Making = { promise: Promise<CachedResponse>; dropped: Set<string>; isCleared: boolean }
 
 /**
- * Answers that are the same for everybody, by language and address; the least recently used go first.
+ * Responses that are the same for everybody, by language and URL; the least recently used go first.
  *
- * Each carries the tags of what it was made from. `drop` removes the answers with any of the tags, and every answer
- * without tags. An answer whose making began before is then not kept, and nobody who asks later waits for it.
+ * Each carries the tags of what it was made from. `drop` removes the responses with any of the tags, and every response
+ * without tags. A response that was begun before the drop is then not cached, and later requests do not wait for it.
  */
 export class ResponseCache {
-  readonly #most: number
-  #kept = new Map<string, Kept>()
+  readonly #maxBytes: number
+  #entries = new Map<string, Entry>()
   #keysByTag = new Map<string, Set<string>>()
   #untagged = new Set<string>()
-  /** Whom those who ask for the same wait for. */
+  /** What is being made now; further requests for the same key wait for it. */
   #pending = new Map<string, Making>()
   #makings = new Set<Making>()
   #bytes = 0
 
-  /** @param most bytes to keep at most */
-  constructor(most = 64 * 1024 * 1024) {
-    this.#most = most
+  /** @param maxBytes bytes to keep at most */
+  constructor(maxBytes = 64 * 1024 * 1024) {
+    this.#maxBytes = maxBytes
   }
 
-  /** Bytes that are kept, keys and packed forms included. */
+  /** Bytes in the cache, keys and packed forms included. */
   get bytes(): number {
     return this.#bytes
   }
 
   get(key: string): CachedResponse | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept.answer
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.response
   }
 
-  /** The kept answer, or the one that `make` makes; those who ask meanwhile wait for the same one. */
+  /** The cached response, or the one that `make` makes; requests for the same key meanwhile wait for it. */
   async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const known = this.get(key) ?? this.#pending.get(key)?.promise
-    if (known) return known
+    const existing = this.get(key) ?? this.#pending.get(key)?.promise
+    if (existing) return existing
     const making: Making = { promise: make(), dropped: new Set(), isCleared: false }
     this.#pending.set(key, making)
     this.#makings.add(making)
     try {
-      const answer = await making.promise
-      if (key.length <= longestKey && mayBeKept(answer) && isFresh(answer, making)) this.#keep(key, answer)
-      return answer
+      const response = await making.promise
+      if (key.length <= longestKey && isCacheable(response) && isFresh(response, making))
+        this.#store(key, response)
+      return response
     } finally {
       this.#makings.delete(making)
       if (this.#pending.get(key) === making) this.#pending.delete(key)
@@ -73,19 +74,20 @@ export class ResponseCache {
   clear(): void {
     for (const making of this.#makings) making.isCleared = true
     this.#pending.clear()
-    for (const key of this.#kept.keys()) this.#remove(key)
+    for (const key of this.#entries.keys()) this.#remove(key)
   }
 
-  #keep(key: string, answer: CachedResponse): void {
+  #store(key: string, response: CachedResponse): void {
     this.#remove(key)
-    const tagged = [...answer.tags].reduce((sum, tag) => sum + tagSize + tag.length * 2, 0)
-    const kept = { answer, size: answer.size + key.length * 2 + tagged }
-    this.#kept.set(key, kept)
-    this.#bytes += kept.size
-    if (answer.tags.size === 0) this.#untagged.add(key)
-    for (const tag of answer.tags) this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key))
-    answer.keptBy((grown) => {
-      kept.size += grown
+    const tagged = [...response.tags].reduce((sum, tag) => sum + tagSize + tag.length * 2, 0)
+    const entry = { response, size: response.size + key.length * 2 + tagged }
+    this.#entries.set(key, entry)
+    this.#bytes += entry.size
+    if (response.tags.size === 0) this.#untagged.add(key)
+    for (const tag of response.tags)
+      this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key))
+    response.keptBy((grown) => {
+      entry.size += grown
       this.#bytes += grown
       this.#shrink()
     })
@@ -93,20 +95,20 @@ export class ResponseCache {
   }
 
   #shrink(): void {
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#most) return
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) return
       this.#remove(oldest)
     }
   }
 
   #remove(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
     this.#untagged.delete(key)
-    this.#bytes -= kept.size
-    kept.answer.dropped()
-    for (const tag of kept.answer.tags) {
+    this.#bytes -= entry.size
+    entry.response.dropped()
+    for (const tag of entry.response.tags) {
       const keys = this.#keysByTag.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) this.#keysByTag.delete(tag)
@@ -114,10 +116,10 @@ export class ResponseCache {
   }
 }
 
-/** True for an answer that is the same for everybody, and whole. */
-export const mayBeKept = ({ status, headers }: CachedResponse) =>
+/** True for a complete response that is the same for everybody. */
+export const isCacheable = ({ status, headers }: CachedResponse) =>
   status === 200 && !/no-store|private/.test(headers['cache-control'] ?? '')
 
-/** True where nothing that the answer was made from has changed since its making began. */
+/** True where nothing that the response was made from has changed since it was begun. */
 const isFresh = ({ tags }: CachedResponse, { dropped, isCleared }: Making) =>
   !isCleared && (dropped.size === 0 || (tags.size > 0 && ![...tags].some((tag) => dropped.has(tag))))

@@ -17,11 +17,11 @@ export type Route = {
   mount: (app: Hono<Env>, cache: ResponseCache) => void
 }
 
-/** What a list's service answers: the items, the cursor of the next page, the total where it is known. */
+/** What a list's service returns: the items, the cursor of the next page, the total where it is known. */
 export type ListResult<Item> = { items: Item[]; next?: string | undefined; total?: number | undefined }
 
 /**
- * Binds an endpoint to its service. Its declared access decides who is let in, before anything of the request is
+ * Binds an endpoint to its service. Its declared access is checked before anything of the request is
  * read, and what the service may know of the caller. Parsing the output keeps private columns off the wire.
  */
 export function route<
@@ -74,7 +74,7 @@ function bind(endpoint: Endpoint, run: Run): Route {
   const isCached = endpoint.method === 'GET' && isShared(endpoint)
   const cacheControl = isCached ? cacheControlOf(endpoint) : 'private, no-store'
 
-  const answer = async (c: Context<Env>, url: URL, sent: Sent) => {
+  const respondTo = async (c: Context<Env>, url: URL, sent: Sent) => {
     const input = endpoint.input.safeParse({ ...pick(sent, names), ...c.req.param() }, { reportInput: true })
     if (!input.success) throw invalidRequest(input.error)
     const context = contextFor(endpoint, c.var.context)
@@ -91,10 +91,10 @@ function bind(endpoint: Endpoint, run: Run): Route {
     app.on(endpoint.method, endpoint.path, async (c) => {
       assertAccess(c.var.context, endpoint.access)
       if (endpoint.method !== 'GET') {
-        return respond(c, await answer(c, c.var.url, await readBody(c, endpoint)))
+        return respond(c, await respondTo(c, c.var.url, await readBody(c, endpoint)))
       }
       const url = cleanUrl(c.var.url, queryNames)
-      const make = () => answer(c, url, Object.fromEntries(url.searchParams))
+      const make = () => respondTo(c, url, Object.fromEntries(url.searchParams))
       return respond(
         c,
         isCached ? await cache.getOrMake(cacheKey(c.var.context.language, url), make) : await make(),

@@ -8,7 +8,7 @@ type Policy = {
   isSecure: boolean
 }
 
-/** The headers of every answer. A document's few inline scripts are allowed by their hash. */
+/** The headers of every response. A document's few inline scripts are allowed by their hash. */
 export function securityHeaders({
   inlineScripts,
   tilesUrl,
@@ -45,6 +45,6 @@ export function securityHeaders({
   }
 }
 
-/** The same policy, which also allows the scripts that carry the nonce: for a hydrated page, made for one answer. */
+/** The same policy, which also allows the scripts that carry the nonce: for a hydrated page, made for one response. */
 export const withNonce = (policy: string, nonce: string): string =>
   policy.replace('script-src ', `script-src 'nonce-${nonce}' `)

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.topojson': 'application/json; charset=utf-8',
 }
 
-/** Every file of the built client, by its address, as a ready answer. A file named by its content never changes. */
+/** Every file of the built client, by its path, as a ready response. A file named by its content never changes. */
 export function loadStaticFiles(folder: string): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>()
   if (!existsSync(folder)) return files
@@ -23,11 +23,11 @@ export function loadStaticFiles(folder: string): Map<string, CachedResponse> {
     const type = types[extname(entry.name)]
     if (!entry.isFile() || !type || entry.name === 'manifest.json') continue
     const file = join(entry.parentPath, entry.name)
-    const address = `/${relative(folder, file).split(sep).join('/')}`
-    const isNamedByContent = address.startsWith('/assets/')
+    const url = `/${relative(folder, file).split(sep).join('/')}`
+    const isNamedByContent = url.startsWith('/assets/')
     const cacheControl = isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
     files.set(
-      address,
+      url,
       new CachedResponse(
         200,
         { 'content-type': type, 'cache-control': cacheControl, vary: 'Accept-Encoding' },

@@ -36,8 +36,8 @@ export function readTrustedProxies(text?: string): TrustedProxies {
 function add(list: BlockList, part: string): void {
   const [address = '', prefix, ...rest] = part.split('/')
   const bits = Number(prefix)
-  const most = isIP(address) === 6 ? 128 : 32
-  const isRange = prefix !== undefined && /^\d+$/.test(prefix) && bits <= most && rest.length === 0
+  const maxBits = isIP(address) === 6 ? 128 : 32
+  const isRange = prefix !== undefined && /^\d+$/.test(prefix) && bits <= maxBits && rest.length === 0
   if (!isIP(address) || (prefix !== undefined && !isRange)) {
     throw new Error(
       `expected addresses or ranges such as 203.0.113.7, 10.0.0.0/8; this is neither: ${part || 'nothing'}`,

@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/index.ts'
 
-/** Lets a few pieces of work run at once and a few wait; who comes when all places are taken is told to come later. */
+/** Lets a few tasks run at once and a few more wait; further ones are refused with `unavailable`. */
 export class Gate {
   readonly #most: number
   readonly #mostWaiting: number
@@ -20,7 +20,7 @@ export class Gate {
       return await work()
     } finally {
       const next = this.#waiting.shift()
-      // whoever is let in takes over the place
+      // the next in line takes the place
       if (next) next()
       else this.#running--
     }

@@ -1,36 +1,36 @@
-/** Keeps the pictures asked for last, up to a number of bytes; those who ask at once wait for one making. */
-export class PictureCache {
-  readonly #most: number
-  #kept = new Map<string, Buffer>()
+/** A cache of images, least recently used first out, up to a number of bytes. Two requests for the same image at once make it once. */
+export class ImageCache {
+  readonly #maxBytes: number
+  #images = new Map<string, Buffer>()
   #pending = new Map<string, Promise<Buffer | undefined>>()
   #bytes = 0
 
-  /** @param most bytes to keep at most */
-  constructor(most: number) {
-    this.#most = most
+  /** @param maxBytes bytes to keep at most */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
-  /** The kept picture, or the one that `make` makes; nothing is kept where it makes none. */
+  /** The cached image, or the one that `make` makes; nothing is stored where it makes none. */
   async getOrMake(key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const known = this.#kept.get(key)
-    if (known) {
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
-      return known
+    const cached = this.#images.get(key)
+    if (cached) {
+      this.#images.delete(key)
+      this.#images.set(key, cached)
+      return cached
     }
     const making = this.#pending.get(key) ?? make().finally(() => this.#pending.delete(key))
     this.#pending.set(key, making)
     const made = await making
-    if (made && !this.#kept.has(key)) this.#keep(key, made)
+    if (made && !this.#images.has(key)) this.#store(key, made)
     return made
   }
 
-  #keep(key: string, picture: Buffer): void {
-    this.#kept.set(key, picture)
-    this.#bytes += picture.length
-    for (const [oldest, old] of this.#kept) {
-      if (this.#bytes <= this.#most) break
-      this.#kept.delete(oldest)
+  #store(key: string, image: Buffer): void {
+    this.#images.set(key, image)
+    this.#bytes += image.length
+    for (const [oldest, old] of this.#images) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#images.delete(oldest)
       this.#bytes -= old.length
     }
   }

@@ -4,27 +4,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrganizationBySlug } from '#contract/organizations.ts'
 import { testApp } from '#tests/app.ts'
 import { insertImage, insertOrganization, insertProfile } from '#tests/factories.ts'
-import { PictureCache } from './image-cache.ts'
+import { ImageCache } from './image-cache.ts'
 import { initialsOf } from './initials.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('pictures', () => {
   let t: Awaited<ReturnType<typeof testApp>>
-  let picture: { id: string; hash: string }
+  let image: { id: string; hash: string }
   beforeAll(async () => {
     t = await testApp()
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c30' } })
       .png()
       .toBuffer()
-    picture = await insertImage(t.db, { bytes, hash: hashOf(bytes), width: 300, height: 200 })
+    image = await insertImage(t.db, { bytes, hash: hashOf(bytes), width: 300, height: 200 })
   })
   afterAll(() => t.close())
 
   const get = (path: string, init?: RequestInit) => t.request(`/api/image/${path}`, init)
 
   test('a picture comes as a square WebP of the size asked for', async () => {
-    await insertProfile(t.db, { slug: 'ana', imageId: picture.id })
+    await insertProfile(t.db, { slug: 'ana', imageId: image.id })
     for (const [query, side] of [
       ['', 256],
       ['?size=100', 100],
@@ -39,18 +39,18 @@ describe('pictures', () => {
   })
 
   test("the wire's own address of a picture may be kept for ever, others five minutes", async () => {
-    const { id } = await insertOrganization(t.db, { slug: 'pousada', imageId: picture.id })
+    const { id } = await insertOrganization(t.db, { slug: 'pousada', imageId: image.id })
     const { logoUrl } = await t.api(getOrganizationBySlug, { slug: 'pousada' })
-    expect(logoUrl).toBe(`/api/image/organization/pousada/avatar?size=128&v=${picture.hash.slice(0, 12)}`)
+    expect(logoUrl).toBe(`/api/image/organization/pousada/avatar?size=128&v=${image.hash.slice(0, 12)}`)
     const kept = async (path: string) => (await t.request(path)).headers.get('cache-control')
     expect(await kept(logoUrl ?? '')).toBe('public, max-age=31536000, immutable')
-    for (const query of ['', '?v=0123456789ab', `?v=${picture.hash[0]}`]) {
+    for (const query of ['', '?v=0123456789ab', `?v=${image.hash[0]}`]) {
       expect(await kept(`/api/image/organization/${id}/avatar${query}`)).toBe('public, max-age=300')
     }
   })
 
   test('who has the picture already is not sent it again', async () => {
-    await insertProfile(t.db, { slug: 'known', imageId: picture.id })
+    await insertProfile(t.db, { slug: 'known', imageId: image.id })
     const etag = (await get('profile/known/avatar')).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
     expect((await get('profile/known/avatar?size=100')).headers.get('etag')).not.toBe(etag)
@@ -85,8 +85,8 @@ describe('pictures', () => {
   })
 
   test('what is not published has no picture', async () => {
-    const { id } = await insertProfile(t.db, { slug: 'pending', status: 'pending', imageId: picture.id })
-    await insertOrganization(t.db, { slug: 'suspended', status: 'suspended', imageId: picture.id })
+    const { id } = await insertProfile(t.db, { slug: 'pending', status: 'pending', imageId: image.id })
+    await insertOrganization(t.db, { slug: 'suspended', status: 'suspended', imageId: image.id })
     for (const path of [
       'profile/pending',
       `profile/${id}`,
@@ -105,7 +105,7 @@ test('initials are the first letters of the first and the last word', () => {
 })
 
 test('the oldest pictures go when there are too many, and a picture is made once for those who ask at once', async () => {
-  const cache = new PictureCache(25)
+  const cache = new ImageCache(25)
   let made = 0
   const make = async () => {
     made++

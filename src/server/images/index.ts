@@ -1,4 +1,4 @@
-export { avatarUrl, userAvatarAddress } from './avatar-url.ts'
+export { avatarUrl, userAvatarUrl } from './avatar-url.ts'
 export { mediaRoutes } from './routes.ts'
-export { deleteUnusedPictures, keepPicture, lockPictures } from './stored-images-queries.ts'
-export { type Picture, takePicture } from './take-image.ts'
+export { deleteUnusedImages, lockImages, storeImage } from './stored-images-queries.ts'
+export { type NewImage, takeImage } from './take-image.ts'

@@ -2,7 +2,7 @@ import type { Reach } from '#contract/maps.ts'
 
 type Tone = { ground: string; river: string }
 
-const text = '#F4F7F4'
+const textColour = '#F4F7F4'
 const tones: Record<Reach['tone'], Tone> = {
   1: { ground: '#0B3B3A', river: '#1F7F79' },
   2: { ground: '#0C6561', river: '#2F8C84' },
@@ -19,7 +19,7 @@ export function initialsOf(name: string): string {
   return ends.map((word = '') => word.normalize('NFC').match(/^./u)?.[0].toLocaleUpperCase() ?? '').join('')
 }
 
-/** A square picture, `size` px wide: the initials of a name over a reach of a river. */
+/** A square image, `size` px wide: the initials of a name over a reach of a river. */
 export function drawInitials(name: string, { path, tone }: Reach, size: number): string {
   const { ground, river } = tones[tone]
   const middle = side / 2
@@ -27,7 +27,7 @@ export function drawInitials(name: string, { path, tone }: Reach, size: number):
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}">`,
     `<rect width="${side}" height="${side}" fill="${ground}"/>`,
     `<path d="${path}" fill="none" stroke="${river}" stroke-width="22" stroke-linecap="round" stroke-linejoin="round"/>`,
-    `<text x="${middle}" y="${middle}" dy=".36em" text-anchor="middle" fill="${text}" font-family="Georgia, serif" `,
+    `<text x="${middle}" y="${middle}" dy=".36em" text-anchor="middle" fill="${textColour}" font-family="Georgia, serif" `,
     `font-size="${side / 3}" font-weight="600">${initialsOf(name)}</text></svg>`,
   ].join('')
 }

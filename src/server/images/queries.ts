@@ -6,8 +6,8 @@ import { users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 
-/** The name of a published listing, by id or slug, and the hash of its picture. */
-export async function findPictured(db: Database, kind: ListingKind, idOrSlug: string) {
+/** The name of a published listing, by id or slug, and the hash of its image. */
+export async function findListingImage(db: Database, kind: ListingKind, idOrSlug: string) {
   const isIt = eq(Id.safeParse(idOrSlug).success ? listings.id : listings.slug, idOrSlug)
   const [row] = await db
     .select({ id: listings.id, name: listings.name, hash: images.hash })
@@ -17,8 +17,8 @@ export async function findPictured(db: Database, kind: ListingKind, idOrSlug: st
   return row
 }
 
-/** The name of a person with an account and the hash of their picture. */
-export async function findPicturedUser(db: Database, id: string) {
+/** The name of a user and the hash of their image. */
+export async function findUserImage(db: Database, id: string) {
   const [row] = await db
     .select({ name: users.name, hash: images.hash })
     .from(users)
@@ -27,8 +27,8 @@ export async function findPicturedUser(db: Database, id: string) {
   return row
 }
 
-/** The picture of a hash as it was taken in. */
-export async function readPicture(db: Database, hash: string): Promise<Buffer | undefined> {
+/** The image of a hash as it was taken in. */
+export async function readImage(db: Database, hash: string): Promise<Buffer | undefined> {
   const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash))
   return row?.bytes
 }

@@ -13,12 +13,12 @@ const caching = {
   forOne: (isForEver: boolean) => `private, ${isForEver ? always : 'no-cache'}`,
 }
 
-/** The pictures of listings and of people. */
+/** The images of listings and of users. */
 export const mediaRoutes = (maps: Pick<Maps, 'reach'>): FileRoute[] => [
   avatarRoute(maps, 'profile', profileAvatar),
   avatarRoute(maps, 'organization', organizationAvatar),
   fileRoute(userAvatar, async ({ c, context, input }) =>
-    send(c, avatarAnswer(await getUserAvatar(context, maps, input), 'forOne')),
+    send(c, avatarResponse(await getUserAvatar(context, maps, input), 'forOne')),
   ),
 ]
 
@@ -28,10 +28,10 @@ const avatarRoute = (
   download: typeof profileAvatar,
 ): FileRoute =>
   fileRoute(download, async ({ c, context, input, cached }) =>
-    send(c, await cached(async () => avatarAnswer(await getAvatar(context, maps, kind, input), 'forAll'))),
+    send(c, await cached(async () => avatarResponse(await getAvatar(context, maps, kind, input), 'forAll'))),
   )
 
-function avatarAnswer({ type, bytes, isForEver }: Avatar, audience: keyof typeof caching): CachedResponse {
+function avatarResponse({ type, bytes, isForEver }: Avatar, audience: keyof typeof caching): CachedResponse {
   const headers = {
     'content-type': type,
     'cache-control': caching[audience](isForEver),

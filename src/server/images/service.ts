@@ -6,32 +6,32 @@ import type { PublicContext, SignedInContext } from '#server/context.ts'
 import { listingTag, tag } from '#server/http/cache-tags.ts'
 import { notFound } from '#server/http/index.ts'
 import { isVersionOf } from './avatar-url.ts'
-import { PictureCache } from './image-cache.ts'
+import { ImageCache } from './image-cache.ts'
 import { drawInitials } from './initials.ts'
-import { findPictured, findPicturedUser, readPicture } from './queries.ts'
+import { findListingImage, findUserImage, readImage } from './queries.ts'
 
-/** `isForEver`: the address names exactly this picture, so that it never changes. */
+/** `isForEver`: the URL names exactly this image, so its bytes never change. */
 export type Avatar = { type: 'image/webp' | 'image/svg+xml'; bytes: Buffer; isForEver: boolean }
 type Size = { size: number; v?: string | undefined }
-type Pictured = { name: string; hash: string | null }
+type ImageOwner = { name: string; hash: string | null }
 
-const names = { profile: 'Profile', organization: 'Organization' }
-const mostPixels = 64_000_000
-const kept = new PictureCache(32 * 1024 * 1024)
+const kindNames = { profile: 'Profile', organization: 'Organization' }
+const maxPixels = 64_000_000
+const imageCache = new ImageCache(32 * 1024 * 1024)
 
-/** The square picture of a published listing, `size` px wide; its initials where there is none. */
+/** The square image of a published listing, `size` px wide; its initials where there is none. */
 export async function getAvatar(
   context: PublicContext,
   maps: Pick<Maps, 'reach'>,
   kind: ListingKind,
   { slug, ...asked }: Size & { slug: string },
 ): Promise<Avatar> {
-  const found = (await findPictured(context.db, kind, slug)) ?? notFound(names[kind])
+  const found = (await findListingImage(context.db, kind, slug)) ?? notFound(kindNames[kind])
   tag(context, listingTag(found.id))
   return avatarOf(context, maps, found, asked)
 }
 
-/** The same of a person with an account: for themselves and for who may see people. */
+/** The square image of a user. Only the user and holders of VIEW_USERS get it; for others it is not found. */
 export async function getUserAvatar(
   context: SignedInContext,
   maps: Pick<Maps, 'reach'>,
@@ -39,32 +39,33 @@ export async function getUserAvatar(
 ): Promise<Avatar> {
   const { actor } = context
   const mayBeSeen = id === actor.id || hasPermission(actor, 'VIEW_USERS')
-  const found = (mayBeSeen && (await findPicturedUser(context.db, id))) || notFound('Person')
+  const found = (mayBeSeen && (await findUserImage(context.db, id))) || notFound('Person')
   return avatarOf(context, maps, found, asked)
 }
 
 async function avatarOf(
   context: PublicContext,
   maps: Pick<Maps, 'reach'>,
-  { name, hash }: Pictured,
+  { name, hash }: ImageOwner,
   { size, v }: Size,
 ): Promise<Avatar> {
-  const picture = hash && (await kept.getOrMake(`${hash} ${size}`, () => makePicture(context, hash, size)))
-  if (picture) return { type: 'image/webp', bytes: picture, isForEver: isVersionOf(hash, v) }
+  const image =
+    hash && (await imageCache.getOrMake(`${hash} ${size}`, () => resizeImage(context, hash, size)))
+  if (image) return { type: 'image/webp', bytes: image, isForEver: isVersionOf(hash, v) }
   const drawn = drawInitials(name, maps.reach(name), size)
   return { type: 'image/svg+xml', bytes: Buffer.from(drawn), isForEver: false }
 }
 
-async function makePicture(
+async function resizeImage(
   { db, log }: PublicContext,
   hash: string,
   size: number,
 ): Promise<Buffer | undefined> {
-  const original = await readPicture(db, hash)
+  const original = await readImage(db, hash)
   if (!original) return undefined
   try {
-    const picture = sharp(original, { limitInputPixels: mostPixels }).autoOrient()
-    return await picture
+    const image = sharp(original, { limitInputPixels: maxPixels }).autoOrient()
+    return await image
       .resize(size, size, { fit: 'cover', position: 'attention' })
       .webp({ quality: 80 })
       .toBuffer()

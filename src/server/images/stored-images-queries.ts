@@ -5,31 +5,31 @@ import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import type { Picture } from './take-image.ts'
+import type { NewImage } from './take-image.ts'
 
-const pictured = [users, listings, events]
+const tablesWithImages = [users, listings, events]
 
 /**
- * Waits until no other transaction keeps or drops pictures; held until the end of this one. Take it before the rows
- * that show pictures: one picture stands for all who sent the same, and must not go while another begins to show it.
+ * Waits until no other transaction stores or deletes images; held until the end of this one. Take it before the rows
+ * that show images: equal images are stored once, so one must not be deleted while another row begins to show it.
  */
-export async function lockPictures(tx: Database): Promise<void> {
+export async function lockImages(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape pictures'))`)
 }
 
-/** Keeps a picture, once for all who sent the same; answers its id. After `lockPictures`. */
-export async function keepPicture(tx: Database, picture: Picture): Promise<string> {
-  const [known] = await tx.select({ id: images.id }).from(images).where(eq(images.hash, picture.hash))
+/** Stores an image, equal ones only once, and returns its id. Call `lockImages` first. */
+export async function storeImage(tx: Database, image: NewImage): Promise<string> {
+  const [known] = await tx.select({ id: images.id }).from(images).where(eq(images.hash, image.hash))
   if (known) return known.id
   const id = newId()
-  await tx.insert(images).values({ id, ...picture })
+  await tx.insert(images).values({ id, ...image })
   return id
 }
 
-/** Deletes those of the pictures that nobody shows any more. After `lockPictures`. */
-export async function deleteUnusedPictures(tx: Database, ids: string[]): Promise<void> {
+/** Deletes those of the images that no row shows any more. Call `lockImages` first. */
+export async function deleteUnusedImages(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const unused = pictured.map(
+  const unused = tablesWithImages.map(
     (table) => sql`not exists (select from ${table} where ${table}.image_id = ${images}.id)`,
   )
   await tx.delete(images).where(and(inArray(images.id, ids), ...unused))

@@ -7,8 +7,8 @@ import { AppError } from '#server/http/index.ts'
 import { Gate } from './gate.ts'
 import { type ImageFormat, imageFormatOf } from './image-format.ts'
 
-/** A picture ready to be kept. */
-export type Picture = { hash: string; mime: string; width: number; height: number; bytes: Buffer }
+/** An image ready to be stored. */
+export type NewImage = { hash: string; mime: string; width: number; height: number; bytes: Buffer }
 
 /**
  * A file of 1 kB can claim any number of pixels. JPEG: what phones' cameras make. The others take several times the
@@ -18,22 +18,22 @@ const mostPixels = (format: ImageFormat) => (format === 'jpeg' ? 64_000_000 : 16
 const seconds = 15
 const side = Math.max(...imageSizes)
 
-/** A large picture takes some 300 MB while it is decoded. */
+/** A large image takes some 300 MB while it is decoded. */
 const decoding = new Gate({ most: 2, mostWaiting: 16 })
 
 /**
- * Makes of a file that a person chose the picture that is kept: upright, square, at most as large as the largest size
+ * Turns an uploaded file into the image that is stored: upright, square, at most as large as the largest size
  * shown, a WebP without place, camera or anything else that was written into the file.
  *
  * @param field the field of the form, named where the file is refused
  * @throws AppError `unsupported_media_type` where it is no image that is taken; `invalid_request` where it is damaged
  * or has too many pixels; `unavailable` where it takes too long, or too many wait
  */
-export async function takePicture(
+export async function takeImage(
   { log }: Pick<PublicContext, 'log'>,
   file: File,
   field: string,
-): Promise<Picture> {
+): Promise<NewImage> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const format = imageFormatOf(bytes)
   if (!format)
@@ -57,7 +57,7 @@ export async function takePicture(
   }
 }
 
-async function squareOf(image: Sharp, format: ImageFormat): Promise<Picture> {
+async function squareOf(image: Sharp, format: ImageFormat): Promise<NewImage> {
   const read = await image.metadata()
   if (read.format !== format) throw new Error(`begins as ${format}, is ${read.format}`)
   const most = Math.min(side, read.autoOrient.width, read.autoOrient.height)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import type { ListEndpoint } from '#contract/endpoint.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
@@ -20,7 +20,7 @@ export function itemsRoute<Item extends z.ZodType>(
   return listRoute(endpoint, async (context, { slug, lang }) => {
     const id = await findListedId(context.db, kind, slug)
     if (!id) {
-      await assertListed(context.db, kind, slug, (now) => addressOf(endpoint, { slug: now, lang }))
+      await assertListed(context.db, kind, slug, (now) => urlOf(endpoint, { slug: now, lang }))
       notFound('Listing')
     }
     tag(context, listingTag(id))

@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { getOrganizationBySlug } from '#contract/organizations.ts'
@@ -53,7 +53,7 @@ export async function getListing<Kind extends ListingKind>(
     tag(context, listingTag(row.id))
     return presentListing[kind](row, context.language)
   }
-  await assertListed(context.db, kind, idOrSlug, (slug) => addressOf(bySlug[kind], { slug, lang }))
+  await assertListed(context.db, kind, idOrSlug, (slug) => urlOf(bySlug[kind], { slug, lang }))
   notFound(names[kind])
 }
 

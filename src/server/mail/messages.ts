@@ -8,7 +8,7 @@ export type MailValues = {
 }
 export type Template = keyof MailValues
 
-/** One message to one person, in their language. */
+/** One message to one user, in their language. */
 export type MailMessage<Each extends Template = Template> = {
   [Kind in Each]: { to: string; language: Language; template: Kind; values: MailValues[Kind] }
 }[Each]
@@ -54,7 +54,7 @@ export function contentOf(message: MailMessage, { siteName: site, supportEmail: 
 export const textOf = ({ before, code, between, action, after }: Content): string =>
   [...before, ...(code ? [code] : []), ...between, action.url, '--', ...after].join('\n\n')
 
-/** The message as HTML that reads in every mail program, without pictures. */
+/** The message as HTML that reads in every mail program, without images. */
 export function htmlOf({ subject, before, code, between, action, after }: Content, language: Language) {
   const paragraphs = (texts: string[], style = '') =>
     texts.map((text) => `<p style="margin:0 0 16px${style}">${escapeHtml(text)}</p>`).join('')

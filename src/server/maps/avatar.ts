@@ -34,7 +34,7 @@ export function drawReaches(atlas: Atlas): string[] {
   })
 }
 
-// FNV-1a: the same name has the same river everywhere and for ever.
+// FNV-1a: the same name always gets the same river.
 function hashOf(name: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)

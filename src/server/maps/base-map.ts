@@ -21,7 +21,7 @@ type Source = Topology<{
   lakes: GeometryCollection
 }>
 
-/** What every picture is drawn from, in degrees. `rivers` keep their position in the base map. */
+/** What every image is drawn from, in degrees. `rivers` keep their position in the base map. */
 export type Atlas = {
   land: MultiPolygon
   borders: MultiLineString

@@ -2,7 +2,7 @@ import type { CityMapInput, Coordinates } from '#contract/maps.ts'
 import type { BaseMap } from './base-map.ts'
 import { drawGround } from './ground.ts'
 import { drawRing } from './locator-map.ts'
-import { drawMarks } from './marks.ts'
+import { drawMarkers } from './markers.ts'
 import { lengthOf, type Pixel, type Place } from './paths.ts'
 import { drawRiverNames } from './river-names.ts'
 import { aroundScaleBar, drawScaleBar } from './scale-bar.ts'
@@ -51,14 +51,14 @@ export function drawCityMap(base: BaseMap, input: CityMapInput): string {
   const { center, points, language, title, width = 640, height = 420 } = input
   const view = chooseView(base, input, width, height)
   const ring = view.pixel(placeOf(center)).map(Math.round) as Pixel
-  const marks = [ring, ...points.map((point) => view.pixel(placeOf(point)))]
-  const obstacles = [...marks.map((point) => ({ point, distance: 40 })), ...aroundScaleBar(view)]
+  const markers = [ring, ...points.map((point) => view.pixel(placeOf(point)))]
+  const obstacles = [...markers.map((point) => ({ point, distance: 40 })), ...aroundScaleBar(view)]
   return (
     openSvg('loc close', { width, height }, title) +
     drawGround(view, base.fine(), { unit: 1.3, tolerance: 1, smooth: true }) +
     drawRiverNames(view, base.riverNames(), { language, obstacles }) +
     drawScaleBar(view) +
     drawRing(view, placeOf(center)) +
-    `${drawMarks(view, points, [ring])}</svg>`
+    `${drawMarkers(view, points, [ring])}</svg>`
   )
 }

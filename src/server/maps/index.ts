@@ -11,22 +11,22 @@ import { drawNationsMap } from './nations-map.ts'
 import { once } from './once.ts'
 import { drawShareImage } from './share-image.ts'
 
-/** The pictures from the base map of a folder, which is read when it is first needed; results are kept. */
+/** The maps, drawn from the base map in a folder. It is read when first needed; results are cached. */
 export function createMaps(dataFolder: string | URL): Maps {
   const base = openBaseMap(dataFolder)
   const cache = createTextCache()
   const reaches = once(() => drawReaches(base.coarse()))
-  const kept =
+  const cached =
     <T>(name: string, draw: (input: T) => string) =>
     (input: T) =>
       cache.get(`${name} ${JSON.stringify(input)}`, () => draw(input))
   return {
     hero: () => cache.get('hero', () => drawHero(base.coarse())),
-    map: kept('map', (input) => drawNationsMap(base, input)),
-    locator: kept('locator', (input) => drawLocator(base, input)),
-    country: kept('country', (input) => drawCountry(base, input)),
-    cityMap: kept('cityMap', (input) => drawCityMap(base, input)),
-    shareImage: kept('shareImage', (input) => drawShareImage(base, input)),
+    map: cached('map', (input) => drawNationsMap(base, input)),
+    locator: cached('locator', (input) => drawLocator(base, input)),
+    country: cached('country', (input) => drawCountry(base, input)),
+    cityMap: cached('cityMap', (input) => drawCityMap(base, input)),
+    shareImage: cached('shareImage', (input) => drawShareImage(base, input)),
     svgDocument,
     reach: (name) => chooseReach(reaches(), name),
   }

@@ -1,7 +1,7 @@
 import type { LocatorInput } from '#contract/maps.ts'
 import type { BaseMap } from './base-map.ts'
 import { drawGround } from './ground.ts'
-import { drawDots } from './marks.ts'
+import { drawDots } from './markers.ts'
 import { lengthOf, type Place } from './paths.ts'
 import { drawRiverNames } from './river-names.ts'
 import { aroundScaleBar, drawScaleBar } from './scale-bar.ts'
@@ -10,7 +10,7 @@ import { createView, type View, windowAround } from './view.ts'
 
 const WIDTHS = [5, 7, 9.5, 13]
 
-/** The first width in degrees that shows enough river or coast, so that no picture is empty. */
+/** The first width in degrees that shows enough river or coast, so that no image is empty. */
 function findWidth(base: BaseMap, center: Place, width: number, height: number): number {
   const water = base.fine().water
   const found = WIDTHS.find((degrees) => {

@@ -56,8 +56,8 @@ function placeTowns(view: View, towns: MapTown[], equator: Box): { towns: Placed
   const surroundings = { ...around, bounds: WIDE_BOUNDS, taken: [...shrunk, equator] }
   const wide = labelTowns(narrow, WIDE, surroundings, 'wide')
   const added = wide.flatMap(({ label, labelClass }) => (label && labelClass ? [label.box] : []))
-  const marks = wide.map(({ town, point }) => boxAround(point, town.isOpen ? 12 : 8))
-  return { towns: wide, taken: [...shrunk, ...added, ...marks] }
+  const markers = wide.map(({ town, point }) => boxAround(point, town.isOpen ? 12 : 8))
+  return { towns: wide, taken: [...shrunk, ...added, ...markers] }
 }
 
 /** Writes each text at its first free point, best where no river runs through it, or not at all. */

@@ -46,7 +46,7 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: [first, rest.join(' ')].filter(Boolean).map((line) => cut(line, size, width)) }
 }
 
-function drawPicture(base: BaseMap, input: ShareImageInput, height: number): string {
+function drawMap(base: BaseMap, input: ShareImageInput, height: number): string {
   const { longitude, latitude } = input
   const place: Place | undefined =
     longitude === undefined || latitude === undefined ? undefined : [longitude, latitude]
@@ -56,32 +56,32 @@ function drawPicture(base: BaseMap, input: ShareImageInput, height: number): str
   return `<rect class="sea" width="${WIDTH}" height="${height}"/>${drawGround(view, base.fine(), rivers)}${ring}`
 }
 
-/** A river picture above a band of black water with the words, 1200 × 630. */
+/** A river image above a band of black water with the words, 1200 × 630. */
 export function drawShareImage(base: BaseMap, input: ShareImageInput): string {
   const { size, lines } = fitTitle(input.title.trim())
   const lineHeight = Math.round(size * 1.15)
   const bandHeight = 108 + SUBTITLE_SIZE + lines.length * lineHeight
   const top = HEIGHT - bandHeight
-  const picture = drawPicture(base, input, top)
+  const map = drawMap(base, input, top)
   const titles = lines.map(
     (line, i) =>
       `<text class="title" x="${MARGIN}" y="${top + 36 + (i + 0.8) * lineHeight}">${escapeXml(line)}</text>`,
   )
   const subtitle = cut(input.subtitle.trim(), SUBTITLE_SIZE, WIDTH - 2 * MARGIN - 200)
   const style =
-    `${styleOf(picture, 'light')}.sea{fill:${LIGHT.sea}}.title{font:bold ${size}px serif;fill:${BAND.text}}` +
+    `${styleOf(map, 'light')}.sea{fill:${LIGHT.sea}}.title{font:bold ${size}px serif;fill:${BAND.text}}` +
     `.subtitle{font:${SUBTITLE_SIZE}px serif;fill:${BAND.soft}}.mark{font:bold 34px serif;fill:${BAND.text};text-anchor:end}`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<style>${style}</style>${picture}<path fill="${BAND.ground}" d="M0 ${top}h${WIDTH}v${bandHeight}H0z"/>` +
+    `<style>${style}</style>${map}<path fill="${BAND.ground}" d="M0 ${top}h${WIDTH}v${bandHeight}H0z"/>` +
     `<path fill="${BAND.rule}" d="M0 ${top}h${WIDTH}v7H0z"/>${titles.join('')}` +
     `<text class="subtitle" x="${MARGIN}" y="${HEIGHT - 52}">${escapeXml(subtitle)}</text>` +
-    `<text class="mark" x="${WIDTH - MARGIN}" y="${HEIGHT - 52}">${drawMark(input.mark)}</text></svg>`
+    `<text class="mark" x="${WIDTH - MARGIN}" y="${HEIGHT - 52}">${drawLogo(input.mark)}</text></svg>`
   )
 }
 
 /** The name with the accent colour on its last accented letter, as in the header. */
-function drawMark(name: string): string {
+function drawLogo(name: string): string {
   const letters = [...name]
   const accented = letters.findLastIndex((letter) => letter.normalize('NFD').length > 1)
   const tinted = (letter: string) => `<tspan fill="${BAND.accent}">${letter}</tspan>`

@@ -15,7 +15,7 @@ import type { View } from './view.ts'
 export type PlacedTown = { town: MapTown; point: Pixel; label?: Placement; labelClass?: string }
 
 /** The radii in px of the marks; `hit` is the target around an open town's. */
-export type TownMarks = { hit: number; open: number; soon: number }
+export type TownMarkers = { hit: number; open: number; soon: number }
 
 /** The towns inside a view, without labels: those that open soon lie below the open ones. */
 export function locateTowns(view: View, towns: MapTown[]): PlacedTown[] {
@@ -32,9 +32,11 @@ export function labelTowns(
   around: Surroundings,
   labelClass?: string,
 ): PlacedTown[] {
-  const marks = towns.map(({ town, point }) => boxAround(point, town.isOpen ? style.gap - 2 : style.gap / 2))
-  const taken = [...around.taken, ...marks.filter((_, i) => towns[i]?.town.isOpen)]
-  const avoided = [...around.avoided, ...marks.filter((_, i) => !towns[i]?.town.isOpen)]
+  const markers = towns.map(({ town, point }) =>
+    boxAround(point, town.isOpen ? style.gap - 2 : style.gap / 2),
+  )
+  const taken = [...around.taken, ...markers.filter((_, i) => towns[i]?.town.isOpen)]
+  const avoided = [...around.avoided, ...markers.filter((_, i) => !towns[i]?.town.isOpen)]
   return towns.map((placed) => {
     const { town, point } = placed
     if (!town.isOpen || placed.label) return placed
@@ -45,13 +47,13 @@ export function labelTowns(
 }
 
 /** A mark with its label; an open town is a link and has a name even where it has no room for a label. */
-export function drawTown(placed: PlacedTown, marks: TownMarks): string {
+export function drawTown(placed: PlacedTown, markers: TownMarkers): string {
   const { town, point, label, labelClass } = placed
   const [x, y] = point
   const circle = (name: string, radius: number) => `<circle${name} cx="${x}" cy="${y}" r="${radius}"/>`
-  if (!town.isOpen) return circle(' class="soon"', marks.soon)
+  if (!town.isOpen) return circle(' class="soon"', markers.soon)
   const text = label ? drawLabel(town.name, label, labelClass) : ''
   const name = label && !labelClass ? '' : ` aria-label="${escapeXml(town.name)}"`
-  const mark = circle(' class="hit"', marks.hit) + circle('', marks.open)
-  return `<a href="${escapeXml(town.path)}"${name}>${mark}${text}</a>`
+  const marker = circle(' class="hit"', markers.hit) + circle('', markers.open)
+  return `<a href="${escapeXml(town.path)}"${name}>${marker}${text}</a>`
 }

@@ -59,13 +59,13 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
 
 const mediaTypeOf = ({ file }: Endpoint) => (file ? 'multipart/form-data' : 'application/json')
 
-/** A call that answers a file, a picture or a redirect. */
+/** An endpoint whose response is a file, an image or a redirect. */
 export function downloadOperation(download: Download, tag: string): ZodOpenApiOperationObject {
   const { path, summary, mediaType, input } = download
   const location = {
     Location: { description: 'Where to go', schema: { type: 'string' as const, format: 'uri' } },
   }
-  const answer: Record<string, ZodOpenApiResponseObject> = mediaType
+  const success: Record<string, ZodOpenApiResponseObject> = mediaType
     ? { 200: { description: 'The file', content: { [mediaType]: {} } } }
     : { 302: { description: 'Leads there', headers: location } }
   return {
@@ -73,7 +73,7 @@ export function downloadOperation(download: Download, tag: string): ZodOpenApiOp
     summary,
     tags: [tag],
     requestParams: parametersOf(path, input, true),
-    responses: { ...answer, ...failuresOf(download, []) },
+    responses: { ...success, ...failuresOf(download, []) },
   }
 }
 
@@ -128,7 +128,7 @@ function failuresOf(
   )
 }
 
-/** How those are refused who may not make the call. */
+/** The error responses for callers without access. */
 function refusalsOf(access: Access): ErrorCode[] {
   if (access === 'public') return []
   return access === 'signedIn' ? ['unauthenticated'] : ['unauthenticated', 'forbidden']

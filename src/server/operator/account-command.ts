@@ -8,7 +8,7 @@ import { AppError } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
 import { Action, perform } from './actions.ts'
 import { askServer } from './client.ts'
-import { controlSocket } from './socket.ts'
+import { operatorSocket } from './socket.ts'
 
 const envFile = resolve(import.meta.dirname, '../../../.env')
 const busyLock = 5
@@ -67,7 +67,7 @@ function readAction([name, email, ...rest]: string[]): Action | string {
 }
 
 async function run(config: Config, env: Environment, action: Action): Promise<string> {
-  const socket = controlSocket(config, env)
+  const socket = operatorSocket(config, env)
   const reply = socket && (await askServer(socket, action))
   if (reply) {
     if ('error' in reply) throw new ConfigError(reply.error)

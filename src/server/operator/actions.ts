@@ -20,7 +20,7 @@ export const Action = z.discriminatedUnion('do', [
 ])
 export type Action = z.infer<typeof Action>
 
-/** Does it; answers what to tell the operator. */
+/** Runs the command and returns the text for the operator. */
 export async function perform(accounts: Accounts, action: Action): Promise<string> {
   switch (action.do) {
     case 'grant':

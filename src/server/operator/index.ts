@@ -1,3 +1,3 @@
 export { runAccountCommand } from './account-command.ts'
-export { startControl } from './server.ts'
-export { controlSocket } from './socket.ts'
+export { startOperator } from './server.ts'
+export { operatorSocket } from './socket.ts'

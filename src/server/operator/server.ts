@@ -13,12 +13,12 @@ const ownerOnly = 0o600
  * Listens to the operator on a Unix socket that only the server's own user may open. A server that cannot
  * listen there goes on without. Answers the function that ends it.
  */
-export async function startControl(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
+export async function startOperator(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
   const { log } = accounts
   try {
     mkdirSync(dirname(socket), { recursive: true })
     if (existsSync(socket)) {
-      if (await isAnswered(socket)) throw new Error('another server listens there')
+      if (await isListening(socket)) throw new Error('another server listens there')
       // left behind by a server that was killed
       rmSync(socket)
     }
@@ -30,11 +30,11 @@ export async function startControl(socket: string, accounts: Accounts): Promise<
 }
 
 async function listen(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => void answer(accounts, request, response))
+  const server = createServer((request, response) => void handle(accounts, request, response))
   await new Promise<void>((done, failed) => {
     server.once('error', failed)
     server.listen(socket, done)
-    // the socket exists from here on, before anyone is let in
+    // the socket exists from here on, and nobody is connected yet
     if (existsSync(socket)) chmodSync(socket, ownerOnly)
   })
   return () =>
@@ -44,7 +44,7 @@ async function listen(socket: string, accounts: Accounts): Promise<() => Promise
     })
 }
 
-async function answer(accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const send = (status: number, body: { text: string } | { error: string }) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   try {
@@ -57,7 +57,7 @@ async function answer(accounts: Accounts, request: IncomingMessage, response: Se
   }
 }
 
-const isAnswered = (socket: string) =>
+const isListening = (socket: string) =>
   new Promise<boolean>((done) => {
     const connection = connect(socket)
     connection.once('connect', () => done(true))

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
  * Where the server of an embedded database listens to the operator. A PostgreSQL server needs none; one in
  * memory only where DATA_DIR is given, since nothing else of it lies there.
  */
-export function controlSocket(
+export function operatorSocket(
   { storage, dataDir }: Config,
   env: Record<string, string | undefined>,
 ): string | undefined {

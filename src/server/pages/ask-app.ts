@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { CachedResponse, Env } from '#server/http/index.ts'
 import { headerOf } from '#server/http/request-headers.ts'
-import { answerOf } from '#server/http/respond.ts'
-import { mayBeKept } from '#server/http/response-cache.ts'
+import { cachedResponseOf } from '#server/http/respond.ts'
+import { isCacheable } from '#server/http/response-cache.ts'
 
 /** What a page was made from, as far as its keeping depends on it. */
 export type Parts = { tags: Set<string>; isTagged: boolean; isWhole: boolean; isShared: boolean }
@@ -31,28 +31,28 @@ export async function askApp(
   const asked = `${c.var.url.origin}${url.pathname}${url.search}`
   const response = await app.request(asked, { ...init, headers }, fromTheSame(c, headers))
   if (init.method) cookies.push(...response.headers.getSetCookie())
-  const answer = answerOf(response)
-  note(parts, response.status, answer)
+  const cached = cachedResponseOf(response)
+  note(parts, response.status, cached)
   // read at once instead of through a stream
-  if (answer)
-    Object.defineProperty(response, 'json', { value: async () => JSON.parse(answer.body.toString()) })
+  if (cached)
+    Object.defineProperty(response, 'json', { value: async () => JSON.parse(cached.body.toString()) })
   const moved = response.status === 301 && response.headers.get('location')
   return moved ? askApp(app, c, parts, moved, init) : response
 }
 
-/** What is not known to be shared is taken for one person's, what has no tags for something that any change touches. */
-function note(parts: Parts, status: number, answer: CachedResponse | undefined): void {
+/** A response that is not known to be shared counts as private; one without tags is dropped by every change. */
+function note(parts: Parts, status: number, cached: CachedResponse | undefined): void {
   if (status >= 500) parts.isWhole = false
-  if (answer && !mayBeKept(answer)) parts.isShared = false
-  if (!answer || answer.tags.size === 0) parts.isTagged = false
-  for (const tag of answer?.tags ?? []) parts.tags.add(tag)
+  if (cached && !isCacheable(cached)) parts.isShared = false
+  if (!cached || cached.tags.size === 0) parts.isTagged = false
+  for (const tag of cached?.tags ?? []) parts.tags.add(tag)
 }
 
-/** The same caller, without what was asked of the page itself (its encoding, its known version). */
+/** The same caller, without the headers that are about the page itself (encoding, ETag). */
 function fromTheSame({ env }: Context<Env>, headers: Headers) {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
   return incoming && { incoming: { socket: incoming.socket, headers: Object.fromEntries(headers) } }
 }
 
-/** By what the API knows who asks. */
+/** The headers by which the API knows the caller. */
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']

@@ -45,7 +45,7 @@ type Deps = {
   config: Config
   maps: Maps
   pages: Pages
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>
 }
 
@@ -141,7 +141,7 @@ async function render(deps: Deps, c: Context<Env>, { build, url, isForOne }: Ask
   return new CachedResponse(response.status, headers, body, tagsOf(parts))
 }
 
-/** A page is kept only where all that it was made from could be. */
+/** A page is cached only where all responses that it was made from could be cached. */
 function cacheControlOf({ isShared, isWhole }: Parts, isForOne: boolean): string {
   if (isForOne || !isShared) return 'private, no-store'
   return isWhole ? 'no-cache' : 'no-store'

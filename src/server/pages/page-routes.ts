@@ -9,7 +9,7 @@ type Handle = { interactive?: boolean; query?: readonly string[] }
 
 /** One address of the pages. */
 export type PageRoute = {
-  /** True for a page that belongs to one person: never cached, and nothing is dropped from its address. */
+  /** True for a page that belongs to one person: never cached, and nothing is dropped from its URL. */
   isForOne: boolean
   /** The query parameters that mean something to it. */
   query: readonly string[]
@@ -28,7 +28,7 @@ export function pageRouteOf(build: ServerBuild, path: string): PageRoute {
   return found ?? unknownPage
 }
 
-/** True where the route, or a layout around it, is taken over by scripts: all that belongs to one person is. */
+/** True where the route, or a layout around it, is hydrated; every page that belongs to one user is. */
 export const isInteractive = (route: Route, routes: Routes): boolean =>
   lineOf(route, routes).some((each) => handleOf(each).interactive)
 
@@ -37,7 +37,7 @@ function createRouter(build: ServerBuild): TrieRouter<PageRoute> {
   const all = Object.values(build.routes).filter((route) => route !== undefined)
   const leaves = all.filter(({ id }) => !all.some(({ parentId }) => parentId === id))
   const byPath = leaves.map((route) => ({ route, path: pathOf(route, build.routes) }))
-  // a page of its own goes before the one that takes the rest
+  // a route for one page comes before the route that takes all others
   byPath.sort((a, b) => Number(a.path.endsWith('*')) - Number(b.path.endsWith('*')))
   for (const { route, path } of byPath) router.add('GET', path, declared(route, build.routes))
   routers.set(build, router)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import { countryCodes } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import {
@@ -32,7 +32,7 @@ export async function getCountry(
   const { db, language } = context
   const row = (await findCountry(db, country)) ?? notFound('Country')
   if (country !== row.slug && country.toUpperCase() !== row.code) {
-    throw new Moved(addressOf(countryEndpoint, { country: row.slug, lang }))
+    throw new Moved(urlOf(countryEndpoint, { country: row.slug, lang }))
   }
   tag(context, countryTag(row.code), countsTag)
   return presentCountry(row, await listComingCityRows(db, row.code), language)

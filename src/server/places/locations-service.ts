@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import {
   type City,
@@ -103,7 +103,7 @@ export async function getCity(
     : await findCityRow(context.db, { slug: slugOf(city), name: city, countryCode: nation.code })
   if (found?.kind !== 'city' || found.countryCode !== nation.code) notFound('Location')
   if (city !== found.slug || country !== nation.slug) {
-    throw new Moved(addressOf(cityEndpoint, { city: found.slug, country: nation.slug, lang }))
+    throw new Moved(urlOf(cityEndpoint, { city: found.slug, country: nation.slug, lang }))
   }
   return presentPlace(context, found)
 }
@@ -118,7 +118,7 @@ export async function getLocation(
     (isId
       ? await findLocationById(context.db, id)
       : await findCityRow(context.db, { slug: slugOf(id), name: id })) ?? notFound('Location')
-  if (!isId && id !== found.slug) throw new Moved(addressOf(locationEndpoint, { id: found.slug, lang }))
+  if (!isId && id !== found.slug) throw new Moved(urlOf(locationEndpoint, { id: found.slug, lang }))
   return presentPlace(context, found)
 }
 

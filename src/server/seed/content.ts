@@ -50,7 +50,7 @@ export async function importStarterContent(
   })
 }
 
-/** Adds the other names of cities that came before these were kept; those that staff set or emptied stay. */
+/** Adds other names to cities that were imported before other names existed; what staff set or emptied stays. */
 export async function addOtherNames(db: Database, dataFolder: string): Promise<void> {
   const names = await readOtherNames(dataFolder)
   for (const geonameId of await listUnnamed(db, [...names.keys()])) {

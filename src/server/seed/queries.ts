@@ -80,7 +80,7 @@ export async function insertCities(db: Database, rows: NewCity[]): Promise<void>
   if (rows.length) await db.insert(locations).values(rows)
 }
 
-/** The GeoNames ids of cities of whose other names nobody has said anything yet. */
+/** The GeoNames ids of cities whose other names were never set. */
 export async function listUnnamed(db: Database, geonameIds: number[]): Promise<number[]> {
   const rows = await db
     .select({ geonameId: locations.geonameId })

@@ -6,7 +6,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings, organizationGuides, socialLinks } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { deleteUnusedPictures, lockPictures } from '#server/images/index.ts'
+import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { forgetGoneSlugs, insertEvents, type NewEvent } from './queries.ts'
 
 /** Ids by import key. */
@@ -69,15 +69,15 @@ export async function insertSamples(db: Database, rows: NewSamples): Promise<voi
   }
 }
 
-/** Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, pictures. */
+/** Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, images. */
 export async function deleteSamples(db: Database): Promise<SampleCounts> {
   const samples = db.select({ id: listings.id }).from(listings).where(eq(listings.isSample, true))
   const offersOfSamples = db
     .select({ id: offerLinks.offerId })
     .from(offerLinks)
     .where(inArray(offerLinks.listingId, samples))
-  await lockPictures(db)
-  const pictures = await listSamplePictures(db)
+  await lockImages(db)
+  const sampleImages = await listSampleImages(db)
 
   const deletedOffers = await db
     .delete(offers)
@@ -95,7 +95,7 @@ export async function deleteSamples(db: Database): Promise<SampleCounts> {
     .delete(locations)
     .where(and(eq(locations.kind, 'place'), eq(locations.isSample, true)))
     .returning({ id: locations.id })
-  await deleteUnusedPictures(db, pictures)
+  await deleteUnusedImages(db, sampleImages)
   return {
     profiles: deletedListings.filter(({ kind }) => kind === 'profile').length,
     organizations: deletedListings.filter(({ kind }) => kind === 'organization').length,
@@ -105,12 +105,12 @@ export async function deleteSamples(db: Database): Promise<SampleCounts> {
   }
 }
 
-type Pictured = typeof listings | typeof events | typeof users
-const picturedTables: Pictured[] = [listings, events, users]
+type TableWithImages = typeof listings | typeof events | typeof users
+const tablesWithImages: TableWithImages[] = [listings, events, users]
 
-async function listSamplePictures(db: Database): Promise<string[]> {
+async function listSampleImages(db: Database): Promise<string[]> {
   const found: string[] = []
-  for (const table of picturedTables) {
+  for (const table of tablesWithImages) {
     const ofSamples = and(isNotNull(table.imageId), eq(table.isSample, true))
     const rows = await db.select({ id: table.imageId }).from(table).where(ofSamples)
     found.push(...rows.flatMap((row) => row.id ?? []))

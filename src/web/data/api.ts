@@ -12,10 +12,10 @@ import type { Endpoint, ListEndpoint, Page } from '#contract/endpoint.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { errorText } from './error-text.ts'
 
-/** The typed caller of the API in the browser: same origin, with credentials. */
+/** The typed API client in the browser: same origin, with credentials. */
 export const api = createApi((path, init) => fetch(path, { ...init, credentials: 'same-origin' }))
 
-/** The key under which a call's answer is kept: its path, then its input. */
+/** The key under which an endpoint's response is cached: its path, then its input. */
 export const keyOf = (endpoint: Pick<Endpoint, 'path'>, input: object = {}) => [endpoint.path, input]
 
 type Single<Input extends z.ZodType, Output extends z.ZodType> = Endpoint<Input, Output> & { isList: false }
@@ -47,7 +47,7 @@ export const useApi = ((endpoint: Single<z.ZodType, z.ZodType>, input: object = 
 
 /** What is done and said after a change. */
 export type Change<Output> = {
-  /** The calls whose answers are asked for again afterwards. */
+  /** The endpoints that are read again afterwards. */
   refreshes?: Pick<Endpoint, 'path'>[]
   /** The sentence of the success notice; absent: no notice. */
   success?: string

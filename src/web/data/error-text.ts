@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/field-errors.ts'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-const texts = {
+const keyOfCode = {
   malformed_request: 'errors.malformed',
   unauthenticated: 'errors.signedOut',
   forbidden: 'errors.forbidden',
@@ -21,15 +21,15 @@ const texts = {
   unavailable: 'errors.unavailable',
 } as const satisfies Record<ErrorCode, string>
 
-/** What a failed call means to the person, in their language: why it was refused, where the answer says so. */
+/** What a failed call means to the user, in their language: why it was refused, where the response says so. */
 export function errorText(t: TFunction<'workspace'>, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.offline')
   if (error.status === 429) return waitText(t, error.retryAfter)
   const reason: ErrorReason | undefined = error.body.reason
-  return reason ? t(`errors.reasons.${reason}`) : t(texts[codeOf(error)])
+  return reason ? t(`errors.reasons.${reason}`) : t(keyOfCode[codeOf(error)])
 }
 
-/** What is wrong with a field, in the person's language. */
+/** What is wrong with a field, in the user's language. */
 export const fieldErrorText = (t: TFunction<'workspace'>, { code, least, most }: FieldError): string =>
   t(`errors.fields.${code}`, { least, most })
 

@@ -4,7 +4,7 @@ import { isSignedOut } from './error-text.ts'
 
 /** Queries and changes are never repeated by themselves and never grow stale, except where a hook says so. */
 export function createQueryClient(): QueryClient {
-  // who is told that nobody is signed in asks who is, and the page's guard follows
+  // after a 401, the signed-in user is read again, and the page's guard follows
   const onError = (error: unknown) => {
     if (isSignedOut(error)) void client.invalidateQueries({ queryKey: [getSessionUser.path] })
   }

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
 
-/** The status of an API answer that was not ok; the class itself differs between the server and the built pages. */
+/** The status of an API response that was not ok; the class itself differs between the server and the built pages. */
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
@@ -13,7 +13,7 @@ export function isRefused(error: unknown): boolean {
 
 /**
  * Ends a loader with the status its page should have: 410 for what was taken down, 404 for what is not there,
- * 503 for what may work later. Anything but an API answer is thrown on.
+ * 503 for what may work later. Anything but an API response is thrown on.
  */
 export function failPage(error: unknown): never {
   const status = statusOf(error)
@@ -26,7 +26,7 @@ export function emptyIfRefused(error: unknown): Page<never> {
   return isRefused(error) ? { items: [], total: 0 } : failPage(error)
 }
 
-/** For a list beside the page's own subject: without an answer it is empty. */
+/** For a list beside the page's own subject: without a response it is empty. */
 export function emptyIfFailed(error: unknown): Page<never> {
   if (statusOf(error) === undefined) throw error
   return { items: [], total: 0 }

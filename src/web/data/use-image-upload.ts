@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import { type Endpoint, fileLimit } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { largeOf } from '#web/frame/account-avatar.tsx'
-import { type SmallPicture, shrinkPicture } from '#web/ui/shrink-image.ts'
+import { type SmallImage, shrinkImage } from '#web/ui/shrink-image.ts'
 import { type Change, useChange } from './api.ts'
 import { errorText, fieldErrorText } from './error-text.ts'
 
@@ -15,79 +15,79 @@ type Upload<Field extends string, Output extends z.ZodType> = Endpoint<
 > & { isList: false }
 
 type Options<Output> = Change<Output> & {
-  /** The address of the picture, once it is kept. */
+  /** The URL of the image, once it is stored. */
   shownAs: (output: Output) => string | null
 }
 
-export type PictureUpload = {
-  /** What is being sent, as an address. */
+export type ImageUpload = {
+  /** The URL of the image that is being sent. */
   preview: string | undefined
   isPending: boolean
-  /** What is wrong, in the person's language. */
+  /** What is wrong, in the user's language. */
   error: string | undefined
   choose: (file: File) => void
   /** Sends what could not be sent once more; absent where it was refused. */
   retry: (() => void) | undefined
 }
 
-/** Checks, shrinks and sends a picture that a person chose; it is seen at once, and taken back where it is refused. */
-export function usePictureUpload<Field extends string, Output extends z.ZodType>(
+/** Checks, shrinks and sends a chosen image; it is shown at once, and removed again where the server refuses it. */
+export function useImageUpload<Field extends string, Output extends z.ZodType>(
   endpoint: Upload<Field, Output>,
   field: Field,
   { shownAs, ...options }: Options<z.output<Output>>,
-): PictureUpload {
+): ImageUpload {
   const { t } = useTranslation('workspace')
   const [wrong, setWrong] = useState<FieldError>()
-  const [picture, setPicture] = useState<SmallPicture>()
+  const [image, setImage] = useState<SmallImage>()
   const [isShrinking, setShrinking] = useState(false)
   const change = useChange(endpoint, options)
-  const send = (chosen: SmallPicture) => {
-    setPicture(chosen)
+  const send = (chosen: SmallImage) => {
+    setImage(chosen)
     change.mutate({ [field]: chosen.file } as z.input<z.ZodObject<Record<Field, z.ZodFile>>>, {
       onSuccess: async (output) => {
         await load(shownAs(output))
         // another may have been chosen meanwhile
-        setPicture((shown) => (shown === chosen ? undefined : shown))
+        setImage((shown) => (shown === chosen ? undefined : shown))
       },
     })
   }
   const choose = async (file: File) => {
     change.reset()
-    setPicture(undefined)
+    setImage(undefined)
     const refused = wrongWith(file)
     setWrong(refused)
     if (refused) return
     setShrinking(true)
-    const small = await shrinkPicture(file)
+    const small = await shrinkImage(file)
     setShrinking(false)
     send(small)
   }
   const refusal = wrong ?? refusalOf(change.error, field)
   return {
-    preview: change.isError ? undefined : picture?.preview,
+    preview: change.isError ? undefined : image?.preview,
     isPending: isShrinking || change.isPending,
     error: refusal ? fieldErrorText(t, refusal) : change.isError ? errorText(t, change.error) : undefined,
     choose,
-    retry: picture && change.isError && !refusal ? () => send(picture) : undefined,
+    retry: image && change.isError && !refusal ? () => send(image) : undefined,
   }
 }
 
-/** Why a picture is not sent at all. */
+/** Why an image is not sent at all. */
 function wrongWith({ type, size }: File): FieldError | undefined {
   if (!/^image\/(?!svg)/.test(type)) return { code: 'notAnImage' }
   return size >= fileLimit ? { code: 'fileTooLarge', most: fileLimit } : undefined
 }
 
-/** Why the server did not take a picture; asking again changes nothing. */
+/** Why the server refused an image; trying again changes nothing. */
 function refusalOf(error: unknown, field: string): FieldError | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 413) return { code: 'fileTooLarge', most: fileLimit }
   const refusal = error.body.fields?.[field]
-  // the browser took it for a picture, so that is not what the person has to hear
+  // the browser accepted it as an image, so another message would mislead
   return refusal?.code === 'notAnImage' ? { code: 'unreadableImage' } : refusal
 }
 
-/** Waits until a picture can be shown without a gap, or cannot come. */
+/** Waits until an image can be shown without a gap, or cannot come. */
 async function load(address: string | null): Promise<void> {
   if (!address) return
   const image = new Image()

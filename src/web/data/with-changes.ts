@@ -1,7 +1,7 @@
 /** What a list is narrowed by: values to set; empty ones are taken away. */
 export type Changes = Record<string, string | undefined>
 
-/** The address with some values changed; a change begins again at the first page. */
+/** The URL with some values changed; a change begins again at the first page. */
 export function withChanges(address: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(address)
   next.delete('cursor')

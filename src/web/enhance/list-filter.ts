@@ -22,13 +22,13 @@ class ListFilter extends HTMLElement {
     this.#asked?.abort()
     this.#asked = new AbortController()
     const { signal } = this.#asked
-    const address = addressOf(form)
+    const url = urlOf(form)
     this.#show({ isBusy: true, text: this.dataset.busy })
     try {
-      const response = await fetch(address, { signal })
+      const response = await fetch(url, { signal })
       if (!response.ok) throw new Error(response.statusText)
       this.#take(new DOMParser().parseFromString(await response.text(), 'text/html'))
-      history.replaceState(null, '', address)
+      history.replaceState(null, '', url)
     } catch {
       if (!signal.aborted) this.#show({ isBusy: false, text: this.dataset.failed })
     }
@@ -51,7 +51,7 @@ class ListFilter extends HTMLElement {
   }
 }
 
-function addressOf(form: HTMLFormElement) {
+function urlOf(form: HTMLFormElement) {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (value !== '') query.set(name, String(value))
   return query.size ? `${form.action}?${query}` : form.action

@@ -4,21 +4,21 @@ const pixels = { s: 36, m: 56, l: 96 } as const
 
 type AccountAvatarProps = {
   name: string
-  /** The address of their picture. */
-  picture: string | null
+  /** The URL of their image. */
+  imageUrl: string | null
   /** 36, 56 or 96 px. */
   size?: keyof typeof pixels
   isLazy?: boolean
 }
 
-/** A person's picture, round; their initials until it has come, where it cannot come, and where there is none. */
-export function AccountAvatar({ name, picture, size = 's', isLazy }: AccountAvatarProps) {
+/** A user's image, round; their initials until it has come, where it cannot come, and where there is none. */
+export function AccountAvatar({ name, imageUrl, size = 's', isLazy }: AccountAvatarProps) {
   return (
     <span className={size === 'm' ? 'avatar' : `avatar ${size}`} aria-hidden="true">
       <span>{initialsOf(name)}</span>
-      {picture && (
+      {imageUrl && (
         <img
-          src={size === 'l' ? largeOf(picture) : picture}
+          src={size === 'l' ? largeOf(imageUrl) : imageUrl}
           width={pixels[size]}
           height={pixels[size]}
           alt=""
@@ -30,5 +30,5 @@ export function AccountAvatar({ name, picture, size = 's', isLazy }: AccountAvat
   )
 }
 
-/** The address of a picture, 256 px wide. */
-export const largeOf = (picture: string): string => picture.replace(/\bsize=\d+/, 'size=256')
+/** The URL of an image, 256 px wide. */
+export const largeOf = (imageUrl: string): string => imageUrl.replace(/\bsize=\d+/, 'size=256')

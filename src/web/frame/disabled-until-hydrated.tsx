@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** What is inside can be pressed and typed into once scripts run the page: before, it would be lost. */
-export function Controls({ children }: { children: ReactNode }) {
+/** Disables the controls inside until the page is hydrated: earlier clicks and typed text would be lost. */
+export function DisabledUntilHydrated({ children }: { children: ReactNode }) {
   return (
     <fieldset className="contents" role="presentation" disabled={!useHydrated()}>
       {children}

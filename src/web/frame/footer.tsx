@@ -56,7 +56,7 @@ export function Footer() {
 function LanguagePick() {
   const { t } = useTranslation('common')
   const { language, path, search } = useSite()
-  const address = (chosen: string) => {
+  const urlIn = (chosen: string) => {
     const query = new URLSearchParams(search)
     query.set('lang', chosen)
     return `${path}?${query}`
@@ -71,7 +71,7 @@ function LanguagePick() {
         {languages.map((each) => (
           <li key={each}>
             <a
-              href={address(each)}
+              href={urlIn(each)}
               lang={each}
               hrefLang={each}
               aria-current={each === language ? 'true' : undefined}

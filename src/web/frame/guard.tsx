@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { type Access, hasAccess } from '#contract/access.ts'
 import { hasRole } from '#contract/permissions.ts'
 import { AccessDenied } from './access-denied.tsx'
-import { Controls } from './disabled-until-hydrated.tsx'
+import { DisabledUntilHydrated } from './disabled-until-hydrated.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 import { useUser } from './use-user.ts'
 
@@ -31,7 +31,7 @@ export function Guard({ access, role, children }: GuardProps) {
       {user && !isAllowed && <AccessDenied anyOf={access === 'signedIn' ? [] : access} role={role} />}
       {wasAllowed && (
         <div ref={place} className={isAllowed ? 'contents' : undefined} hidden={!isAllowed}>
-          <Controls>{children}</Controls>
+          <DisabledUntilHydrated>{children}</DisabledUntilHydrated>
         </div>
       )}
     </>

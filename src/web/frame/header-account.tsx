@@ -15,7 +15,7 @@ export function HeaderAccount() {
     return (
       <>
         <a className="me" href={paths.admin()}>
-          <AccountAvatar name={user.name} picture={user.picture} />
+          <AccountAvatar name={user.name} imageUrl={user.picture} />
           <span>{user.name}</span>
         </a>
         <a className="button quiet small" href={paths.logOut()}>

@@ -20,7 +20,7 @@ export function Header({ isOverHero, section }: HeaderProps) {
       </a>
       <header className={isOverHero ? 'top over on-band' : 'top'}>
         <div className="page">
-          <Mark />
+          <Logo />
           <nav className="nav" aria-label={t('nav.label')}>
             {sections.map((each) => (
               <a
@@ -43,7 +43,7 @@ export function Header({ isOverHero, section }: HeaderProps) {
 }
 
 /** The site's name; the last accented letter carries the accent colour. */
-export function Mark() {
+export function Logo() {
   const { site } = useSite()
   const accented = [...site.name].findLastIndex((letter) => letter.normalize('NFD').length > 1)
   const letters = [...site.name]

@@ -10,7 +10,7 @@ type PageHeadProps = {
   description: string
   /** The canonical path with the query that belongs to it; default the path of the page. */
   path?: string
-  /** Address of a 1200×630 picture on this origin. */
+  /** URL of a 1200×630 image on this origin. */
   image?: string
   /** True for sample listings, empty pages, searches: not for search engines. */
   isHidden?: boolean
@@ -19,11 +19,11 @@ type PageHeadProps = {
   jsonLd?: object[]
 }
 
-/** Title, description, canonical address, languages, sharing picture and structured data of a page. */
+/** Title, description, canonical URL, languages, sharing image and structured data of a page. */
 export function PageHead(props: PageHeadProps) {
   const { site, language, path: ownPath, search } = useSite()
   const path = props.path ?? ownPath
-  const address = (asked?: string) => {
+  const urlIn = (asked?: string) => {
     const url = new URL(path, site.baseUrl)
     if (asked) url.searchParams.set('lang', asked)
     return url.href
@@ -31,7 +31,7 @@ export function PageHead(props: PageHeadProps) {
   const title = props.isWhole ? props.title : `${props.title} · ${site.name}`
   const description = excerpt(props.description, 155)
   const asked = new URLSearchParams(search).get('lang')
-  const canonical = address(asked === language ? language : undefined)
+  const canonical = urlIn(asked === language ? language : undefined)
   return (
     <>
       <title>{title}</title>
@@ -39,9 +39,9 @@ export function PageHead(props: PageHeadProps) {
       <link rel="canonical" href={canonical} />
       {props.isHidden && <meta name="robots" content="noindex" />}
       {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
+        <link key={each} rel="alternate" hrefLang={each} href={urlIn(each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address()} />
+      <link rel="alternate" hrefLang="x-default" href={urlIn()} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={props.kind ?? 'website'} />

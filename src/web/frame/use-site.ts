@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType, useRouteLoaderData } from 'react-router'
 import type { SiteData } from './site-data.ts'
 
-/** The operator's settings, the language and the address of the page, in any component. */
+/** The operator's settings, the language and the URL of the page, in any component. */
 export function useSite(): SiteData {
   const site = useRouteLoaderData<SiteData>('root')
   const { search } = useLocation()

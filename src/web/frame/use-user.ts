@@ -35,7 +35,7 @@ export function useLastUser(): SessionUser | undefined {
   return user ?? last
 }
 
-/** A 401 and a network that fails both mean nobody; any other failure leaves what was known. */
+/** A 401 and a failing network both mean that no user is signed in; any other failure leaves the last known user. */
 async function findUser(): Promise<SessionUser | null> {
   try {
     return await api(getSessionUser)

@@ -1,26 +1,26 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureUpload } from '#web/data/use-image-upload.ts'
+import type { ImageUpload } from '#web/data/use-image-upload.ts'
 import { Camera, CircleAlert, RotateCw } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
-type PictureFieldProps = {
+type ImageFieldProps = {
   /** Of the button that chooses. */
   id: string
-  upload: PictureUpload
-  hasPicture: boolean
+  upload: ImageUpload
+  hasImage: boolean
   /** Stands below what may be chosen. */
   note?: string
-  /** Further buttons, such as one that removes the picture. */
+  /** Further buttons, such as one that removes the image. */
   children?: ReactNode
 }
 
-/** The button that opens the browser's choice of a picture (on a phone: camera or gallery), and how the sending goes. */
-export function PictureField({ id, upload, hasPicture, note, children }: PictureFieldProps) {
+/** The button that opens the browser's choice of an image (on a phone: camera or gallery), and how the sending goes. */
+export function ImageField({ id, upload, hasImage, note, children }: ImageFieldProps) {
   const { t } = useTranslation('workspace')
   const { isPending, error, retry } = upload
   const input = useRef<HTMLInputElement>(null)
-  const label = t(hasPicture ? 'picture.change' : 'picture.choose')
+  const label = t(hasImage ? 'picture.change' : 'picture.choose')
   return (
     <div className="stack stack-2">
       <p className="row">

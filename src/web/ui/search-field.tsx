@@ -4,7 +4,7 @@ const pause = 300
 
 type SearchFieldProps = {
   id: string
-  /** What the list is searched for now, as the address says it. */
+  /** What the list is searched for now, as the URL says it. */
   value: string
   hint: string
   /** Told once, a moment after the last key. */
@@ -20,7 +20,7 @@ export function SearchField({ id, value, hint, onChange }: SearchFieldProps) {
     tell.current = onChange
   })
   useEffect(() => {
-    // the address was changed by something else: back, or a cleared filter
+    // the URL was changed by something else: back, or a cleared filter
     if (value !== told.current) setTyped(value)
     told.current = value
   }, [value])

@@ -1,22 +1,22 @@
 const longest = 1024
 const quality = 0.85
 
-/** A picture to send, and itself as an address; without one where this browser cannot read it. */
-export type SmallPicture = { file: File; preview: string | undefined }
+/** An image to send, and a URL for its preview; no URL where this browser cannot read the image. */
+export type SmallImage = { file: File; preview: string | undefined }
 
 /**
- * The same picture in fewer bytes, for who has one bar of signal: upright, at most 1024 px long. Where the browser
+ * The same image in fewer bytes, for slow connections: upright, at most 1024 px long. Where the browser
  * cannot do that, the file is what was chosen; the server may be able to read it.
  */
-export async function shrinkPicture(file: File): Promise<SmallPicture> {
+export async function shrinkImage(file: File): Promise<SmallImage> {
   try {
     const image = new Image()
-    // an address of its own kind, as the content policy allows; drawn upright, which a bitmap is not everywhere
-    image.src = await addressOf(file)
+    // a data: URL, which the content policy allows; an `img` is drawn upright, a bitmap not in every browser
+    image.src = await dataUrlOf(file)
     await image.decode()
     const small = canReadBack() ? await draw(image) : undefined
     if (!small || small.size >= file.size) return { file, preview: image.src }
-    return { file: new File([small], 'picture.jpg', { type: small.type }), preview: await addressOf(small) }
+    return { file: new File([small], 'picture.jpg', { type: small.type }), preview: await dataUrlOf(small) }
   } catch {
     return { file, preview: undefined }
   }
@@ -37,18 +37,18 @@ function draw(image: HTMLImageElement): Promise<Blob | undefined> {
   return new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), 'image/jpeg', quality))
 }
 
-/** False in browsers that answer noise where a page reads back what it drew, so that nobody is told apart by it. */
+/** False in browsers that add noise to what a canvas gives back (against fingerprinting). */
 function canReadBack(): boolean {
   const drawing = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).getContext('2d')
   if (!drawing) return false
   drawing.fillStyle = '#f00'
   drawing.fillRect(0, 0, 8, 8)
   const { data } = drawing.getImageData(0, 0, 8, 8)
-  // some change a value by one, which nobody sees
+  // some browsers change a value by one, which is not visible
   return data.every((value, index) => Math.abs(value - (index % 4 === 0 || index % 4 === 3 ? 255 : 0)) < 4)
 }
 
-function addressOf(blob: Blob): Promise<string> {
+function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result))

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
-import { webAddress } from '#web/components/seo/web-address.ts'
+import { webUrl } from '#web/components/seo/web-url.ts'
 import { CalendarDays, Clock, ExternalLink, MapPin, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateTile, useEventDates } from './event-dates.tsx'
@@ -80,7 +80,7 @@ function Website({ event: { website, name, textLanguages }, t }: Part) {
   if (!website) return null
   return (
     <p>
-      <a className="button small relative z-1" href={webAddress(website)} rel="noopener nofollow">
+      <a className="button small relative z-1" href={webUrl(website)} rel="noopener nofollow">
         {t('website')}
         <span className="sr" lang={textLanguages.name}>
           {' '}

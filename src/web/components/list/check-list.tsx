@@ -2,7 +2,7 @@ import type { PhraseLanguages } from '#contract/languages.ts'
 import { Check, Dot, Minus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const marks = { check: Check, dash: Minus, dot: Dot }
+const icons = { check: Check, dash: Minus, dot: Dot }
 
 type CheckListProps = {
   title: string
@@ -10,7 +10,7 @@ type CheckListProps = {
   /** Level of the title's heading. */
   level: 2 | 4
   /** What stands before an item: a check for what is included, a dash for what is not, a dot for the rest. */
-  mark: keyof typeof marks
+  mark: keyof typeof icons
   /** The language of each item that is not in the page's. */
   languages?: PhraseLanguages | undefined
 }
@@ -25,7 +25,7 @@ export function CheckList({ title, items, languages, level, mark }: CheckListPro
       <ul className="check">
         {items.map((item, index) => (
           <li key={item} className={mark === 'check' ? undefined : 'no'}>
-            <Icon of={marks[mark]} />
+            <Icon of={icons[mark]} />
             <span lang={languages?.[index] ?? undefined}>{item}</span>
           </li>
         ))}

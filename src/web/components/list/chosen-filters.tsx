@@ -3,7 +3,7 @@ import { countryName, languageName } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ListQuery, listAddress } from './list-query.ts'
+import { type ListQuery, listUrl } from './list-query.ts'
 
 const filters = ['q', 'city', 'country', 'language', 'past'] as const
 
@@ -25,7 +25,7 @@ export function ChosenFilters({ path, query: { cursor: _, ...query } }: { path: 
         <li key={name}>
           <a
             className="badge type whitespace-normal wrap-anywhere"
-            href={listAddress(path, { ...query, [name]: undefined })}
+            href={listUrl(path, { ...query, [name]: undefined })}
           >
             <span className="sr">{t('removeFilter')} </span>
             {textOf(name, query[name] ?? '')}
@@ -34,7 +34,7 @@ export function ChosenFilters({ path, query: { cursor: _, ...query } }: { path: 
         </li>
       ))}
       <li className="small">
-        <a href={listAddress(path, { type: query.type })}>{t('common:filter.clear')}</a>
+        <a href={listUrl(path, { type: query.type })}>{t('common:filter.clear')}</a>
       </li>
     </ul>
   )

@@ -15,10 +15,10 @@ export const listParameters = [
   'cursor',
 ] as const
 
-/** What a list is narrowed by and where its page begins, as the address says it. */
+/** What a list is narrowed by and where its page begins, as the URL says it. */
 export type ListQuery = Partial<Record<(typeof listParameters)[number], string>>
 
-/** Reads a list's query from the page's address; empty values are left out. */
+/** Reads a list's query from the page's URL; empty values are left out. */
 export function listQueryOf(url: URL): ListQuery {
   return Object.fromEntries(
     listParameters.flatMap((name) =>
@@ -28,7 +28,7 @@ export function listQueryOf(url: URL): ListQuery {
 }
 
 /** The address of a list page for a query. */
-export function listAddress(path: string, query: ListQuery): string {
+export function listUrl(path: string, query: ListQuery): string {
   return withQuery(path, Object.fromEntries(listParameters.map((name) => [name, query[name]])))
 }
 
@@ -48,7 +48,7 @@ export async function findPage<Item, Query extends ListQuery>(
   const [page, first] = await Promise.all([
     ask(query).catch((error: unknown) => {
       // a cursor that no longer fits, such as an old bookmark's, leads to the first page
-      if (query.cursor && isInvalid(error)) throw redirect(listAddress(path, { ...query, cursor: undefined }))
+      if (query.cursor && isInvalid(error)) throw redirect(listUrl(path, { ...query, cursor: undefined }))
       throw error
     }),
     query.cursor ? ask({ ...query, cursor: undefined, limit: 1 }) : undefined,

@@ -8,7 +8,7 @@ import {
   profilesCsv,
   profilesGeojson,
 } from '#contract/downloads.ts'
-import { type ListQuery, listAddress } from './list-query.ts'
+import { type ListQuery, listUrl } from './list-query.ts'
 
 const files = {
   profiles: [['csv', profilesCsv] as const, ['geojson', profilesGeojson] as const],
@@ -28,7 +28,7 @@ export function OpenData({ list, query }: { list: keyof typeof files; query: Lis
     <p className="row tiny soft">
       {t('data.label')}
       {files[list].map(([kind, { path }]) => (
-        <a key={kind} className="soft py-1" href={listAddress(path, filters)}>
+        <a key={kind} className="soft py-1" href={listUrl(path, filters)}>
           {t(`data.${kind}`)}
         </a>
       ))}

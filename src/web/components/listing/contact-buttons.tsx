@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '#contract/client.ts'
+import { urlOf } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
 import { whatsappPath } from '#contract/media.ts'
 import { phoneText } from '#i18n/format.ts'
@@ -10,8 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export type Contact = { slug: string; phone: string | null; email: string | null }
 
 /** The address that opens a chat with a greeting in the reader's language. */
-export const whatsappAddress = (slug: string, lang: Language) =>
-  addressOf({ path: whatsappPath }, { slug, lang })
+export const whatsappUrl = (slug: string, lang: Language) => urlOf({ path: whatsappPath }, { slug, lang })
 
 /** The ways to reach a provider, the first one large: WhatsApp and call where there is a phone, and e-mail. */
 export function ContactButtons({ contact: { slug, phone, email } }: { contact: Contact }) {
@@ -23,7 +22,7 @@ export function ContactButtons({ contact: { slug, phone, email } }: { contact: C
       {phone && (
         <a
           className="button contact big"
-          href={whatsappAddress(slug, language)}
+          href={whatsappUrl(slug, language)}
           target="_blank"
           rel="noopener nofollow"
         >
@@ -58,7 +57,7 @@ export function ContactChoice({ contact: { slug, phone, email } }: { contact: Co
       {phone && (
         <a
           className="button small contact"
-          href={whatsappAddress(slug, language)}
+          href={whatsappUrl(slug, language)}
           target="_blank"
           rel="noopener nofollow"
         >

@@ -12,7 +12,7 @@ type ListingHeaderProps = {
   isSample: boolean
 }
 
-/** Who a detail page is about: picture, name, type, and whether the team reviewed it. */
+/** Who a detail page is about: image, name, type, and whether the team reviewed it. */
 export function ListingHeader(props: ListingHeaderProps) {
   const { t } = useTranslation('common')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { ListFilters } from '#web/components/list/list-filters.tsx'
 import { ListPager } from '#web/components/list/list-pager.tsx'
-import { isNarrowed, listAddress } from '#web/components/list/list-query.ts'
+import { isNarrowed, listUrl } from '#web/components/list/list-query.ts'
 import { OpenData } from '#web/components/list/open-data.tsx'
 import { breadcrumbJsonLd, itemListJsonLd } from '#web/components/seo/json-ld.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
@@ -86,7 +86,7 @@ function ListingsHead<Item extends Listing>({
     <PageHead
       title={type ? `${nameOfType(type)} · ${texts.title}` : texts.title}
       description={texts.description}
-      path={listAddress(path, { type })}
+      path={listUrl(path, { type })}
       isHidden={isNarrowed(query) || !page.items.length}
       jsonLd={[
         breadcrumbJsonLd(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SocialLink } from '#contract/social-links.ts'
-import { webAddress } from '#web/components/seo/web-address.ts'
+import { webUrl } from '#web/components/seo/web-url.ts'
 import { AtSign, Globe } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -22,7 +22,7 @@ export function SocialLinks({ links, website }: SocialLinksProps) {
       <ul className="row mt-2">
         {accounts.map(({ id, platform, url, handle }) => (
           <li key={id}>
-            <a className="button small" href={webAddress(url)} rel="noopener nofollow ugc">
+            <a className="button small" href={webUrl(url)} rel="noopener nofollow ugc">
               <Icon of={AtSign} />
               {platform === 'other' ? handle : t(`types:socialPlatforms.${platform}`)}
               {platform !== 'other' && <span className="sr"> {handle}</span>}
@@ -31,7 +31,7 @@ export function SocialLinks({ links, website }: SocialLinksProps) {
         ))}
         {home && (
           <li>
-            <a className="button small" href={webAddress(home)} rel="noopener nofollow ugc">
+            <a className="button small" href={webUrl(home)} rel="noopener nofollow ugc">
               <Icon of={Globe} />
               {t('website')}
             </a>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TypeCount } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
-import { type ListQuery, listAddress } from '#web/components/list/list-query.ts'
+import { type ListQuery, listUrl } from '#web/components/list/list-query.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check, ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,7 @@ type TypeChipsProps = {
 /** How many types stand beside "All" before the others are folded away. */
 const mostChips = 8
 
-/** The types that have listings, with their counts, as links: the address says which one is chosen. */
+/** The types that have listings, with their counts, as links: the URL says which one is chosen. */
 export function TypeChips(props: TypeChipsProps) {
   const { t } = useTranslation(['listings', 'common'])
   const { types, query, path } = props
@@ -25,7 +25,7 @@ export function TypeChips(props: TypeChipsProps) {
   return (
     <nav className="chips" aria-label={t('filterByType')}>
       <Chip
-        href={listAddress(path, { ...query, type: undefined, cursor: undefined })}
+        href={listUrl(path, { ...query, type: undefined, cursor: undefined })}
         isChosen={!query.type}
         name={t('common:all')}
         count={countIfTrue(
@@ -60,7 +60,7 @@ function chipsOf({ path, query, types, nameOf }: TypeChipsProps) {
   return ordered.map(({ type, count }) => (
     <Chip
       key={type}
-      href={listAddress(path, { ...query, type, cursor: undefined })}
+      href={listUrl(path, { ...query, type, cursor: undefined })}
       isChosen={type === query.type}
       name={nameOf(type)}
       count={countIfTrue(query, count)}

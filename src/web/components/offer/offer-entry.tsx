@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { formatOf } from '#i18n/format.ts'
-import { type Contact, whatsappAddress } from '#web/components/listing/contact-buttons.tsx'
+import { type Contact, whatsappUrl } from '#web/components/listing/contact-buttons.tsx'
 import { TextLanguage } from '#web/components/text/text-language.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { CalendarDays, Clock, Footprints, Users } from '#web/icons/icons.ts'
@@ -112,7 +112,7 @@ function Ask({ offer, contact: { slug, phone, email } }: { offer: Offer; contact
       <p>
         <a
           className="button small"
-          href={whatsappAddress(slug, language)}
+          href={whatsappUrl(slug, language)}
           target="_blank"
           rel="noopener nofollow"
         >

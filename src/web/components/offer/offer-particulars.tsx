@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
-import { webAddress } from '#web/components/seo/web-address.ts'
+import { webUrl } from '#web/components/seo/web-url.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -45,7 +45,7 @@ export function OfferParticulars({ offer }: { offer: Offer }) {
         {notes && <p lang={textLanguages.notes}>{notes}</p>}
         {socialGalleryUrl && (
           <p>
-            <a href={webAddress(socialGalleryUrl)} rel="noopener nofollow ugc">
+            <a href={webUrl(socialGalleryUrl)} rel="noopener nofollow ugc">
               {t('offer.pictures')}
             </a>
           </p>

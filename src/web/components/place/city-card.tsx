@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Location } from '#contract/locations.ts'
 import { Flag } from './flag.tsx'
 
-/** The picture of a city as a file of its own, fetched when it comes near the screen. */
-export function CityPicture({ id }: { id: string }) {
+/** The image of a city as a file of its own, fetched when it comes near the screen. */
+export function CityImage({ id }: { id: string }) {
   return (
     <img
       className="loc block w-full object-cover"
@@ -34,14 +34,14 @@ export function useCityCounts() {
       .join('\u00a0· ')
 }
 
-/** A city in a list under the page's title: picture, flag, and what is listed there. Needs a `FlagSprite`. */
+/** A city in a list under the page's title: image, flag, and what is listed there. Needs a `FlagSprite`. */
 export function CityCard({ city }: { city: Location }) {
   const { t } = useTranslation('cities')
   const countsOf = useCityCounts()
   const total = city.profilesCount + city.organizationsCount + city.eventsCount
   return (
     <li className="card city">
-      <CityPicture id={city.id} />
+      <CityImage id={city.id} />
       <div>
         <h2 className="sub">
           <a className="cover" href={city.path ?? undefined}>

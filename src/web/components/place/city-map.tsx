@@ -13,7 +13,7 @@ type CityMapProps = {
   city: { id: string; name: string }
   center: Coordinates
   points: CityPoint[]
-  /** The address of the script that opens the interactive map. */
+  /** The URL of the script that opens the interactive map. */
   script: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function CityMap({ city, center, points, script }: CityMapProps) {
   const { t } = useTranslation('location')
   const { site, language } = useSite()
   const title = t('map.title', { city: city.name })
-  const drawing = useMaps().cityMap({ center, points: points.map(markOf), language, title, ...size })
+  const drawing = useMaps().cityMap({ center, points: points.map(markerOf), language, title, ...size })
   return (
     <city-map
       className="two even items-start [--section:1.5rem]"
@@ -52,10 +52,10 @@ export function CityMap({ city, center, points, script }: CityMapProps) {
   )
 }
 
-/** Small, so that numbers can be read where the picture is as narrow as a phone. */
+/** Small, so that numbers can be read where the image is as narrow as a phone. */
 const size = { width: 400, height: 280 }
 
-const markOf = ({ kind, latitude, longitude }: CityPoint) => ({ kind, latitude, longitude })
+const markerOf = ({ kind, latitude, longitude }: CityPoint) => ({ kind, latitude, longitude })
 
 /** Shows only where scripts run. */
 function OpenButton() {

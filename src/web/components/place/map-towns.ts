@@ -3,14 +3,14 @@ import type { MapTown } from '#contract/maps.ts'
 
 type Town = Pick<Location, 'name' | 'path' | 'latitude' | 'longitude'>
 
-/** Degrees between marks: so far apart, a finger on a narrow phone finds the right one (24 px). */
+/** Degrees between markers, so that a finger on a narrow phone hits the right one (24 px). */
 const openApart = 2.2
 const comingApart = 1.3
 
-/** The towns that the map marks: of those too close together, the first. */
+/** The towns that get a marker: of those too close together, the first. */
 export function mapTowns(open: Town[], coming: Town[]): MapTown[] {
   const marked: MapTown[] = []
-  const mark = (city: Town, isOpen: boolean, apart: number) => {
+  const markerOf = (city: Town, isOpen: boolean, apart: number) => {
     const { name, path, longitude, latitude } = city
     if (path === null || longitude === null || latitude === null) return
     const isFree = marked.every(
@@ -18,7 +18,7 @@ export function mapTowns(open: Town[], coming: Town[]): MapTown[] {
     )
     if (isFree) marked.push({ name, path, longitude, latitude, isOpen })
   }
-  for (const city of open) mark(city, true, openApart)
-  for (const city of coming) mark(city, false, comingApart)
+  for (const city of open) markerOf(city, true, openApart)
+  for (const city of coming) markerOf(city, false, comingApart)
   return marked
 }

@@ -18,7 +18,7 @@ export type CityPage = { items: Location[]; total: number; next?: Position }
  * A page of cities: those with something in them first, then the coming ones.
  *
  * @param ask lists cities of one of the two kinds
- * @param query `hasData` and `cursor` of the page's address, as `next` of the page before gave them
+ * @param query `hasData` and `cursor` of the page's URL, as `next` of the page before gave them
  */
 export async function openCitiesFirst(ask: Ask, query: URLSearchParams): Promise<CityPage> {
   const cursor = query.get('cursor') ?? undefined

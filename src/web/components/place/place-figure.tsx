@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { locationGpx } from '#contract/downloads.ts'
 import { coordinate } from '#i18n/format.ts'
-import { fileAddress } from '#web/components/seo/file-address.ts'
+import { fileUrl } from '#web/components/seo/file-url.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'
 import { Drawing } from './drawing.tsx'
@@ -47,7 +47,7 @@ export function PlaceFigure({
           {coordinate(latitude)}, {coordinate(longitude)}
         </a>
         {locationId && (
-          <a href={fileAddress(locationGpx, { id: locationId })} title={t('map.gpxTitle')}>
+          <a href={fileUrl(locationGpx, { id: locationId })} title={t('map.gpxTitle')}>
             {t('map.gpx')}
           </a>
         )}

@@ -13,7 +13,7 @@ type Point = { latitude: number | null; longitude: number | null }
 const absolute = (path: string, site: Site) => new URL(path, site.baseUrl).href
 
 /** schema.org leaves out what is not known; so do we. */
-const known = (object: Record<string, unknown>): object =>
+const withoutEmpty = (object: Record<string, unknown>): object =>
   Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   )
@@ -21,11 +21,11 @@ const known = (object: Record<string, unknown>): object =>
 const geo = ({ latitude, longitude }: Point) =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
 
-const addressOf = (
+const postalAddress = (
   place: { city: string; countryCode: string; state?: string | null },
   street?: string | null,
 ) =>
-  known({
+  withoutEmpty({
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: place.city,
@@ -47,15 +47,15 @@ export const homeJsonLd = (site: Site) => ({
 
 /** A city and what to see there. https://schema.org/TouristDestination */
 export const destinationJsonLd = (city: City, site: Site) =>
-  known({
+  withoutEmpty({
     '@type': 'TouristDestination',
     name: city.name,
     description: city.description,
     url: absolute(city.path ?? paths.cities(), site),
     geo: geo(city),
-    address: addressOf(city),
+    address: postalAddress(city),
     includesAttraction: city.attractions.map((attraction) =>
-      known({
+      withoutEmpty({
         '@type': 'TouristAttraction',
         name: attraction.name,
         description: attraction.description,
@@ -77,7 +77,7 @@ export const profileJsonLd = (profile: Profile, site: Site, links: SocialLink[] 
   '@type': 'ProfilePage',
   url: absolute(paths.profile(profile.slug), site),
   dateModified: profile.updatedAt,
-  mainEntity: known({
+  mainEntity: withoutEmpty({
     '@type': 'Person',
     name: profile.name,
     description: profile.bio,
@@ -86,7 +86,7 @@ export const profileJsonLd = (profile: Profile, site: Site, links: SocialLink[] 
     knowsLanguage: profile.languages,
     telephone: profile.phone,
     email: profile.email,
-    address: addressOf(profile.localisation),
+    address: postalAddress(profile.localisation),
     sameAs: links.length ? links.map((link) => link.url) : undefined,
   }),
 })
@@ -106,7 +106,7 @@ const businessTypes: Partial<Record<Organization['organizationType'], string>> =
 
 /** An organization: a lodging, a travel agency, or any local business. https://schema.org/LocalBusiness */
 export const organizationJsonLd = (organization: Organization, site: Site, links: SocialLink[] = []) =>
-  known({
+  withoutEmpty({
     '@type': businessTypes[organization.organizationType] ?? 'LocalBusiness',
     name: organization.name,
     description: organization.description,
@@ -116,14 +116,14 @@ export const organizationJsonLd = (organization: Organization, site: Site, links
     email: organization.email,
     foundingDate: organization.establishedYear?.toString(),
     numberOfEmployees: organization.employeeCount,
-    address: addressOf(organization.localisation, organization.location?.address),
+    address: postalAddress(organization.localisation, organization.location?.address),
     geo: geo(organization.location ?? organization.localisation),
     sameAs: links.length ? links.map((link) => link.url) : undefined,
   })
 
 /** An offer as a trip. https://schema.org/TouristTrip */
 export const tripJsonLd = (offer: Offer, site: Site) =>
-  known({
+  withoutEmpty({
     '@type': 'TouristTrip',
     name: offer.title,
     description: offer.description,
@@ -142,7 +142,7 @@ export const organizerPath = ({ type, slug }: NonNullable<Event['organizer']>) =
 /** An event with announced dates; without them there is nothing that a search engine could show. */
 export const eventJsonLd = (event: Event, site: Site) =>
   event.startDate
-    ? known({
+    ? withoutEmpty({
         '@type': 'Event',
         name: event.title,
         description: event.description,
@@ -152,10 +152,10 @@ export const eventJsonLd = (event: Event, site: Site) =>
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         eventStatus: 'https://schema.org/EventScheduled',
         image: event.imageUrl && absolute(event.imageUrl, site),
-        location: known({
+        location: withoutEmpty({
           '@type': 'Place',
           name: event.location ?? event.localisation.city,
-          address: addressOf(event.localisation),
+          address: postalAddress(event.localisation),
           geo: geo(event.latitude === null ? event.localisation : event),
         }),
         organizer: event.organizer && {
@@ -179,7 +179,12 @@ export const eventJsonLd = (event: Event, site: Site) =>
 export const breadcrumbJsonLd = (crumbs: Crumb[], site: Site) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) =>
-    known({ '@type': 'ListItem', position: index + 1, name: label, item: href && absolute(href, site) }),
+    withoutEmpty({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href && absolute(href, site),
+    }),
   ),
 })
 

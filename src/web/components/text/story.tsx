@@ -2,7 +2,7 @@ import type { TextLanguages } from '#contract/languages.ts'
 import { TextLanguage } from './text-language.tsx'
 
 type StoryProps<Field extends string> = {
-  /** The answer that holds the text. */
+  /** The response that holds the text. */
   of: TextLanguages<Field> & { [Each in Field]: string }
   field: Field
   className?: string

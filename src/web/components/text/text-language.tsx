@@ -7,7 +7,7 @@ import { Languages } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type TextLanguageProps<Field extends string> = {
-  /** The answer that holds the text. */
+  /** The response that holds the text. */
   of: TextLanguages<Field>
   field: Field
 }

@@ -5,21 +5,21 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/api-docs-page'
-import { callsMarkup } from './calls-markup.server.tsx'
+import { endpointsMarkup } from './endpoints-markup.server.tsx'
 import { findExamples } from './examples.ts'
 import { InlineCode } from './inline-code.tsx'
 
-const documentAddress = getApiDescription.path
+const documentUrl = getApiDescription.path
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = requestOf(context)
   const markup = await findExamples(api)
-    .then((examples) => callsMarkup(api, examples, language))
+    .then((examples) => endpointsMarkup(api, examples, language))
     .catch(failPage)
-  return { calls: markup }
+  return { endpoints: markup }
 }
 
-export default function ApiDocsPage({ loaderData: { calls } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { endpoints } }: Route.ComponentProps) {
   const { t } = useTranslation('api-docs')
   const { site } = useSite()
   return (
@@ -33,13 +33,13 @@ export default function ApiDocsPage({ loaderData: { calls } }: Route.ComponentPr
         </p>
         <p className="text">{t('source')}</p>
         <p>
-          <a className="button" href={documentAddress}>
+          <a className="button" href={documentUrl}>
             {t('document')}
           </a>
         </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own description */}
-      <div dangerouslySetInnerHTML={{ __html: calls }} />
+      <div dangerouslySetInnerHTML={{ __html: endpoints }} />
     </main>
   )
 }

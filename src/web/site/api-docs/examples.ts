@@ -39,11 +39,11 @@ export async function findExamples(api: Api): Promise<Examples> {
   ]
 }
 
-/** True for a call that answers nobody who is not signed in. */
+/** True for an endpoint that needs a session. */
 export const needsSession = (path: string): boolean =>
   /^\/api\/(auth\/(user|refresh|sessions|export)|admin|storage|image\/user)(\/|$)/.test(path)
 
-/** The address of a call with the example's values; nothing where there is none. */
+/** The URL of an endpoint with the example's values; nothing where there is none. */
 export function exampleOf(path: string, examples: Examples): string | undefined {
   if (needsSession(path)) return undefined
   const values = examples.find((each) => path.startsWith(each.path))?.values ?? {}

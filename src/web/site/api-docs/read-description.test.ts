@@ -64,16 +64,20 @@ const description: ApiDescription = {
   },
 }
 
-test('calls stand in their group with what they need and answer', () => {
+test('endpoints stand in their group with what they need and answer', () => {
   const [boats, files] = readGroups(description)
-  const [list, create] = boats?.calls ?? []
-  expect(list).toMatchObject({ method: 'GET', path: '/api/boats', answer: { schema: 'Boat', isList: true } })
+  const [list, create] = boats?.endpoints ?? []
+  expect(list).toMatchObject({
+    method: 'GET',
+    path: '/api/boats',
+    response: { schema: 'Boat', isList: true },
+  })
   expect(list?.parameters).toMatchObject([
     { name: 'size', type: 'big | small', isRequired: false, standard: 'big', meaning: 'Only these' },
   ])
-  expect(create).toMatchObject({ method: 'POST', answer: { schema: 'Boat', isList: false } })
+  expect(create).toMatchObject({ method: 'POST', response: { schema: 'Boat', isList: false } })
   expect(create?.parameters).toMatchObject([{ name: 'name', type: 'string', isRequired: true }])
-  expect(files?.calls).toMatchObject([{ id: 'get_picture', answer: { mediaType: 'image/svg+xml' } }])
+  expect(files?.endpoints).toMatchObject([{ id: 'get_picture', response: { mediaType: 'image/svg+xml' } }])
 })
 
 test('fields say what they hold, and lead to it', () => {

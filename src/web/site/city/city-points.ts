@@ -12,9 +12,9 @@ type Place = { latitude: number | null; longitude: number | null }
 export async function cityPoints(api: Api, city: City): Promise<CityPoint[]> {
   const attractions = city.attractions.map((each) => ({ each, place: each as Place, href: `#a-${each.id}` }))
   const [profiles, organizations, events] = await Promise.all([
-    answersOf(city.professionals.map(({ slug }) => api(getProfileBySlug, { slug }))),
-    answersOf(city.organizations.map(({ slug }) => api(getOrganizationBySlug, { slug }))),
-    answersOf(city.events.map(({ id }) => api(getEvent, { id }))),
+    allOf(city.professionals.map(({ slug }) => api(getProfileBySlug, { slug }))),
+    allOf(city.organizations.map(({ slug }) => api(getOrganizationBySlug, { slug }))),
+    allOf(city.events.map(({ id }) => api(getEvent, { id }))),
   ])
   return [
     ...attractions.flatMap(({ each, place, href }) => pointOf('attraction', each, place, href)),
@@ -28,8 +28,8 @@ export async function cityPoints(api: Api, city: City): Promise<CityPoint[]> {
   ]
 }
 
-/** The answers that came; the map does without the others. */
-async function answersOf<Answer>(asked: Promise<Answer>[]): Promise<Answer[]> {
+/** The responses that came; the map does without the others. */
+async function allOf<Result>(asked: Promise<Result>[]): Promise<Result[]> {
   const settled = await Promise.allSettled(asked)
   return settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
 }

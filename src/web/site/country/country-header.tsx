@@ -43,5 +43,5 @@ export function CountryHeader({ country, cities }: { country: Country; cities: L
   )
 }
 
-/** Small, so that names can be read where the picture is as narrow as a phone. */
+/** Small, so that names can be read where the image is as narrow as a phone. */
 const size = { width: 440, height: 320 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { sharePicture } from '#contract/downloads.ts'
+import { shareImage } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
-import { fileAddress } from '#web/components/seo/file-address.ts'
+import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, eventJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -21,9 +21,7 @@ export function EventHead({ event, isStandIn }: { event: Event; isStandIn: boole
       title={`${event.title}, ${event.localisation.city}`}
       description={event.description}
       path={isStandIn ? undefined : paths.event(event.slug)}
-      image={
-        isStandIn ? undefined : fileAddress(sharePicture, { kind: 'event', id: event.slug, lang: language })
-      }
+      image={isStandIn ? undefined : fileUrl(shareImage, { kind: 'event', id: event.slug, lang: language })}
       kind="article"
       isHidden={event.isSample}
       jsonLd={about.filter((each) => each !== undefined)}

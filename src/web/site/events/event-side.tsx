@@ -3,8 +3,8 @@ import { eventCalendar } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
 import { placeOf } from '#web/components/event/event-entry.tsx'
 import { PlaceFigure } from '#web/components/place/place-figure.tsx'
-import { fileAddress } from '#web/components/seo/file-address.ts'
-import { webAddress } from '#web/components/seo/web-address.ts'
+import { fileUrl } from '#web/components/seo/file-url.ts'
+import { webUrl } from '#web/components/seo/web-url.ts'
 import { CalendarPlus, ExternalLink } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
@@ -44,13 +44,13 @@ function EventLinks({ event, isOver }: { event: Event; isOver: boolean }) {
   return (
     <p className="row">
       {hasDates && (
-        <a className="button small" href={fileAddress(eventCalendar, { id: event.id })}>
+        <a className="button small" href={fileUrl(eventCalendar, { id: event.id })}>
           <Icon of={CalendarPlus} />
           {t('toCalendar')}
         </a>
       )}
       {event.website && (
-        <a className="button small" href={webAddress(event.website)} rel="noopener nofollow">
+        <a className="button small" href={webUrl(event.website)} rel="noopener nofollow">
           {t('listings:website')}
           <Icon of={ExternalLink} />
         </a>

@@ -4,7 +4,7 @@ import type { Page } from '#contract/endpoint.ts'
 import type { EventType } from '#contract/enums.ts'
 import type { EventCard } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
-import { isNarrowed, type ListQuery, listAddress } from '#web/components/list/list-query.ts'
+import { isNarrowed, type ListQuery, listUrl } from '#web/components/list/list-query.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -24,7 +24,7 @@ export function EventsHead({ query, page, types }: EventsHeadProps) {
     <PageHead
       title={type ? `${t(`types:eventTypes.${type as EventType}`)} · ${t('title')}` : t('title')}
       description={t('lead')}
-      path={listAddress(paths.events(), { type })}
+      path={listUrl(paths.events(), { type })}
       isHidden={isNarrowed(query) || !page.items.length}
       jsonLd={[
         breadcrumbJsonLd(crumbs, site),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { sharePicture } from '#contract/downloads.ts'
+import { shareImage } from '#contract/downloads.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Organization } from '#contract/organizations.ts'
 import { paths } from '#contract/paths.ts'
 import type { SocialLink } from '#contract/social-links.ts'
-import { fileAddress } from '#web/components/seo/file-address.ts'
+import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, organizationJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -25,7 +25,7 @@ export function OrganizationHead({ organization, offers, links }: OrganizationHe
       title={`${organization.name}, ${type}, ${organization.localisation.city}`}
       description={organization.description}
       path={paths.organization(organization.slug)}
-      image={fileAddress(sharePicture, { kind: 'organization', id: organization.slug, lang: language })}
+      image={fileUrl(shareImage, { kind: 'organization', id: organization.slug, lang: language })}
       kind="profile"
       isHidden={organization.isSample}
       jsonLd={

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { sharePicture } from '#contract/downloads.ts'
+import { shareImage } from '#contract/downloads.ts'
 import { paths } from '#contract/paths.ts'
 import { getProfile, listProfileOffers, listProfileSocialLinks, type Profile } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
@@ -8,7 +8,7 @@ import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
-import { fileAddress } from '#web/components/seo/file-address.ts'
+import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, profileJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
@@ -84,7 +84,7 @@ function Head({ profile, offers, links }: HeadProps) {
       title={`${profile.name}, ${type}, ${profile.localisation.city}`}
       description={profile.bio}
       path={paths.profile(profile.slug)}
-      image={fileAddress(sharePicture, { kind: 'profile', id: profile.slug, lang: language })}
+      image={fileUrl(shareImage, { kind: 'profile', id: profile.slug, lang: language })}
       kind="profile"
       isHidden={profile.isSample}
       jsonLd={

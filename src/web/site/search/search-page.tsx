@@ -16,7 +16,7 @@ import { Suggestions } from './suggestions.tsx'
 
 export const handle = { query: ['q', 'kind'] }
 
-const most = 50
+const maxHits = 50
 const longest = 120
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kind = KnownKind.safeParse(url.searchParams.get('kind')).data
   if (!q) return { q, kind, suggestions: await findSuggestions(api).catch(failPage) }
   const [all, chosen] = await Promise.all([
-    api(search, { q, limit: most }),
-    kind && api(search, { q, kind, limit: most }),
+    api(search, { q, limit: maxHits }),
+    kind && api(search, { q, kind, limit: maxHits }),
   ]).catch(failPage)
   const { items: hits, total } = chosen ?? all
   return { q, kind, hits, total, kinds: countKinds(all.items), isWhole: all.total === all.items.length }
@@ -93,7 +93,7 @@ function Results({ found: { q, kind, hits, total, kinds, isWhole } }: { found: F
 function useCount(shown: number, total: number | undefined): string {
   const { t } = useTranslation('search')
   const { number } = formatOf(useSite().language)
-  if (total === undefined && shown === most) return t('best', { shown: number(shown) })
+  if (total === undefined && shown === maxHits) return t('best', { shown: number(shown) })
   const found = total ?? shown
   return found > shown ? t('bestOf', { count: found, best: number(shown) }) : t('found', { count: found })
 }

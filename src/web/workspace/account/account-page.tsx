@@ -7,8 +7,8 @@ import type { Route } from './+types/account-page'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { LanguageForm } from './language-form.tsx'
-import { Person } from './person.tsx'
 import { Sessions } from './sessions.tsx'
+import { UserDetails } from './user-details.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAccess(context, getSessionUser.access)
@@ -23,7 +23,7 @@ export default function AccountPage() {
       <WorkspaceHead title={t('title')} />
       <Guard access={getSessionUser.access}>
         <h1>{t('title')}</h1>
-        <Person />
+        <UserDetails />
         <LanguageForm />
         <Sessions />
         <ExportData />

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Part } from './part.tsx'
 
-/** Everything kept about one, as a file. */
+/** Downloads everything stored about the user, as a file. */
 export function ExportData() {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')

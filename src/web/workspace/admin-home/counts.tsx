@@ -17,7 +17,7 @@ const counts = [
   { name: 'locations', href: undefined },
 ] as const
 
-/** The counts that matter today, of what the person may see. */
+/** The counts that matter today, of what the user may see. */
 export function Counts() {
   const { t } = useTranslation('panel')
   const { number } = formatOf(useSite().language)

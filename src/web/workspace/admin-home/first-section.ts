@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { Holder } from '#contract/permissions.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
-/** Where the administration begins for who may not see its home: its first section, else the dashboard. */
+/** Where the administration begins for users who may not see its home page: their first section, else the dashboard. */
 export function firstSection(holder: Holder): string | undefined {
   const open = sectionsOf(holder).filter(({ name }) => name !== 'home')
   const first =

@@ -5,7 +5,7 @@ import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
 const told = ['users', 'roles', 'audit', 'dashboard'] as const
 
-/** The sections that the person may open, and what they are for. */
+/** The sections that the user may open, and what they are for. */
 export function SectionLinks() {
   const { t } = useTranslation('panel')
   const open = sectionsOf(useUser())

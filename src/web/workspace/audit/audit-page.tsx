@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listAuditEntries } from '#contract/administration.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { useAddress } from '#web/data/use-address.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
@@ -39,7 +39,7 @@ export default function AuditPage() {
 
 function AuditLog() {
   const { t } = useTranslation('audit')
-  const [address, change] = useAddress()
+  const [address, change] = useQueryParams()
   const query = auditQueryOf(address)
   const found = useApi(listAuditEntries, query, {
     enabled: !isBackwards(query),

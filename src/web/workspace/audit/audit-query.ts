@@ -1,14 +1,14 @@
-const names = ['person', 'kind', 'from', 'to', 'cursor'] as const
+const fieldNames = ['person', 'kind', 'from', 'to', 'cursor'] as const
 
 /** What the log is narrowed by, and where its page begins. */
-export type AuditQuery = Partial<Record<(typeof names)[number], string>>
+export type AuditQuery = Partial<Record<(typeof fieldNames)[number], string>>
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the log's query from the page's address; empty values and days that are none are left out. */
+/** Reads the log's query from the page's URL; empty values and days that are none are left out. */
 export function auditQueryOf(address: URLSearchParams): AuditQuery {
   return Object.fromEntries(
-    names.flatMap((name) => {
+    fieldNames.flatMap((name) => {
       const value = address.get(name)?.trim()
       const isDay = name === 'from' || name === 'to'
       return value && (!isDay || isRealDay(value)) ? [[name, value]] : []

@@ -88,7 +88,7 @@ function New({ children }: { children: string }) {
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** A kept value as a person reads it. */
+/** A stored value in words for the reader. */
 function useWords() {
   const { t } = useTranslation('audit')
   const { moment } = useMoments()

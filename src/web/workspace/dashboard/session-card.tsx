@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { EndSessionDialog } from './end-session-dialog.tsx'
 
-/** Where the person is signed in, this device first. */
+/** Where the user is signed in, this device first. */
 export function SessionCard() {
   const { t } = useTranslation('dashboard')
   const found = useApi(listMySessions)

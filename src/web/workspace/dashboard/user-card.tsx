@@ -5,13 +5,13 @@ import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { BadgeCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Picture or initials, name, e-mail address and roles of the person. */
+/** Image or initials, name, e-mail address and roles of the user. */
 export function UserCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard')
   return (
     <section className="card stack" aria-label={t('account.title')}>
       <div className="person items-center!">
-        <AccountAvatar name={user.name} picture={user.picture} size="m" />
+        <AccountAvatar name={user.name} imageUrl={user.picture} size="m" />
         <div className="min-w-0 wrap-anywhere">
           <h2 className="sub">{user.name}</h2>
           <p className="small soft">{user.email}</p>

@@ -4,7 +4,7 @@ import { useUser } from '#web/frame/use-user.ts'
 import { Plus } from '#web/icons/icons.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { labelsOf, markOf, suggestionsFor, withLabel } from './permission-labels.ts'
+import { labelsOf, noteOf, suggestionsFor, withLabel } from './permission-labels.ts'
 
 type PermissionFieldProps = {
   text: string
@@ -67,7 +67,7 @@ function Labels({ text }: { text: string }) {
     labels.length > 0 && (
       <ul className="row gap-1.5!" aria-live="polite">
         {labels.map((label) => {
-          const mark = markOf(label, user)
+          const mark = noteOf(label, user)
           return (
             <li key={label} className={mark ? 'badge wait' : 'badge type'}>
               {label}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { permissions } from '#contract/permissions.ts'
-import { labelsOf, markOf, permissionsError, suggestionsFor, withLabel } from './permission-labels.ts'
+import { labelsOf, noteOf, permissionsError, suggestionsFor, withLabel } from './permission-labels.ts'
 
 const manager = { permissions: ['MANAGE_USERS', 'MANAGE_TOURISM'], roles: ['manager'] }
 const admin = { permissions: ['MANAGE_SYSTEM'], roles: ['admin'] }
@@ -12,11 +12,11 @@ test('labels are trimmed, blanks dropped, each kept once', () => {
 })
 
 test('an unknown label is marked, and a permission that one does not hold', () => {
-  expect(markOf('read', admin)).toBe('noEffect')
-  expect(markOf('manage_users', admin)).toBe('noEffect')
-  expect(markOf('MANAGE_ROLES', manager)).toBe('notYours')
-  expect(markOf('VIEW_USERS', manager)).toBeUndefined()
-  expect(markOf('MANAGE_ROLES', undefined)).toBe('notYours')
+  expect(noteOf('read', admin)).toBe('noEffect')
+  expect(noteOf('manage_users', admin)).toBe('noEffect')
+  expect(noteOf('MANAGE_ROLES', manager)).toBe('notYours')
+  expect(noteOf('VIEW_USERS', manager)).toBeUndefined()
+  expect(noteOf('MANAGE_ROLES', undefined)).toBe('notYours')
 })
 
 test('what one holds and has not written is suggested', () => {

@@ -14,13 +14,13 @@ export const labelsOf = (text: string): string[] => [
 /** False for a label that is no permission. */
 export const hasEffect = (label: string): boolean => Permission.safeParse(label).success
 
-/** Why a label is marked: no permission is called so, or the person may not grant it. */
-export function markOf(label: string, holder: Holder | undefined): 'noEffect' | 'notYours' | undefined {
+/** Why a label is marked: no permission is called so, or the user may not grant it. */
+export function noteOf(label: string, holder: Holder | undefined): 'noEffect' | 'notYours' | undefined {
   if (!hasEffect(label)) return 'noEffect'
   return beyondOwn(holder, [label]).length > 0 ? 'notYours' : undefined
 }
 
-/** The permissions that the person may grant and that the text does not name yet. */
+/** The permissions that the user may grant and that the text does not name yet. */
 export function suggestionsFor(text: string, holder: Holder | undefined): Permission[] {
   const named = new Set(labelsOf(text))
   return permissions.filter((each) => !named.has(each) && beyondOwn(holder, [each]).length === 0)

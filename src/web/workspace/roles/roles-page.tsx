@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listRoles, type Role } from '#contract/administration.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { useAddress } from '#web/data/use-address.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { Plus } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
@@ -44,7 +44,7 @@ type Open = { what: 'edit'; role?: Role } | { what: 'delete'; role: Role }
 
 function RoleManagement() {
   const { t } = useTranslation('panel')
-  const [address, change] = useAddress()
+  const [address, change] = useQueryParams()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const q = address.get('q')?.trim() || undefined

@@ -8,8 +8,8 @@ import { requestOf } from '#web/page-context.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The signed-in person in a loader, if they have the access: that of the page's section, or of its main call. Nobody
- * gets the page 'Authentication Required' with the status 401, who may not gets the access-denied card with 403.
+ * Returns the signed-in user to a loader, if they have the access (of the page's section or of its main endpoint). Throws
+ * otherwise: 401 and the page 'Authentication Required' when not signed in, else 403 and the access-denied card.
  */
 export function requireAccess(context: Context, access: Exclude<Access, 'public'>): SessionUser {
   const { user } = requestOf(context)

@@ -7,7 +7,7 @@ import { House, type IconMarkup, LayoutDashboard, ScrollText, Shield, Users } fr
 type SectionName = 'home' | 'dashboard' | 'users' | 'roles' | 'audit'
 type Section = { name: SectionName; path: string; icon: IconMarkup }
 
-/** Who may open each section: who may make its main call; its page and its links ask here. */
+/** The access of each section is the access of its main endpoint; its page and its links use this. */
 export const sectionAccess: Record<SectionName, readonly [Permission, ...Permission[]]> = {
   home: ['MANAGE_SYSTEM'],
   dashboard: getStorageStatus.access,

@@ -6,7 +6,7 @@ import { CircleUserRound, type IconMarkup } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from './sections.ts'
 
-/** The sections that the person may open, and the account: a column of 16rem, on a phone a strip that scrolls. */
+/** The sections that the user may open, and the account: a column of 16rem, on a phone a strip that scrolls. */
 export function Sidebar() {
   const { t } = useTranslation('workspace')
   const open = sectionsOf(useUser())

@@ -1,6 +1,6 @@
 import { useSite } from '#web/frame/use-site.ts'
 
-/** The title of a page that is for one person and not for search engines. */
+/** The title of a page that is for one user and not for search engines. */
 export function WorkspaceHead({ title }: { title: string }) {
   const { site } = useSite()
   return (

@@ -6,9 +6,9 @@ import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/login-page'
-import { answerSignIn, sentOf } from './answer-form.ts'
 import { CodeStep, type Sent } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
+import { handleSignInForm, sentOf } from './handle-form.ts'
 import { FailureNote, OfflineNote } from './notes.tsx'
 import { LookAround, Providers } from './other-ways.tsx'
 import type { Posted } from './posted.ts'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerSignIn(request, context)
+export const action = ({ request, context }: Route.ActionArgs) => handleSignInForm(request, context)
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -74,7 +74,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             />
             <Providers providers={ways.providers} comeBackTo={comeBackTo} />
             <LookAround
-              people={ways.lookAround}
+              accounts={ways.lookAround}
               comeBackTo={comeBackTo}
               posted={posted?.step === 'look' ? posted : undefined}
             />

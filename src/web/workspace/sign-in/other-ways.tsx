@@ -25,18 +25,18 @@ export function Providers({ providers, comeBackTo }: ProvidersProps) {
 }
 
 type LookAroundProps = {
-  people: SignInWays['lookAround']
+  accounts: SignInWays['lookAround']
   comeBackTo: string
   posted: Posted | undefined
 }
 
 /** The sample accounts, where they are offered. Also works without scripts: see `posted.ts`. */
-export function LookAround({ people, comeBackTo, posted }: LookAroundProps) {
+export function LookAround({ accounts, comeBackTo, posted }: LookAroundProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
   const enter = useLookAround(comeBackTo)
   const error = enter.error ?? (enter.isIdle && errorOf(posted))
-  if (people.length === 0) return null
+  if (accounts.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="look-around">
       <div>
@@ -47,7 +47,7 @@ export function LookAround({ people, comeBackTo, posted }: LookAroundProps) {
       </div>
       {error && <FailureNote text={errorText(tw, error)} />}
       <form method="post" className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-2">
-        {people.map((each) => (
+        {accounts.map((each) => (
           <button
             key={each}
             type="submit"

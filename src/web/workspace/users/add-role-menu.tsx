@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type AddRoleMenuProps = {
   /** Whom the role is for. */
   name: string
-  /** Those that the person lacks and that may be granted. */
+  /** Those that the user lacks and that may be granted. */
   roles: Role[]
   isPending: boolean
   onPick: (role: Role) => void

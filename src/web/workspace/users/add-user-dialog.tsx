@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { Email, PersonName } from '#contract/accounts.ts'
+import { Email, UserName } from '#contract/accounts.ts'
 import { createUser, listRoles, listUsers, type Role } from '#contract/administration.ts'
 import { Language, languages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format.ts'
@@ -10,11 +10,11 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { UserFields } from './user-fields.tsx'
 
-const Values = z.object({ name: PersonName, email: Email, language: Language, roleId: z.string() })
+const Values = z.object({ name: UserName, email: Email, language: Language, roleId: z.string() })
 
-/** Invites a person by e-mail; `roles` are those that may be granted. */
+/** Invites a user by e-mail; `roles` are those that may be granted. */
 export function AddUserDialog({ roles, onClose }: { roles: Role[]; onClose: () => void }) {
   const { t } = useTranslation('panel')
   const { language } = useSite()
@@ -31,7 +31,7 @@ export function AddUserDialog({ roles, onClose }: { roles: Role[]; onClose: () =
   return (
     <Dialog title={t('users.addTitle')} text={t('users.addText')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <PersonFields fieldOf={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
+        <UserFields fieldOf={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
         <SelectField
           label={t('users.language')}
           {...form.register('language')}

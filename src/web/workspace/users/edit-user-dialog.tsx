@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { Email, getSessionUser, PersonName } from '#contract/accounts.ts'
+import { Email, getSessionUser, UserName } from '#contract/accounts.ts'
 import { listUsers, type User, updateUser } from '#contract/administration.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { UserFields } from './user-fields.tsx'
 
-const Values = z.object({ name: PersonName, email: Email, isActive: z.boolean() })
+const Values = z.object({ name: UserName, email: Email, isActive: z.boolean() })
 
 /** Name, e-mail and whether the account is active. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <Dialog title={t('users.editTitle')} text={t('users.editText')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <PersonFields fieldOf={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
+        <UserFields fieldOf={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
         <CheckField
           label={t('users.activeAccount')}
           help={t('users.activeHint')}

@@ -13,7 +13,7 @@ const tabs = [
   { name: 'roles', icon: Shield },
 ] as const
 
-/** The administration panel: its title and the tabs that the person may open. */
+/** The administration panel: its title and the tabs that the user may open. */
 export default function PanelLayout() {
   const { t } = useTranslation('panel')
   const { path } = useSite()

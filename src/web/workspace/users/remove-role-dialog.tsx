@@ -14,7 +14,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
 type RemoveRoleDialogProps = { user: User; role: Role; onClose: () => void; onRemoved: () => void }
 
-/** Asks before a role is taken from a person. */
+/** Asks before a role is taken from a user. */
 export function RemoveRoleDialog({ user, role, onClose, onRemoved }: RemoveRoleDialogProps) {
   const { t } = useTranslation('panel')
   const change = useChange(removeRole, {

@@ -5,7 +5,7 @@ import { nextCursor } from '#web/data/next-cursor.ts'
 
 const none: Role[] = []
 
-/** Every role, and those among them that the person may grant. */
+/** Every role, and those among them that the user may grant. */
 export function useRoleChoice() {
   const { data: roles = none } = useQuery({ queryKey: keyOf(listRoles, { every: true }), queryFn: everyRole })
   return { roles, grantable: roles.filter((role) => role.can.give) }

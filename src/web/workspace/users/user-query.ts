@@ -1,6 +1,6 @@
 import { userSorts } from '#contract/administration.ts'
 
-const names = ['q', 'role', 'isActive', 'sort', 'cursor'] as const
+const fieldNames = ['q', 'role', 'isActive', 'sort', 'cursor'] as const
 
 export type UserSort = (typeof userSorts)[number]
 
@@ -13,10 +13,10 @@ export type UserQuery = {
   cursor?: string
 }
 
-/** Reads the list's query from the page's address; empty and unknown values are left out. */
+/** Reads the list's query from the page's URL; empty and unknown values are left out. */
 export function userQueryOf(address: URLSearchParams): UserQuery {
   const given = Object.fromEntries(
-    names.flatMap((name) => (address.get(name)?.trim() ? [[name, address.get(name)?.trim()]] : [])),
+    fieldNames.flatMap((name) => (address.get(name)?.trim() ? [[name, address.get(name)?.trim()]] : [])),
   )
   const sort = userSorts.find((each) => each === given.sort) ?? 'name'
   const { isActive, ...rest } = given

@@ -13,7 +13,7 @@ import {
 } from '#contract/administration.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { useAddress } from '#web/data/use-address.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useUser } from '#web/frame/use-user.ts'
 import { Plus } from '#web/icons/icons.ts'
@@ -55,7 +55,7 @@ type Open = { what: 'add' } | { what: 'edit'; user: User } | { what: 'remove'; u
 
 function UserManagement() {
   const { t } = useTranslation('panel')
-  const [address, change] = useAddress()
+  const [address, change] = useQueryParams()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const query = userQueryOf(address)

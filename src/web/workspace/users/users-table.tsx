@@ -10,23 +10,23 @@ import { RoleBadges } from './role-badges.tsx'
 
 const columns = ['roles', 'status', 'lastLogin', 'joined'] as const
 
-/** Seven things of a person need more room than the other tables: blocks up to 75em. */
+/** Seven things of a user need more room than the other tables: blocks up to 75em. */
 const cell = 'max-[75em]:grid max-[75em]:border-0 max-[75em]:p-0 max-[75em]:before:content-[attr(data-label)]'
 
 export type RowActions = {
   /** The id of who is signed in. */
   ownId: string | undefined
   roles: Role[]
-  /** Those among the roles that the person may grant. */
+  /** Those among the roles that the user may grant. */
   grantable: Role[]
-  /** The id of the person who is just given a role. */
+  /** The id of the user who is just given a role. */
   pendingId: string | undefined
   onEdit: (user: User) => void
   onAddRole: (user: User, role: Role) => void
   onRemoveRole: (user: User, role: Role) => void
 }
 
-/** The people of one page; on a phone each is a block. */
+/** The users of one page; on a phone each is a block. */
 export function UsersTable({ users, ...actions }: RowActions & { users: User[] }) {
   const { t } = useTranslation('panel')
   return (
@@ -62,7 +62,7 @@ function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
     <tr className="max-[75em]:grid">
       <td className="main wrap-break-word max-[75em]:block max-[75em]:border-0 max-[75em]:p-0">
         <div className="person items-center! gap-x-3!">
-          <AccountAvatar name={user.name} picture={user.picture} isLazy />
+          <AccountAvatar name={user.name} imageUrl={user.picture} isLazy />
           <div>
             <b>{user.name}</b>
             {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getSessionUser, setMyPicture } from '#contract/accounts.ts'
-import { usePictureUpload } from '#web/data/use-image-upload.ts'
+import { getSessionUser, setMyImage } from '#contract/accounts.ts'
+import { useImageUpload } from '#web/data/use-image-upload.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
-import { Picture } from './picture.tsx'
+import { UserImage } from './user-image.tsx'
 
 const NameDialog = loadLater(async () => (await import('./name-dialog.tsx')).NameDialog)
 
-/** Picture, name, address and roles; picture and name can be changed. */
-export function Person() {
+/** Image, name, e-mail address and roles of the user; image and name can be changed. */
+export function UserDetails() {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')
   const { moment } = useMoments()
   const [isEditing, setEditing] = useState(false)
   const user = useLastUser()
-  const upload = usePictureUpload(setMyPicture, 'avatar', {
+  const upload = useImageUpload(setMyImage, 'avatar', {
     refreshes: [getSessionUser],
     success: t('picture.saved'),
     failure: t('picture.failed'),
@@ -29,7 +29,7 @@ export function Person() {
   return (
     <div className="stack">
       <div className="person items-center">
-        <AccountAvatar name={user.name} picture={upload.preview ?? user.picture} size="l" />
+        <AccountAvatar name={user.name} imageUrl={upload.preview ?? user.picture} size="l" />
         <div className="stack stack-2 min-w-0">
           <p className="row">
             <span className="sub display">{user.name}</span>
@@ -52,7 +52,7 @@ export function Person() {
           </p>
         </div>
       </div>
-      <Picture upload={upload} hasPicture={user.picture !== null} />
+      <UserImage upload={upload} hasImage={user.picture !== null} />
       {isEditing && <NameDialog name={user.name} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteMe, deleteMyPicture, exportMe, getSessionUser } from '#contract/accounts.ts'
+import { deleteMe, deleteMyImage, exportMe, getSessionUser } from '#contract/accounts.ts'
 import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { testApp } from '#tests/app.ts'
@@ -10,7 +10,7 @@ import { cameraNotes, countPictures, formOf, pictureShownBy, redAndBlue, sender 
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-/** Red, blue or something else: the colour of a picture at a point, in parts of its width and height. */
+/** Red, blue or something else: the colour of an image at a point, in parts of its width and height. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
@@ -174,12 +174,12 @@ describe('my picture', () => {
     await rui.sendPhoto(same)
     const id = (await shownBy(ana.user.id)) ?? ''
     expect(await shownBy(rui.user.id)).toBe(id)
-    expect(await ana.api(deleteMyPicture)).toMatchObject({ id: ana.user.id, picture: null })
+    expect(await ana.api(deleteMyImage)).toMatchObject({ id: ana.user.id, picture: null })
     expect([await shownBy(ana.user.id), await shownBy(rui.user.id)]).toEqual([null, id])
     await insertProfile(t.db, { imageId: id })
-    await rui.api(deleteMyPicture)
+    await rui.api(deleteMyImage)
     expect(await t.db.select().from(images).where(eq(images.id, id))).toHaveLength(1)
-    expect((await ana.api(deleteMyPicture)).picture).toBeNull()
+    expect((await ana.api(deleteMyImage)).picture).toBeNull()
   })
 
   test('many who change the same few pictures at once all end with the one they chose', async () => {
@@ -189,7 +189,7 @@ describe('my picture', () => {
       const statuses: number[] = []
       for (const bytes of index % 2 ? [one, two, one] : [two, one, two]) {
         statuses.push((await send(formOf(bytes))).status)
-        if (index === 0) await api(deleteMyPicture)
+        if (index === 0) await api(deleteMyImage)
       }
       return statuses
     })

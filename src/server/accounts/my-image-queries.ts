@@ -3,8 +3,8 @@ import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 
-/** The picture that a person shows, with nulls where they show none; undefined where there is no such person. */
-export async function findShownPicture(db: Database, userId: string) {
+/** The id and hash of a user's image, null where there is none; undefined where there is no such user. */
+export async function findShownImage(db: Database, userId: string) {
   const [row] = await db
     .select({ id: images.id, hash: images.hash })
     .from(users)
@@ -13,7 +13,7 @@ export async function findShownPicture(db: Database, userId: string) {
   return row
 }
 
-/** Makes a person show another picture, or none. */
-export async function showPicture(tx: Database, userId: string, imageId: string | null): Promise<void> {
+/** Sets or removes a user's image. */
+export async function setUserImage(tx: Database, userId: string, imageId: string | null): Promise<void> {
   await tx.update(users).set({ imageId, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }

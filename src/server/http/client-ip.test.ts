@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { testApp } from '#tests/app.ts'
-import { clientOf } from './client-address.ts'
+import { clientOf } from './client-ip.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const door = (proxies?: string) => {
   const trusted = readTrustedProxies(proxies)
-  return new Hono().get('/', (c) => c.text(clientOf(c, trusted).address))
+  return new Hono().get('/', (c) => c.text(clientOf(c, trusted).ip))
 }
 
 async function addressOf(remoteAddress: string, forwarded: string | undefined, proxies?: string) {

@@ -12,33 +12,33 @@ import {
   notFound,
   tag,
 } from '#server/http/index.ts'
-import { day, fileAnswer, fileHeaders, respondStrong } from './answers.ts'
+import { day, fileHeaders, fileResponse, respondStrong } from './file-responses.ts'
 import { findCityPoint } from './points-queries.ts'
 
 const withoutWords = { language: defaultLanguage, text: false }
 
-/** Where cities and countries lie, as pictures for lists, and the map that other maps are made from. */
-export function pictureRoutes(maps: Maps, dataFolder: string): FileRoute[] {
+/** Where cities and countries lie, as images for lists, and the map that other maps are made from. */
+export function imageRoutes(maps: Maps, dataFolder: string): FileRoute[] {
   let map: Promise<CachedResponse> | undefined
   return [
     fileRoute(cityDrawing, async ({ c, context, input, cached }) => {
-      const answer = await cached(async () => {
+      const response = await cached(async () => {
         const point = (await findCityPoint(context.db, input.id)) ?? notFound('City')
         tag(context, cityTag(input.id))
-        return drawingAnswer(maps.svgDocument(maps.locator({ ...point, ...withoutWords })))
+        return drawingResponse(maps.svgDocument(maps.locator({ ...point, ...withoutWords })))
       })
-      return respondStrong(c, answer)
+      return respondStrong(c, response)
     }),
     fileRoute(countryDrawing, async ({ c, context, input, cached }) => {
-      const answer = await cached(async () => {
+      const response = await cached(async () => {
         tag(context, fixedTag)
-        return drawingAnswer(maps.svgDocument(maps.country({ ...input, ...withoutWords })))
+        return drawingResponse(maps.svgDocument(maps.country({ ...input, ...withoutWords })))
       })
-      return respondStrong(c, answer)
+      return respondStrong(c, response)
     }),
     fileRoute(baseMap, async ({ c }) => {
       map ??= readFile(resolve(dataFolder, 'amazon-basemap.topojson')).then((bytes) =>
-        fileAnswer(bytes, { type: 'application/json; charset=utf-8', maxAge: day }),
+        fileResponse(bytes, { type: 'application/json; charset=utf-8', maxAge: day }),
       )
       return respondStrong(c, await map)
     }),
@@ -46,7 +46,7 @@ export function pictureRoutes(maps: Maps, dataFolder: string): FileRoute[] {
 }
 
 // Opened by itself, a drawing has its colours inside; it needs nothing else.
-const drawingAnswer = (svg: string) =>
+const drawingResponse = (svg: string) =>
   new CachedResponse(
     200,
     {

@@ -1,20 +1,20 @@
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { deleteMyPicture, getSessionUser } from '#contract/accounts.ts'
+import { deleteMyImage, getSessionUser } from '#contract/accounts.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
-type RemovePictureDialogProps = {
-  /** The control that chooses a picture. */
+type RemoveImageDialogProps = {
+  /** The control that chooses an image. */
   chooserId: string
   onClose: () => void
 }
 
-/** Asks before one's own picture is removed. */
-export function RemovePictureDialog({ chooserId, onClose }: RemovePictureDialogProps) {
+/** Asks before one's own image is removed. */
+export function RemoveImageDialog({ chooserId, onClose }: RemoveImageDialogProps) {
   const { t } = useTranslation('account')
-  const change = useChange(deleteMyPicture, {
+  const change = useChange(deleteMyImage, {
     refreshes: [getSessionUser],
     success: t('picture.removed'),
     failure: t('picture.removeFailed'),

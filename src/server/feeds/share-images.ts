@@ -1,22 +1,22 @@
 import sharp from 'sharp'
-import { homeSharePicture, sharePicture } from '#contract/downloads.ts'
+import { homeShareImage, shareImage } from '#contract/downloads.ts'
 import type { Maps } from '#contract/maps.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { type FileRoute, fileRoute, ResponseCache } from '#server/http/index.ts'
-import { day, fileAnswer, respondStrong } from './answers.ts'
+import { day, fileResponse, respondStrong } from './file-responses.ts'
 import { type SharedPage, sharedPage } from './shared-pages.ts'
 
-const mostBytes = 16 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 
-/** The pictures that stand beside a shared link: a river, the name, and what it is. */
-export function sharePictureRoutes(maps: Maps): FileRoute[] {
+/** The images that stand beside a shared link: a river, the name, and what it is. */
+export function shareImageRoutes(maps: Maps): FileRoute[] {
   const paint = createPainter(maps)
   return [
-    fileRoute(homeSharePicture, async ({ c, context }) =>
+    fileRoute(homeShareImage, async ({ c, context }) =>
       respondStrong(c, await paint(context, homePage(context))),
     ),
-    fileRoute(sharePicture, async ({ c, context, input }) =>
+    fileRoute(shareImage, async ({ c, context, input }) =>
       respondStrong(c, await paint(context, await sharedPage(context, input))),
     ),
   ]
@@ -27,16 +27,16 @@ const homePage = ({ config, language }: PublicContext): SharedPage => ({
   subtitle: config.siteName,
 })
 
-/** Paints one picture at a time, so that a crawler does not hold the machine, and keeps those asked for last. */
+/** Paints one image at a time, so that a crawler does not hold the machine, and keeps those asked for last. */
 function createPainter(maps: Maps) {
-  const kept = new ResponseCache(mostBytes)
+  const cache = new ResponseCache(maxBytes)
   let last: Promise<unknown> = Promise.resolve()
   return ({ config, language }: PublicContext, page: SharedPage) => {
     const input = { ...page, mark: config.siteName }
-    return kept.getOrMake(JSON.stringify([language, input]), async () => {
+    return cache.getOrMake(JSON.stringify([language, input]), async () => {
       const painting = last.then(() => toPng(maps.shareImage(input)))
       last = painting.catch(() => undefined)
-      return fileAnswer(await painting, { type: 'image/png', maxAge: day, language })
+      return fileResponse(await painting, { type: 'image/png', maxAge: day, language })
     })
   }
 }

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/field.tsx'
 
-type PersonFieldsProps = {
+type UserFieldsProps = {
   /** What ties a field to its form. */
   fieldOf: (name: 'name' | 'email') => Omit<ComponentProps<typeof Field>, 'label'>
 }
 
-/** Who a person is, as staff write it. */
-export function PersonFields({ fieldOf }: PersonFieldsProps) {
+/** Who a user is, as staff write it. */
+export function UserFields({ fieldOf }: UserFieldsProps) {
   const { t } = useTranslation('panel')
   return (
     <>

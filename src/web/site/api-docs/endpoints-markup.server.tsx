@@ -4,28 +4,28 @@ import type { Api } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
 import { getApiDescription } from '#contract/openapi.ts'
 import { i18nOf } from '#i18n/i18n.ts'
-import { Calls } from './calls.tsx'
+import { Endpoints } from './endpoints.tsx'
 import { type Examples, exampleOf } from './examples.ts'
 import { readGroups, readSchemas } from './read-description.ts'
 
 type Description = { groups: ReturnType<typeof readGroups>; schemas: ReturnType<typeof readSchemas> }
 
-let known: Description | undefined
+let lastDescription: Description | undefined
 const made = new Map<Language, { examples: string; markup: string }>()
 
-/** Every call and schema as markup. Made anew only where an example changed: the description never does. */
-export async function callsMarkup(api: Api, examples: Examples, language: Language): Promise<string> {
+/** Every endpoint and schema as markup. Made anew only where an example changed: the description never does. */
+export async function endpointsMarkup(api: Api, examples: Examples, language: Language): Promise<string> {
   const { groups, schemas } = await readDescription(api)
   const wanted = JSON.stringify(examples)
   const last = made.get(language)
   if (last?.examples === wanted && !import.meta.env.DEV) return last.markup
-  const exampled = groups.map(({ name, calls }) => ({
+  const exampled = groups.map(({ name, endpoints }) => ({
     name,
-    calls: calls.map((call) => ({ call, example: exampleOf(call.path, examples) })),
+    endpoints: endpoints.map((endpoint) => ({ endpoint, example: exampleOf(endpoint.path, examples) })),
   }))
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf(language)}>
-      <Calls groups={exampled} schemas={schemas} />
+      <Endpoints groups={exampled} schemas={schemas} />
     </I18nextProvider>,
   )
   made.set(language, { examples: wanted, markup })
@@ -33,8 +33,8 @@ export async function callsMarkup(api: Api, examples: Examples, language: Langua
 }
 
 async function readDescription(api: Api): Promise<Description> {
-  if (known && !import.meta.env.DEV) return known
+  if (lastDescription && !import.meta.env.DEV) return lastDescription
   const description = await api(getApiDescription)
-  known = { groups: readGroups(description), schemas: readSchemas(description) }
-  return known
+  lastDescription = { groups: readGroups(description), schemas: readSchemas(description) }
+  return lastDescription
 }

@@ -10,14 +10,14 @@ type Context = Readonly<RouterContextProvider>
 const steps: Step[] = ['send', 'enter', 'again', 'other', 'look']
 const { email: Address, code: Code } = signIn.input.shape
 
-/** Answers the forms of the sign-in page: leads on, or says with the right status what was wrong. */
-export async function answerSignIn(request: Request, context: Context) {
+/** Handles the forms of the sign-in page: redirects, or shows what was wrong with the right status. */
+export async function handleSignInForm(request: Request, context: Context) {
   const { api, language, url } = requestOf(context)
   const comeBackTo = safeReturn(url.searchParams.get('return'))
   const form = new URLSearchParams(await request.text())
   const posted = read(form)
   const { step, email, code } = posted
-  if (step === 'other') return redirect(ownAddress(url, { email }), 303)
+  if (step === 'other') return redirect(urlWith(url, { email }), 303)
   if (step === 'look') {
     // the API refuses any other
     const as = form.get('as') as z.input<typeof lookAround.input>['as']
@@ -30,12 +30,12 @@ export async function answerSignIn(request: Request, context: Context) {
     return leadOn(posted, comeBackTo, () => api(signIn, { email: to, code }))
   }
   const next = { email: to, sent: String(Date.now()), ...(step === 'again' && { again: '1' }) }
-  return leadOn(posted, ownAddress(url, next), () =>
+  return leadOn(posted, urlWith(url, next), () =>
     api(requestCode, { email: to, language, return: comeBackTo }),
   )
 }
 
-/** Answers the form of the page behind the link in the mail. */
+/** Handles the form of the page that the link in the mail opens. */
 export async function answerLink(request: Request, context: Context) {
   const { api, url } = requestOf(context)
   const posted = read(new URLSearchParams(await request.text()))
@@ -43,7 +43,7 @@ export async function answerLink(request: Request, context: Context) {
   return leadOn(posted, comeBackTo, () => api(signIn, { email: posted.email, code: posted.code }))
 }
 
-/** To whom and when the address says that a code was sent. */
+/** To whom and when the URL says that a code was sent. */
 export function sentOf({ searchParams }: URL) {
   const email = Address.safeParse(searchParams.get('email')).data
   const at = timeOf(searchParams.get('sent'))
@@ -90,7 +90,7 @@ function timeOf(text: string | null): number | undefined {
   return Number.isInteger(time) && time > 0 ? Math.min(time, Date.now()) : undefined
 }
 
-function ownAddress({ pathname, searchParams }: URL, values: Record<string, string>): string {
+function urlWith({ pathname, searchParams }: URL, values: Record<string, string>): string {
   const query = new URLSearchParams(searchParams)
   for (const name of ['error', 'sent', 'again']) query.delete(name)
   for (const [name, value] of Object.entries(values)) query.set(name, value)

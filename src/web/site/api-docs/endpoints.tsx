@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { CallEntry } from './call-entry.tsx'
+import { EndpointEntry } from './endpoint-entry.tsx'
 import { Fields } from './fields.tsx'
-import type { Call, NamedSchema } from './read-description.ts'
+import type { ApiEndpoint, NamedSchema } from './read-description.ts'
 
-type Group = { name: string; calls: { call: Call; example: string | undefined }[] }
-type CallsProps = { groups: Group[]; schemas: NamedSchema[] }
+type Group = { name: string; endpoints: { endpoint: ApiEndpoint; example: string | undefined }[] }
+type EndpointsProps = { groups: Group[]; schemas: NamedSchema[] }
 
-/** The contents, the calls by group, and the schemas that they answer with. */
-export function Calls({ groups, schemas }: CallsProps) {
+/** The contents, the endpoints by group, and the schemas that they answer with. */
+export function Endpoints({ groups, schemas }: EndpointsProps) {
   const { t } = useTranslation('api-docs')
   const nameOf = (group: string) => t(`groups.${group as 'Places'}`, { defaultValue: group })
   return (
     <>
       <Contents names={groups.map(({ name }) => ({ id: name, text: nameOf(name) }))} />
-      {groups.map(({ name, calls }) => (
+      {groups.map(({ name, endpoints }) => (
         <section className="section" key={name} id={name}>
           <div className="head">
             <h2>{nameOf(name)}</h2>
           </div>
           <div className="grid">
-            {calls.map((each) => (
-              <CallEntry key={each.call.id} {...each} />
+            {endpoints.map((each) => (
+              <EndpointEntry key={each.endpoint.id} {...each} />
             ))}
           </div>
         </section>

@@ -16,7 +16,7 @@ const SHAPES: Record<MapPointKind, (at: Pixel, radius: number) => string> = {
     `<path d="M${x - r - 3} ${y}l${r + 3} ${-r - 3} ${r + 3} ${r + 3} ${-r - 3} ${r + 3}z"/>`,
 }
 
-/** Small marks without numbers, each where its point is. */
+/** Small markers without numbers, each where its point is. */
 export function drawDots(view: View, points: MapPoint[]): string {
   const dots = points.map((point) => {
     const at = view.pixel([point.longitude, point.latitude]).map(Math.round) as Pixel
@@ -27,7 +27,7 @@ export function drawDots(view: View, points: MapPoint[]): string {
 
 const isInside = ({ width, height }: View, [x, y]: Pixel) => x >= 0 && x <= width && y >= 0 && y <= height
 
-/** The nearest place around a point that no other mark covers: rings of places, wider and wider. */
+/** The nearest place around a point that no other marker covers: rings of places, wider and wider. */
 function freePlace(view: View, point: Pixel, taken: Pixel[]): Pixel {
   const isFree = (place: Pixel) => taken.every((other) => apart(place, other) >= APART)
   const fits = ([x, y]: Pixel) =>
@@ -47,22 +47,22 @@ function freePlace(view: View, point: Pixel, taken: Pixel[]): Pixel {
   return point
 }
 
-/** Numbered marks that do not cover each other or `taken`; a moved one has a line to its point. */
-export function drawMarks(view: View, points: MapPoint[], taken: Pixel[]): string {
+/** Numbered markers that do not cover each other or `taken`; a moved one has a line to its point. */
+export function drawMarkers(view: View, points: MapPoint[], taken: Pixel[]): string {
   const occupied = [...taken]
   const drawn = points.map((point, i) => {
     const at = view.pixel([point.longitude, point.latitude]).map(Math.round) as Pixel
-    if (!isInside(view, at)) return { line: '', mark: '' }
+    if (!isInside(view, at)) return { line: '', marker: '' }
     const place = freePlace(view, at, occupied)
     occupied.push(place)
     const moved = apart(place, at) > 0
     const text = `<text x="${place[0]}" y="${place[1]}" dy=".35em">${escapeXml(point.label ?? String(i + 1))}</text>`
     return {
       line: moved ? `M${at[0]} ${at[1]}L${place[0]} ${place[1]}` : '',
-      mark: `<g class="${point.kind}">${SHAPES[point.kind](place, RADIUS)}${text}</g>`,
+      marker: `<g class="${point.kind}">${SHAPES[point.kind](place, RADIUS)}${text}</g>`,
     }
   })
   const lines = drawn.map(({ line }) => line).join('')
-  const marks = drawn.map(({ mark }) => mark).join('')
-  return points.length ? `<g class="mk">${lines && `<path class="ln" d="${lines}"/>`}${marks}</g>` : ''
+  const markers = drawn.map(({ marker }) => marker).join('')
+  return points.length ? `<g class="mk">${lines && `<path class="ln" d="${lines}"/>`}${markers}</g>` : ''
 }

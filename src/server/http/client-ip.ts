@@ -7,7 +7,7 @@ import type { TrustedProxies } from './trusted-proxies.ts'
 /** Where a request comes from. */
 export type Client = {
   /** Empty where it is not known. */
-  address: string
+  ip: string
   userAgent: string
   /** True where it comes from this very machine, and no proxy passed it on. */
   isLocal: boolean
@@ -17,12 +17,12 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 const localNames = /^(localhost|127(\.\d+){3}|\[::1\])$/
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Who asks: what a proxy says of its client counts only where the proxy is trusted. */
+/** The client of a request. What a proxy says of its client counts only where the proxy is trusted. */
 export function clientOf(c: Context, proxies: TrustedProxies): Client {
-  const remote = remoteAddress(c)
+  const remote = remoteIp(c)
   const forwarded = headerOf(c, 'x-forwarded-for')
   return {
-    address: forwarded === undefined ? remote : addressBehind(remote, forwarded, proxies),
+    ip: forwarded === undefined ? remote : ipBehind(remote, forwarded, proxies),
     userAgent: headerOf(c, 'user-agent')?.slice(0, 400) ?? '',
     isLocal:
       loopback.test(remote) &&
@@ -32,21 +32,21 @@ export function clientOf(c: Context, proxies: TrustedProxies): Client {
   }
 }
 
-/** Each proxy adds at the end whom it heard; what stands before the last that is trusted may be made up. */
-function addressBehind(remote: string, forwarded: string, { has, areNamed }: TrustedProxies): string {
+/** Each proxy adds the IP of its client at the end of the header. What stands before the trusted ones may be forged. */
+function ipBehind(remote: string, forwarded: string, { has, areNamed }: TrustedProxies): string {
   if (!has(remote)) return remote
-  const heard = forwarded.split(',').map(plainAddress)
-  const client = areNamed ? (heard.findLast((address) => !has(address)) ?? heard[0]) : heard.at(-1)
+  const heard = forwarded.split(',').map(plainIp)
+  const client = areNamed ? (heard.findLast((ip) => !has(ip)) ?? heard[0]) : heard.at(-1)
   return client && isIP(client) ? client : remote
 }
 
-function remoteAddress(c: Context): string {
+function remoteIp(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: Pick<IncomingMessage, 'socket'> }
-  return plainAddress(incoming?.socket.remoteAddress ?? '')
+  return plainIp(incoming?.socket.remoteAddress ?? '')
 }
 
 /** Without port, brackets and zone, and as IPv4 where it is one. */
-const plainAddress = (text: string): string =>
+const plainIp = (text: string): string =>
   text
     .trim()
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
