@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListingKind } from '#contract/enums.ts'
+import { events } from '#server/database/schema/events.ts'
 import { listings, organizationGuides } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'
-import { insertCity, insertGuide, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { insertCity, insertEvent, insertGuide, insertOrganization, insertProfile } from '#tests/factories.ts'
 
 describe('what the database itself refuses', () => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -114,6 +115,16 @@ describe('words that searches are corrected by', () => {
     expect(await learned()).toEqual([])
     await t.db.update(listings).set({ status: 'verified' }).where(eq(listings.id, id))
     expect(await learned()).toEqual(['jabuti', 'quelonio', 'tambaqui'])
+    await t.close()
+  })
+
+  test('of an event that nobody may see are learned once it is published', async () => {
+    const t = await testApp()
+    const learned = () => t.db.execute(sql`select word from search_words where word = 'pirapitinga'`)
+    const { id } = await insertEvent(t.db, { title: { pt: 'Festa da pirapitinga' }, status: 'pending' })
+    expect((await learned()).rows).toEqual([])
+    await t.db.update(events).set({ status: 'verified' }).where(eq(events.id, id))
+    expect((await learned()).rows).toEqual([{ word: 'pirapitinga' }])
     await t.close()
   })
 })

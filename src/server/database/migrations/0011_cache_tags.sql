@@ -268,3 +268,12 @@ CREATE TRIGGER social_links_announce_truncate AFTER TRUNCATE ON social_links FOR
 CREATE TRIGGER offer_links_announce_truncate AFTER TRUNCATE ON offer_links FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
 --> statement-breakpoint
 CREATE TRIGGER offers_announce_truncate AFTER TRUNCATE ON offers FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+--> statement-breakpoint
+-- Nor are the words of events that nobody may see learned.
+DROP TRIGGER events_words_insert ON events;
+--> statement-breakpoint
+DROP TRIGGER events_words_update ON events;
+--> statement-breakpoint
+CREATE TRIGGER events_words_insert AFTER INSERT ON events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION learn_words('localized_words(title) || text_words(location)', 'is_public');
+--> statement-breakpoint
+CREATE TRIGGER events_words_update AFTER UPDATE ON events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION learn_words('localized_words(title) || text_words(location)', 'is_public');
