@@ -23,10 +23,10 @@ export async function audit(
 }
 
 function differing(fields: Fields, other: Fields): Fields {
-  const kept = Object.entries(fields ?? {}).filter(
+  const recorded = Object.entries(fields ?? {}).filter(
     ([field, value]) => !isSecret(field) && !(other && same(value, other[field])),
   )
-  return kept.length > 0 ? Object.fromEntries(kept) : null
+  return recorded.length > 0 ? Object.fromEntries(recorded) : null
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -26,8 +26,8 @@ const isLanguage = (value: string | undefined): value is Language => languages.i
 
 /** The language of a request: `?lang=`, the stored choice, the account's, the browser's list, English. */
 export function languageOf({ cookie, acceptLanguage, account }: LanguageHeaders, url: URL): Language {
-  const asked = url.searchParams.get('lang') ?? undefined
-  if (isLanguage(asked)) return asked
+  const fromQuery = url.searchParams.get('lang') ?? undefined
+  if (isLanguage(fromQuery)) return fromQuery
   const stored = cookieIn(cookie, languageCookie)
   if (isLanguage(stored)) return stored
   return account ?? fromAcceptLanguage(acceptLanguage) ?? defaultLanguage

@@ -28,8 +28,8 @@ export async function askApp(
     const value = headerOf(c, name)
     if (value) headers.set(name, value)
   }
-  const asked = `${c.var.url.origin}${url.pathname}${url.search}`
-  const response = await app.request(asked, { ...init, headers }, fromTheSame(c, headers))
+  const requestUrl = `${c.var.url.origin}${url.pathname}${url.search}`
+  const response = await app.request(requestUrl, { ...init, headers }, fromTheSame(c, headers))
   if (init.method) cookies.push(...response.headers.getSetCookie())
   const cached = cachedResponseOf(response)
   note(parts, response.status, cached)
