@@ -7,7 +7,7 @@ const isSecret = (field: string) => /password|token|secret/i.test(field)
 
 /**
  * Writes one change to the log, in the transaction that makes it. Of `before` and `after` only the fields that
- * differ are kept, and no secrets; where both are given and nothing differs, nothing is written.
+ * differ are recorded, and no secrets; where both are given and nothing differs, nothing is written.
  */
 export async function audit(
   tx: Database,

@@ -5,7 +5,7 @@ import { headerOf } from '#server/http/request-headers.ts'
 import { cachedResponseOf } from '#server/http/respond.ts'
 import { isCacheable } from '#server/http/response-cache.ts'
 
-/** What a page was made from, as far as its keeping depends on it. */
+/** What is known of the responses that a page was made from; decides how the page is cached. */
 export type Parts = { tags: Set<string>; isTagged: boolean; isWhole: boolean; isShared: boolean }
 
 /** A page that asks for nothing depends on nothing. */

@@ -163,7 +163,7 @@ function handlerOf(build: ServerBuild, isDevelopment: boolean) {
   return handler
 }
 
-/** What the pages are asked: the address that means something, and the form that was sent to it. */
+/** The request for the pages: the URL without parameters that mean nothing, and the form that was sent to it. */
 async function requestOf(c: Context<Env>, url: URL): Promise<Request> {
   if (c.req.method !== 'POST') return new Request(url, { headers: c.req.raw.headers })
   const headers = new Headers(c.req.raw.headers)
