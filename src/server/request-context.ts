@@ -66,7 +66,7 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
       Object.assign(context, { actor, user, language })
       if (cookie) context.cookies.push(cookie)
     } else if (c.req.header('sec-fetch-mode') === 'navigate') {
-      // only there: beside a sign-in under way, a response that comes late must not take the new session away
+      // only there: during a sign-in, a late response to another request must not delete the new session
       context.cookies.push(forgetSession(accounts.config.baseUrl.startsWith('https:')))
     }
     await next()

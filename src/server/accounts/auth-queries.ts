@@ -39,9 +39,9 @@ function asUuid<Value>(id: Value): Value | string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-export type SigningIn = { id: string; email: string; emailVerified: boolean; isActive: boolean }
+export type SigningInUser = { id: string; email: string; emailVerified: boolean; isActive: boolean }
 
-export async function findSigningInUser(db: Database, userId: string): Promise<SigningIn | undefined> {
+export async function findSigningInUser(db: Database, userId: string): Promise<SigningInUser | undefined> {
   const { id, email, emailVerified, isActive } = users
   const [user] = await db.select({ id, email, emailVerified, isActive }).from(users).where(eq(id, userId))
   return user

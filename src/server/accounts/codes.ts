@@ -16,7 +16,7 @@ export function codePage({ baseUrl }: Config, email: string, code: string, back?
   return `${baseUrl}${paths.code({ email, code, return: back && safeReturn(back) })}`
 }
 
-/** The name of somebody who has not told theirs: what stands before the @. */
+/** The name of a new account until the user gives one: the part of the e-mail address before the @. */
 export const nameFrom = (email: string): string => email.split('@')[0] ?? email
 
 /** A one-time URL that signs in as the account of `email`, which is made where there is none. */

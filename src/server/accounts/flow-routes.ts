@@ -11,7 +11,7 @@ import { isSecure } from './identify.ts'
 import { deleteSession } from './sessions-queries.ts'
 import { headersOf } from './sign-in.ts'
 
-/** What browsers navigate to: logging out, and the way to an OpenID provider and back. */
+/** URLs that browsers navigate to: logging out, and the way to an OpenID provider and back. */
 export const flowRoutes = (accounts: Accounts): Route[] => [
   navigation(paths.logOut(), (c) => logOut(c)),
   navigation('/auth/oidc/:provider', (c) => begin(accounts, c)),

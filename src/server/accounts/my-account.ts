@@ -19,7 +19,7 @@ export async function refresh(accounts: Accounts, context: SignedInContext): Pro
   return context.user
 }
 
-/** Changes one's own name. */
+/** Changes the signed-in user's name. */
 export async function changeMe(context: SignedInContext, changes: Changes): Promise<SessionUser> {
   const { user } = context
   const before = { name: user.name, language: user.language }
@@ -31,7 +31,7 @@ export async function changeMe(context: SignedInContext, changes: Changes): Prom
   return { ...user, ...changes }
 }
 
-/** Stores one's language, in the account and in the browser. */
+/** Stores the signed-in user's language, in the account and in the browser. */
 export async function changeMyLanguage(
   context: SignedInContext,
   { language }: Required<Pick<Changes, 'language'>>,
@@ -41,7 +41,7 @@ export async function changeMyLanguage(
   return user
 }
 
-/** Where one is signed in. */
+/** The signed-in user's sessions. */
 export async function listMine(context: SignedInContext): Promise<ListResult<Session>> {
   const { actor } = context
   const rows = await listSessions(context.db, actor.id)
@@ -57,7 +57,7 @@ export async function listMine(context: SignedInContext): Promise<ListResult<Ses
   return { items, total: items.length }
 }
 
-/** Ends one of one's own sessions; a stranger's is not found. */
+/** Ends a session of the signed-in user; a session of another user is not found. */
 export async function endMine(context: SignedInContext, { id }: { id: string }) {
   const { actor } = context
   const isEnded = await deleteSession(context.db, { id, userId: actor.id })

@@ -93,7 +93,7 @@ const entry = {
   after: auditEntries.after,
 }
 
-/** What a user changed. */
+/** The log entries of what a user changed. */
 export function listChangesBy(db: Database, userId: string) {
   return db
     .select(entry)
@@ -102,7 +102,7 @@ export function listChangesBy(db: Database, userId: string) {
     .orderBy(desc(auditEntries.id))
 }
 
-/** What others changed about a user, without saying who. */
+/** The log entries of what others changed about a user, without saying who. */
 export function listChangesOf(db: Database, userId: string) {
   return db
     .select({ at: entry.at, action: entry.action, before: entry.before, after: entry.after })

@@ -44,8 +44,8 @@ export type OpenId = (id: string) => Promise<Flow>
 export function createOpenId(options: AuthOptions): OpenId {
   const flows = new Map<string, Flow>()
   return async (id) => {
-    const known = flows.get(id)
-    if (known) return known
+    const cached = flows.get(id)
+    if (cached) return cached
     const provider = options.config.openIdProviders.find((each) => each.id === id) ?? notFound('Provider')
     const flow = createFlow(options, provider)
     const { socialProviders } = await flow.$context

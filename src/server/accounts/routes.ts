@@ -10,7 +10,7 @@ import { removeMyImage, setMyImage } from './my-image.ts'
 import { mayLookAround } from './policy.ts'
 import { sendCode, signInAsSample, signInByCode } from './sign-in.ts'
 
-/** Signing in and out, and one's own account. */
+/** Signing in and out, and the user's own account. */
 export const accountRoutes = (accounts: Accounts): Route[] => [
   route(contract.getSessionUser, async ({ user }) => user),
   route(contract.refreshSession, (context) => refresh(accounts, context)),

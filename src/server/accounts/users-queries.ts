@@ -24,7 +24,7 @@ export async function ensureUser(
 
 export type Changes = { name?: string; language?: Language }
 
-/** Changes one's own account. */
+/** Changes a user's own account. */
 export async function updateUser(db: Database, id: string, changes: Changes): Promise<void> {
   await db
     .update(users)

@@ -62,8 +62,8 @@ export async function* everyone(db: Database): AsyncGenerator<User> {
 }
 
 async function ensureAccount(tx: Database, email: string): Promise<{ id: string; isNew: boolean }> {
-  const known = await findUserIdByEmail(tx, email)
-  if (known) return { id: known, isNew: false }
+  const existing = await findUserIdByEmail(tx, email)
+  if (existing) return { id: existing, isNew: false }
   const name = email.split('@')[0] ?? email
   return { id: await addUser(tx, operator, { name, email, language: null }), isNew: true }
 }

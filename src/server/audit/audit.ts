@@ -7,7 +7,7 @@ const isSecret = (field: string) => /password|token|secret/i.test(field)
 
 /**
  * Writes one change to the log, in the transaction that makes it. Of `before` and `after` only the fields that
- * differ are kept, and no secrets; where both are given and nothing differs, nothing is written.
+ * differ are recorded, and no secrets; where both are given and nothing differs, nothing is written.
  */
 export async function audit(
   tx: Database,
@@ -23,10 +23,10 @@ export async function audit(
 }
 
 function differing(fields: Fields, other: Fields): Fields {
-  const kept = Object.entries(fields ?? {}).filter(
+  const recorded = Object.entries(fields ?? {}).filter(
     ([field, value]) => !isSecret(field) && !(other && same(value, other[field])),
   )
-  return kept.length > 0 ? Object.fromEntries(kept) : null
+  return recorded.length > 0 ? Object.fromEntries(recorded) : null
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -76,8 +76,8 @@ function matches({ person, kind, from, to }: AuditQuery): SQL | undefined {
 // a deleted user is found by the stored name
 function isBy(person: string): SQL {
   const part = containing(person)
-  const found = sql`select ${users.id} from ${users} where ${users.sortName} like ${part} or ${users.email} like ${part}`
-  return sql`(${auditEntries.actorId} in (${found})
+  const userIds = sql`select ${users.id} from ${users} where ${users.sortName} like ${part} or ${users.email} like ${part}`
+  return sql`(${auditEntries.actorId} in (${userIds})
     or ${auditEntries.actorId} is null and fold(${auditEntries.actorName}) like ${part})`
 }
 

@@ -11,7 +11,7 @@ import { findEventPoints, findPlacePoints, type Point } from './points-queries.t
 type Position = { latitude: number | null; longitude: number | null }
 type Columns<Item> = Record<string, (item: Item, baseUrl: string) => Cell>
 
-/** What an export says of each item: the values by column, in order, and where it is. */
+/** What an export contains for each item: the values by column, in order, and its position. */
 export type ExportTable<Item> = {
   columns: Columns<Item>
   /** The precise points of the items that have one. */

@@ -17,7 +17,7 @@ import { findCityPoint } from './points-queries.ts'
 
 const withoutWords = { language: defaultLanguage, text: false }
 
-/** Where cities and countries lie, as images for lists, and the map that other maps are made from. */
+/** Small maps of cities and countries for lists, and the base map. */
 export function imageRoutes(maps: Maps, dataFolder: string): FileRoute[] {
   let map: Promise<CachedResponse> | undefined
   return [

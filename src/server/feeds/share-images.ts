@@ -27,7 +27,7 @@ const homePage = ({ config, language }: PublicContext): SharedPage => ({
   subtitle: config.siteName,
 })
 
-/** Paints one image at a time, so that a crawler does not hold the machine, and keeps those asked for last. */
+/** Paints one image at a time, so that a crawler cannot use all of the CPU, and caches the last ones. */
 function createPainter(maps: Maps) {
   const cache = new ResponseCache(maxBytes)
   let last: Promise<unknown> = Promise.resolve()

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/index.ts'
 import { getListing } from '#server/listings/index.ts'
 import { getCountry, getLocation } from '#server/places/index.ts'
 
-/** What a page's sharing image says; the site's own mark is added when it is painted. */
+/** The texts of a page's sharing image; the site's name is added when it is painted. */
 export type SharedPage = Omit<ShareImageInput, 'mark'>
 
 type Asked = { kind: 'city' | 'country' | 'profile' | 'organization' | 'event'; id: string }

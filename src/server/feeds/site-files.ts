@@ -35,7 +35,7 @@ const speculationRules = JSON.stringify({
   ],
 })
 
-/** What browsers and search engines ask a site for. */
+/** Files that browsers and search engines expect of a site. */
 export const siteFileRoutes: FileRoute[] = [
   siteRoute('/robots.txt', (c, { config }) => sendFile(c, robots(config), { type: plain, maxAge: hour })),
   siteRoute('/.well-known/security.txt', (c, { config }) =>

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { AppError } from './app-error.ts'
 
-/** Who makes a request. `permissions` come with all that they imply, read anew for each request. */
+/** The signed-in user of a request. `permissions` include all that they imply and are read anew for each request. */
 export type Actor = {
   id: string
   sessionId: string

@@ -8,7 +8,7 @@ import { limitFiles } from './rate-limit.ts'
 const fileTooLarge = { code: 'fileTooLarge', most: fileLimit } as const
 /** Bytes of a JSON body at most, where the endpoint does not say more. */
 export const jsonLimit = 64 * 1024
-/** What a form has around its file: the boundary, the file's name. */
+/** The bytes that a form needs besides its file: boundary and file name. */
 const formRoom = 16 * 1024
 
 /** What a request carries by name: its query, or the fields of its body. */

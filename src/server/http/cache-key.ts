@@ -16,6 +16,6 @@ export function cleanUrl(url: URL, names: readonly string[]): URL {
   return cleaned
 }
 
-/** What a cached response is found by. */
+/** The key of a cached response. */
 export const cacheKey = (language: Language, { pathname, search }: URL): string =>
   `${language} ${pathname}${search}`

@@ -75,7 +75,7 @@ export class CachedResponse {
   }
 
   /** Tells a cache of every byte that it grows by, negative where it shrinks. */
-  keptBy(onResize: (bytes: number) => void): void {
+  onGrowth(onResize: (bytes: number) => void): void {
     this.#onResize = onResize
   }
 
@@ -92,7 +92,7 @@ export function sendable(
   request: { acceptEncoding?: string | null | undefined; ifNoneMatch?: string | null | undefined },
 ): { status: number; headers: Headers; bytes: Buffer | undefined } {
   const headers: Headers = { ...response.headers, etag: response.headers.etag ?? response.etag }
-  if (response.status === 200 && isKnown(request.ifNoneMatch, headers.etag as string)) {
+  if (response.status === 200 && isUnchanged(request.ifNoneMatch, headers.etag as string)) {
     delete headers['content-type']
     return { status: 304, headers, bytes: undefined }
   }
@@ -103,7 +103,7 @@ export function sendable(
   return { status: response.status, headers, bytes }
 }
 
-function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag))

@@ -43,7 +43,7 @@ export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCall
       if (!input.success) throw invalidRequest(input.error)
       const context = contextFor(download, c.var.context)
       const key = `file ${cacheKey(context.language, url)}`
-      const cached = (make: () => Promise<CachedResponse>) => cache.getOrMake(key, tagged(context, make))
+      const cached = (make: () => Promise<CachedResponse>) => cache.getOrMake(key, withTags(context, make))
       try {
         return await response({ c, context: context as ContextOf<Who, PerCaller>, input: input.data, cached })
       } catch (error) {
@@ -62,7 +62,7 @@ export function siteRoute(
   return { endpoint: { method: 'GET', path }, mount }
 }
 
-const tagged = (context: PublicContext, make: () => Promise<CachedResponse>) => async () => {
+const withTags = (context: PublicContext, make: () => Promise<CachedResponse>) => async () => {
   const response = await make()
   response.tags = context.tags
   return response

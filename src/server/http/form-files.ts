@@ -12,19 +12,19 @@ const endOfHead = '\r\n\r\n'
  */
 export function filesIn(form: Buffer, contentType: string, field: string): Buffer[] {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
-  const boundaryMark = boundary ? `--${boundary[1] ?? boundary[2]}` : unreadable()
-  if (!form.subarray(0, boundaryMark.length).equals(Buffer.from(boundaryMark))) unreadable()
+  const delimiter = boundary ? `--${boundary[1] ?? boundary[2]}` : unreadable()
+  if (!form.subarray(0, delimiter.length).equals(Buffer.from(delimiter))) unreadable()
   const files: Buffer[] = []
-  let at = boundaryMark.length
+  let at = delimiter.length
   for (let parts = 0; form.toString('latin1', at, at + 2) === '\r\n'; parts++) {
     const head = form.toString('latin1', at + 2, at + 2 + longestHead)
     const length = head.indexOf(endOfHead)
     if (length < 0 || parts >= mostParts) unreadable()
     const start = at + 2 + length + endOfHead.length
-    const end = form.indexOf(`\r\n${boundaryMark}`, start)
+    const end = form.indexOf(`\r\n${delimiter}`, start)
     if (end < 0) unreadable()
     if (isOf(field, head.slice(0, length))) files.push(form.subarray(start, end))
-    at = end + 2 + boundaryMark.length
+    at = end + 2 + delimiter.length
   }
   if (form.toString('latin1', at, at + 2) !== '--') unreadable()
   return files

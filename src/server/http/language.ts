@@ -5,7 +5,7 @@ import { cookieIn } from './cookies.ts'
 const languageCookie = 'language'
 const aYear = 31_536_000
 
-/** The stored choice of language: an essential cookie, kept for a year. */
+/** The stored choice of language: an essential cookie, valid for a year. */
 export const keepLanguage = (language: string, baseUrl: string) =>
   generateCookie(languageCookie, language, {
     maxAge: aYear,
@@ -18,7 +18,7 @@ export const keepLanguage = (language: string, baseUrl: string) =>
 export type LanguageHeaders = {
   cookie?: string | null | undefined
   acceptLanguage?: string | null | undefined
-  /** What the account of the signed-in person says. */
+  /** The language of the signed-in user's account. */
   account?: Language | null | undefined
 }
 
@@ -26,8 +26,8 @@ const isLanguage = (value: string | undefined): value is Language => languages.i
 
 /** The language of a request: `?lang=`, the stored choice, the account's, the browser's list, English. */
 export function languageOf({ cookie, acceptLanguage, account }: LanguageHeaders, url: URL): Language {
-  const asked = url.searchParams.get('lang') ?? undefined
-  if (isLanguage(asked)) return asked
+  const fromQuery = url.searchParams.get('lang') ?? undefined
+  if (isLanguage(fromQuery)) return fromQuery
   const stored = cookieIn(cookie, languageCookie)
   if (isLanguage(stored)) return stored
   return account ?? fromAcceptLanguage(acceptLanguage) ?? defaultLanguage

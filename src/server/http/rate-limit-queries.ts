@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 
-/** Counts one try in the span of time under way, or begins a new one; answers how many and how long is left. */
+/** Counts one try in the span of time under way, or begins a new one; returns the tries and the seconds left. */
 export async function countTry(
   db: Database,
   key: string,

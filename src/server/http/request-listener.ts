@@ -28,7 +28,7 @@ export const requestListener = ({ fetch, headers }: App): RequestListener =>
     },
   })
 
-/** Answers what Node's own parser refuses, in the same form, and closes the connection. */
+/** Sends an error in the usual form for a request that Node's parser refuses, and closes the connection. */
 export const refuseConnection =
   (headers: Record<string, string>) =>
   (error: NodeJS.ErrnoException, socket: Duplex): void => {

@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/context.ts'
 import { type CachedResponse, sendable } from './cached-response.ts'
 import { headerOf } from './request-headers.ts'
 
-/** What stands in every request's context: besides its own, the URL as it was requested. */
+/** The variables of every request: its context, the URL as it was requested, the headers to send. */
 export type Env = {
   Variables: { context: RequestContext; url: URL; headers: Record<string, string> }
 }

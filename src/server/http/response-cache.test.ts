@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CachedResponse } from './cached-response.ts'
-import { longestKey, ResponseCache } from './response-cache.ts'
+import { maxKeyLength, ResponseCache } from './response-cache.ts'
 
 const text = Array.from({ length: 400 }, (_, line) => `<li>Guide ${line * 7919} of the river</li>`).join('\n')
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -51,7 +51,7 @@ test('the least recently used go first, and keys and tags count', async () => {
   cache.get('a')
   await keep(cache, 'd')
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd'])
-  for (let i = 0; i < 10; i++) await keep(cache, `${i}${'x'.repeat(longestKey - 1)}`)
+  for (let i = 0; i < 10; i++) await keep(cache, `${i}${'x'.repeat(maxKeyLength - 1)}`)
   expect(cache.bytes).toBeLessThanOrEqual(3 * (one + 200))
   const [short, long] = [new ResponseCache(), new ResponseCache()]
   await keep(short, 'a')
@@ -61,7 +61,7 @@ test('the least recently used go first, and keys and tags count', async () => {
 
 test('a long address is answered and not kept', async () => {
   const cache = new ResponseCache()
-  const [longest, tooLong] = ['x'.repeat(longestKey), 'x'.repeat(longestKey + 1)]
+  const [longest, tooLong] = ['x'.repeat(maxKeyLength), 'x'.repeat(maxKeyLength + 1)]
   expect((await keep(cache, tooLong)).status).toBe(200)
   await keep(cache, longest)
   expect([cache.get(tooLong), cache.get(longest)]).toEqual([undefined, expect.anything()])

@@ -1,13 +1,13 @@
 import type { CachedResponse } from './cached-response.ts'
 
 /** A response with a longer key is not cached: anybody can invent long URLs. */
-export const longestKey = 500
+export const maxKeyLength = 500
 /** The bytes that a tag costs in the index, besides its text. */
 const tagSize = 80
 
 type Entry = { response: CachedResponse; size: number }
 /** A response that is being made, and the tags that were dropped since it was begun. */
-type Making = { promise: Promise<CachedResponse>; dropped: Set<string>; isCleared: boolean }
+type PendingResponse = { promise: Promise<CachedResponse>; dropped: Set<string>; isCleared: boolean }
 
 /**
  * Responses that are the same for everybody, by language and URL; the least recently used go first.
@@ -21,8 +21,8 @@ export class ResponseCache {
   #keysByTag = new Map<string, Set<string>>()
   #untagged = new Set<string>()
   /** What is being made now; further requests for the same key wait for it. */
-  #pending = new Map<string, Making>()
-  #makings = new Set<Making>()
+  #pending = new Map<string, PendingResponse>()
+  #allPending = new Set<PendingResponse>()
   #bytes = 0
 
   /** @param maxBytes bytes to keep at most */
@@ -47,24 +47,24 @@ export class ResponseCache {
   async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const existing = this.get(key) ?? this.#pending.get(key)?.promise
     if (existing) return existing
-    const making: Making = { promise: make(), dropped: new Set(), isCleared: false }
-    this.#pending.set(key, making)
-    this.#makings.add(making)
+    const pending: PendingResponse = { promise: make(), dropped: new Set(), isCleared: false }
+    this.#pending.set(key, pending)
+    this.#allPending.add(pending)
     try {
-      const response = await making.promise
-      if (key.length <= longestKey && isCacheable(response) && isFresh(response, making))
+      const response = await pending.promise
+      if (key.length <= maxKeyLength && isCacheable(response) && isFresh(response, pending))
         this.#store(key, response)
       return response
     } finally {
-      this.#makings.delete(making)
-      if (this.#pending.get(key) === making) this.#pending.delete(key)
+      this.#allPending.delete(pending)
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
     }
   }
 
   /** Removes what carries any of the tags, and what carries none. */
   drop(tags: Iterable<string>): void {
     const all = [...tags]
-    for (const { dropped } of this.#makings) for (const tag of all) dropped.add(tag)
+    for (const { dropped } of this.#allPending) for (const tag of all) dropped.add(tag)
     this.#pending.clear()
     for (const tag of all) for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
     for (const key of this.#untagged) this.#remove(key)
@@ -72,7 +72,7 @@ export class ResponseCache {
 
   /** Removes everything. */
   clear(): void {
-    for (const making of this.#makings) making.isCleared = true
+    for (const pending of this.#allPending) pending.isCleared = true
     this.#pending.clear()
     for (const key of this.#entries.keys()) this.#remove(key)
   }
@@ -86,7 +86,7 @@ export class ResponseCache {
     if (response.tags.size === 0) this.#untagged.add(key)
     for (const tag of response.tags)
       this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key))
-    response.keptBy((grown) => {
+    response.onGrowth((grown) => {
       entry.size += grown
       this.#bytes += grown
       this.#shrink()
@@ -121,5 +121,5 @@ export const isCacheable = ({ status, headers }: CachedResponse) =>
   status === 200 && !/no-store|private/.test(headers['cache-control'] ?? '')
 
 /** True where nothing that the response was made from has changed since it was begun. */
-const isFresh = ({ tags }: CachedResponse, { dropped, isCleared }: Making) =>
+const isFresh = ({ tags }: CachedResponse, { dropped, isCleared }: PendingResponse) =>
   !isCleared && (dropped.size === 0 || (tags.size > 0 && ![...tags].some((tag) => dropped.has(tag))))

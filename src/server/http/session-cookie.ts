@@ -1,15 +1,15 @@
 import { generateCookie } from 'hono/cookie'
 import { cookieIn } from './cookies.ts'
 
-const name = 'session'
-const secureName = `__Secure-${name}`
+const cookieName = 'session'
+const secureName = `__Secure-${cookieName}`
 
 /** The cookie that carries a session; a browser takes the second form only over https. */
-export const sessionCookieName = (isSecure: boolean) => (isSecure ? secureName : name)
+export const sessionCookieName = (isSecure: boolean) => (isSecure ? secureName : cookieName)
 
 /** True where a request comes with a session, valid or not: then no cached page answers it. */
 export const hasSessionCookie = (header: string | null | undefined): boolean =>
-  [name, secureName].some((each) => cookieIn(header, each) !== undefined)
+  [cookieName, secureName].some((each) => cookieIn(header, each) !== undefined)
 
 /** The `Set-Cookie` that keeps a browser signed in for that many seconds more. */
 export const keepSession = (value: string, isSecure: boolean, seconds: number) =>

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 /** The proxies whose word about their client counts. */
 export type TrustedProxies = {
   has: (address: string) => boolean
-  /** False where nobody named them: then a private address may also be a client, and nothing is skipped. */
+  /** False where the configuration names none: then a private IP may also be a client, and none is skipped. */
   areNamed: boolean
 }
 

@@ -4,11 +4,11 @@ import { organizationAvatarPath, profileAvatarPath, userAvatarPath } from '#cont
 
 /** The first characters of an image's hash. A URL with them always means the same image. */
 const versionLength = 12
-const paths = { profile: profileAvatarPath, organization: organizationAvatarPath } as const
+const pathOfKind = { profile: profileAvatarPath, organization: organizationAvatarPath } as const
 
 /** The URL of a listing's image, in the size of lists; null where it has no image and pages draw initials. */
 export function avatarUrl(kind: ListingKind, slug: string, hash: string | null): string | null {
-  return hash && urlOf({ path: paths[kind] }, { slug, size: 128, v: hash.slice(0, versionLength) })
+  return hash && urlOf({ path: pathOfKind[kind] }, { slug, size: 128, v: hash.slice(0, versionLength) })
 }
 
 /** The URL of a user's image; null where they have none. */

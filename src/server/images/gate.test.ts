@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Gate } from './gate.ts'
 
 test('only a few work at once, a few wait, and who comes after them is told to come later', async () => {
-  const gate = new Gate({ most: 2, mostWaiting: 1 })
+  const gate = new Gate({ maxRunning: 2, maxWaiting: 1 })
   const started: number[] = []
   const ends: (() => void)[] = []
   const work = (name: number) => () => {
@@ -20,7 +20,7 @@ test('only a few work at once, a few wait, and who comes after them is told to c
 })
 
 test('work that fails gives its place to the next', async () => {
-  const gate = new Gate({ most: 1, mostWaiting: 1 })
+  const gate = new Gate({ maxRunning: 1, maxWaiting: 1 })
   const failing = gate.run(() => Promise.reject(new Error('no')))
   const next = gate.run(async () => 'done')
   await expect(failing).rejects.toThrow('no')

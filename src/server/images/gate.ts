@@ -2,19 +2,19 @@ import { AppError } from '#server/http/index.ts'
 
 /** Lets a few tasks run at once and a few more wait; further ones are refused with `unavailable`. */
 export class Gate {
-  readonly #most: number
-  readonly #mostWaiting: number
+  readonly #maxRunning: number
+  readonly #maxWaiting: number
   #running = 0
   #waiting: (() => void)[] = []
 
-  constructor({ most, mostWaiting }: { most: number; mostWaiting: number }) {
-    this.#most = most
-    this.#mostWaiting = mostWaiting
+  constructor({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }) {
+    this.#maxRunning = maxRunning
+    this.#maxWaiting = maxWaiting
   }
 
   /** @throws AppError `unavailable` where too many wait already */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running < this.#most) this.#running++
+    if (this.#running < this.#maxRunning) this.#running++
     else await this.#wait()
     try {
       return await work()
@@ -27,7 +27,7 @@ export class Gate {
   }
 
   async #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) {
+    if (this.#waiting.length >= this.#maxWaiting) {
       throw new AppError(
         'unavailable',
         'Too many pictures are being read right now. Try again in a moment.',

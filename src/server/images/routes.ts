@@ -7,10 +7,10 @@ import { sendable } from '#server/http/cached-response.ts'
 import { CachedResponse, type Env, type FileRoute, fileRoute } from '#server/http/index.ts'
 import { type Avatar, getAvatar, getUserAvatar } from './service.ts'
 
-const always = 'max-age=31536000, immutable'
+const forever = 'max-age=31536000, immutable'
 const caching = {
-  forAll: (isForEver: boolean) => `public, ${isForEver ? always : 'max-age=300'}`,
-  forOne: (isForEver: boolean) => `private, ${isForEver ? always : 'no-cache'}`,
+  forAll: (isImmutable: boolean) => `public, ${isImmutable ? forever : 'max-age=300'}`,
+  forOne: (isImmutable: boolean) => `private, ${isImmutable ? forever : 'no-cache'}`,
 }
 
 /** The images of listings and of users. */
@@ -31,10 +31,10 @@ const avatarRoute = (
     send(c, await cached(async () => avatarResponse(await getAvatar(context, maps, kind, input), 'forAll'))),
   )
 
-function avatarResponse({ type, bytes, isForEver }: Avatar, audience: keyof typeof caching): CachedResponse {
+function avatarResponse({ type, bytes, isImmutable }: Avatar, scope: keyof typeof caching): CachedResponse {
   const headers = {
     'content-type': type,
-    'cache-control': caching[audience](isForEver),
+    'cache-control': caching[scope](isImmutable),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
   }
   return new CachedResponse(200, headers, bytes)

@@ -10,9 +10,9 @@ import { ImageCache } from './image-cache.ts'
 import { drawInitials } from './initials.ts'
 import { findListingImage, findUserImage, readImage } from './queries.ts'
 
-/** `isForEver`: the URL names exactly this image, so its bytes never change. */
-export type Avatar = { type: 'image/webp' | 'image/svg+xml'; bytes: Buffer; isForEver: boolean }
-type Size = { size: number; v?: string | undefined }
+/** `isImmutable`: the URL names exactly this image, so its bytes never change. */
+export type Avatar = { type: 'image/webp' | 'image/svg+xml'; bytes: Buffer; isImmutable: boolean }
+type SizeInput = { size: number; v?: string | undefined }
 type ImageOwner = { name: string; hash: string | null }
 
 const kindNames = { profile: 'Profile', organization: 'Organization' }
@@ -24,36 +24,36 @@ export async function getAvatar(
   context: PublicContext,
   maps: Pick<Maps, 'reach'>,
   kind: ListingKind,
-  { slug, ...asked }: Size & { slug: string },
+  { slug, ...sizeInput }: SizeInput & { slug: string },
 ): Promise<Avatar> {
   const found = (await findListingImage(context.db, kind, slug)) ?? notFound(kindNames[kind])
   tag(context, listingTag(found.id))
-  return avatarOf(context, maps, found, asked)
+  return avatarOf(context, maps, found, sizeInput)
 }
 
 /** The square image of a user. Only the user and holders of VIEW_USERS get it; for others it is not found. */
 export async function getUserAvatar(
   context: SignedInContext,
   maps: Pick<Maps, 'reach'>,
-  { id, ...asked }: Size & { id: string },
+  { id, ...sizeInput }: SizeInput & { id: string },
 ): Promise<Avatar> {
   const { actor } = context
   const mayBeSeen = id === actor.id || hasPermission(actor, 'VIEW_USERS')
   const found = (mayBeSeen && (await findUserImage(context.db, id))) || notFound('Person')
-  return avatarOf(context, maps, found, asked)
+  return avatarOf(context, maps, found, sizeInput)
 }
 
 async function avatarOf(
   context: PublicContext,
   maps: Pick<Maps, 'reach'>,
   { name, hash }: ImageOwner,
-  { size, v }: Size,
+  { size, v }: SizeInput,
 ): Promise<Avatar> {
   const image =
     hash && (await imageCache.getOrMake(`${hash} ${size}`, () => resizeImage(context, hash, size)))
-  if (image) return { type: 'image/webp', bytes: image, isForEver: isVersionOf(hash, v) }
+  if (image) return { type: 'image/webp', bytes: image, isImmutable: isVersionOf(hash, v) }
   const drawn = drawInitials(name, maps.reach(name), size)
-  return { type: 'image/svg+xml', bytes: Buffer.from(drawn), isForEver: false }
+  return { type: 'image/svg+xml', bytes: Buffer.from(drawn), isImmutable: false }
 }
 
 async function resizeImage(

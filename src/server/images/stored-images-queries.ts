@@ -19,8 +19,8 @@ export async function lockImages(tx: Database): Promise<void> {
 
 /** Stores an image, equal ones only once, and returns its id. Call `lockImages` first. */
 export async function storeImage(tx: Database, image: NewImage): Promise<string> {
-  const [known] = await tx.select({ id: images.id }).from(images).where(eq(images.hash, image.hash))
-  if (known) return known.id
+  const [existing] = await tx.select({ id: images.id }).from(images).where(eq(images.hash, image.hash))
+  if (existing) return existing.id
   const id = newId()
   await tx.insert(images).values({ id, ...image })
   return id

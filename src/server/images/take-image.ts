@@ -19,7 +19,7 @@ const seconds = 15
 const side = Math.max(...imageSizes)
 
 /** A large image takes some 300 MB while it is decoded. */
-const decoding = new Gate({ most: 2, mostWaiting: 16 })
+const decoding = new Gate({ maxRunning: 2, maxWaiting: 16 })
 
 /**
  * Turns an uploaded file into the image that is stored: upright, square, at most as large as the largest size
@@ -60,12 +60,12 @@ export async function takeImage(
 async function squareOf(image: Sharp, format: ImageFormat): Promise<NewImage> {
   const read = await image.metadata()
   if (read.format !== format) throw new Error(`begins as ${format}, is ${read.format}`)
-  const most = Math.min(side, read.autoOrient.width, read.autoOrient.height)
+  const maxSide = Math.min(side, read.autoOrient.width, read.autoOrient.height)
   const { data, info } = await image
     .timeout({ seconds })
     .autoOrient()
     // from the middle, as the browser showed it before
-    .resize(most, most, { fit: 'cover' })
+    .resize(maxSide, maxSide, { fit: 'cover' })
     .flatten({ background: '#fff' })
     .webp({ quality: 85 })
     .toBuffer({ resolveWithObject: true })

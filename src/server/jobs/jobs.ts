@@ -68,10 +68,11 @@ export function createJobs(options: JobsOptions): Jobs {
 }
 
 async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
-  const known = await boss.getQueue(name)
+  const existing = await boss.getQueue(name)
   const isOfToday =
-    known && Object.entries(policy).every(([key, value]) => known[key as keyof typeof known] === value)
-  if (!known) await boss.createQueue(name, policy)
+    existing &&
+    Object.entries(policy).every(([key, value]) => existing[key as keyof typeof existing] === value)
+  if (!existing) await boss.createQueue(name, policy)
   else if (!isOfToday) await boss.updateQueue(name, policy)
   // adds nothing, but lets pg-boss remember the queue: inside a transaction it could not look for it
   await boss.insert(name, [])

@@ -46,7 +46,7 @@ function chooseView(base: BaseMap, input: CityMapInput, width: number, height: n
   return views.find(hasWater) ?? (views[0] as View)
 }
 
-/** A close map of a city: its rivers, a ring at its centre and a numbered mark for every point. */
+/** A close map of a city: its rivers, a ring at its centre and a numbered marker for every point. */
 export function drawCityMap(base: BaseMap, input: CityMapInput): string {
   const { center, points, language, title, width = 640, height = 420 } = input
   const view = chooseView(base, input, width, height)

@@ -16,17 +16,17 @@ export function createMaps(dataFolder: string | URL): Maps {
   const base = openBaseMap(dataFolder)
   const cache = createTextCache()
   const reaches = once(() => drawReaches(base.coarse()))
-  const cached =
+  const memoized =
     <T>(name: string, draw: (input: T) => string) =>
     (input: T) =>
       cache.get(`${name} ${JSON.stringify(input)}`, () => draw(input))
   return {
     hero: () => cache.get('hero', () => drawHero(base.coarse())),
-    map: cached('map', (input) => drawNationsMap(base, input)),
-    locator: cached('locator', (input) => drawLocator(base, input)),
-    country: cached('country', (input) => drawCountry(base, input)),
-    cityMap: cached('cityMap', (input) => drawCityMap(base, input)),
-    shareImage: cached('shareImage', (input) => drawShareImage(base, input)),
+    map: memoized('map', (input) => drawNationsMap(base, input)),
+    locator: memoized('locator', (input) => drawLocator(base, input)),
+    country: memoized('country', (input) => drawCountry(base, input)),
+    cityMap: memoized('cityMap', (input) => drawCityMap(base, input)),
+    shareImage: memoized('shareImage', (input) => drawShareImage(base, input)),
     svgDocument,
     reach: (name) => chooseReach(reaches(), name),
   }

@@ -19,7 +19,7 @@ const failures: Partial<Record<ErrorCode, string>> = {
   too_many_requests: 'Too many requests; `Retry-After` says when to try again',
   unavailable: 'The directory cannot be read right now',
 }
-const ofEveryCall: ErrorCode[] = ['invalid_request', 'unavailable']
+const ofEveryEndpoint: ErrorCode[] = ['invalid_request', 'unavailable']
 const ofOneThing: ErrorCode[] = ['not_found', 'gone']
 /** Besides its own reasons, what another site's page sends is refused as `forbidden`. */
 const ofWriting: ErrorCode[] = [
@@ -119,7 +119,12 @@ function failuresOf(
   { path, access }: { path: string; access: Access },
   more: ErrorCode[],
 ): Record<string, ZodOpenApiResponseObject> {
-  const codes = [...ofEveryCall, ...refusalsOf(access), ...(path.includes(':') ? ofOneThing : []), ...more]
+  const codes = [
+    ...ofEveryEndpoint,
+    ...refusalsOf(access),
+    ...(path.includes(':') ? ofOneThing : []),
+    ...more,
+  ]
   return Object.fromEntries(
     codes.map((code) => [
       statusOfCode[code],

@@ -20,10 +20,10 @@ export async function askServer(socket: string, action: Action): Promise<Reply |
 const send = (socket: string, action: Action) =>
   new Promise<Reply>((done, failed) => {
     const headers = { 'content-type': 'application/json' }
-    const asked = request({ socketPath: socket, path: '/', method: 'POST', headers })
-    asked.once('error', failed)
-    asked.once('response', (response) => {
+    const sent = request({ socketPath: socket, path: '/', method: 'POST', headers })
+    sent.once('error', failed)
+    sent.once('response', (response) => {
       json(response).then((body) => done(body as Reply), failed)
     })
-    asked.end(JSON.stringify(action))
+    sent.end(JSON.stringify(action))
   })

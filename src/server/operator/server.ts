@@ -11,7 +11,7 @@ const ownerOnly = 0o600
 
 /**
  * Listens to the operator on a Unix socket that only the server's own user may open. A server that cannot
- * listen there goes on without. Answers the function that ends it.
+ * listen there goes on without. Returns the function that ends it.
  */
 export async function startOperator(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
   const { log } = accounts

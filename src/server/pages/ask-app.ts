@@ -5,7 +5,7 @@ import { headerOf } from '#server/http/request-headers.ts'
 import { cachedResponseOf } from '#server/http/respond.ts'
 import { isCacheable } from '#server/http/response-cache.ts'
 
-/** What a page was made from, as far as its keeping depends on it. */
+/** What is known of the responses that a page was made from; decides how the page is cached. */
 export type Parts = { tags: Set<string>; isTagged: boolean; isWhole: boolean; isShared: boolean }
 
 /** A page that asks for nothing depends on nothing. */
@@ -28,8 +28,8 @@ export async function askApp(
     const value = headerOf(c, name)
     if (value) headers.set(name, value)
   }
-  const asked = `${c.var.url.origin}${url.pathname}${url.search}`
-  const response = await app.request(asked, { ...init, headers }, fromTheSame(c, headers))
+  const requestUrl = `${c.var.url.origin}${url.pathname}${url.search}`
+  const response = await app.request(requestUrl, { ...init, headers }, fromTheSame(c, headers))
   if (init.method) cookies.push(...response.headers.getSetCookie())
   const cached = cachedResponseOf(response)
   note(parts, response.status, cached)

@@ -61,12 +61,12 @@ export function mountPages(deps: Deps): void {
     // in a link, //name is another site
     if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
     const build = await pages.build()
-    const { isForOne: isPersonal, query } = pageRouteOf(build, path)
-    const asked = isPersonal ? url : cleanUrl(url, query)
-    const isForOne = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
-    const make = () => render(deps, c, { build, url: asked, isForOne })
-    const isMadeAnew = isForOne || pages.isDevelopment
-    const key = cacheKey(c.var.context.language, asked)
+    const { isPrivate: isPersonal, query } = pageRouteOf(build, path)
+    const pageUrl = isPersonal ? url : cleanUrl(url, query)
+    const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
+    const make = () => render(deps, c, { build, url: pageUrl, isPrivate })
+    const isMadeAnew = isPrivate || pages.isDevelopment
+    const key = cacheKey(c.var.context.language, pageUrl)
     const response = respond(c, isMadeAnew ? await make() : await cache.getOrMake(key, make))
     const chosen = url.searchParams.get('lang')
     if (chosen && chosen === c.var.context.language)
@@ -88,13 +88,17 @@ export function mountPages(deps: Deps): void {
     return limited(c, next)
   })
   app.post('*', async (c) =>
-    respond(c, await render(deps, c, { build: await pages.build(), url: c.var.url, isForOne: true })),
+    respond(c, await render(deps, c, { build: await pages.build(), url: c.var.url, isPrivate: true })),
   )
 }
 
-type Asked = { build: ServerBuild; url: URL; isForOne: boolean }
+type Asked = { build: ServerBuild; url: URL; isPrivate: boolean }
 
-async function render(deps: Deps, c: Context<Env>, { build, url, isForOne }: Asked): Promise<CachedResponse> {
+async function render(
+  deps: Deps,
+  c: Context<Env>,
+  { build, url, isPrivate }: Asked,
+): Promise<CachedResponse> {
   const { config, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
   const { language, requestId, user } = c.var.context
@@ -124,7 +128,7 @@ async function render(deps: Deps, c: Context<Env>, { build, url, isForOne }: Ask
   )
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'cache-control': cacheControlOf(parts, isForOne || response.headers.has('x-interactive')),
+    'cache-control': cacheControlOf(parts, isPrivate || response.headers.has('x-interactive')),
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
     'speculation-rules': '"/speculation-rules.json"',
@@ -142,8 +146,8 @@ async function render(deps: Deps, c: Context<Env>, { build, url, isForOne }: Ask
 }
 
 /** A page is cached only where all responses that it was made from could be cached. */
-function cacheControlOf({ isShared, isWhole }: Parts, isForOne: boolean): string {
-  if (isForOne || !isShared) return 'private, no-store'
+function cacheControlOf({ isShared, isWhole }: Parts, isPrivate: boolean): string {
+  if (isPrivate || !isShared) return 'private, no-store'
   return isWhole ? 'no-cache' : 'no-store'
 }
 
@@ -152,14 +156,14 @@ const tagsOf = ({ tags, isTagged }: Parts) => (isTagged ? [fixedTag, ...tags] : 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
 function handlerOf(build: ServerBuild, isDevelopment: boolean) {
-  const known = handlers.get(build)
-  if (known) return known
+  const existing = handlers.get(build)
+  if (existing) return existing
   const handler = createRequestHandler(withoutUnreadData(build), isDevelopment ? 'development' : 'production')
   handlers.set(build, handler)
   return handler
 }
 
-/** What the pages are asked: the address that means something, and the form that was sent to it. */
+/** The request for the pages: the URL without parameters that mean nothing, and the form that was sent to it. */
 async function requestOf(c: Context<Env>, url: URL): Promise<Request> {
   if (c.req.method !== 'POST') return new Request(url, { headers: c.req.raw.headers })
   const headers = new Headers(c.req.raw.headers)

@@ -10,14 +10,14 @@ type Handle = { interactive?: boolean; query?: readonly string[] }
 /** One address of the pages. */
 export type PageRoute = {
   /** True for a page that belongs to one person: never cached, and nothing is dropped from its URL. */
-  isForOne: boolean
+  isPrivate: boolean
   /** The query parameters that mean something to it. */
   query: readonly string[]
   /** True where the page takes a form that is sent to its own address. */
   takesForm: boolean
 }
 
-const unknownPage: PageRoute = { isForOne: false, query: [], takesForm: false }
+const unknownPage: PageRoute = { isPrivate: false, query: [], takesForm: false }
 const routers = new WeakMap<ServerBuild, TrieRouter<PageRoute>>()
 
 /** What the route of a path declares; also of the path at which a hydrated page's data is read (`.data`). */
@@ -45,7 +45,7 @@ function createRouter(build: ServerBuild): TrieRouter<PageRoute> {
 }
 
 const declared = (route: Route, routes: Routes): PageRoute => ({
-  isForOne: isInteractive(route, routes),
+  isPrivate: isInteractive(route, routes),
   query: lineOf(route, routes).flatMap((each) => handleOf(each).query ?? []),
   takesForm: route.module.action !== undefined,
 })

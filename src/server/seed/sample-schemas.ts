@@ -15,7 +15,7 @@ import { FullText, GeonameId, Latitude, Longitude, Rule } from './content-schema
 const optional = <Value extends z.ZodType>(value: Value) =>
   value.nullish().transform((given) => given ?? null)
 const optionalText = FullText.nullish().transform((given) => given ?? {})
-const texts = z.array(FullText).default([])
+const LocalizedTexts = z.array(FullText).default([])
 const key = z.string().regex(/^[a-z0-9-]{1,60}$/, 'expected lower-case letters, digits and hyphens')
 const filled = z.string().trim().min(1, 'expected a value')
 const count = z.number().int().min(0)
@@ -66,8 +66,8 @@ export const SampleOrganization = z.object({
   website: optional(z.url()),
   establishedYear: optional(z.number().int().min(1500).max(2200)),
   employeeCount: optional(count),
-  specialties: texts,
-  certifications: texts,
+  specialties: LocalizedTexts,
+  certifications: LocalizedTexts,
   licenseNumber: optional(filled),
   guides: z.array(key).default([]),
   place: optional(SamplePlace),
@@ -85,10 +85,10 @@ export const SampleOffer = z.object({
   maxGroupSize: optional(count.min(1)),
   price: optional(z.number().min(0)),
   difficulty: optional(Difficulty),
-  highlights: texts,
-  includes: texts,
-  excludes: texts,
-  requirements: texts,
+  highlights: LocalizedTexts,
+  includes: LocalizedTexts,
+  excludes: LocalizedTexts,
+  requirements: LocalizedTexts,
 })
 export type SampleOffer = z.infer<typeof SampleOffer>
 
@@ -120,9 +120,9 @@ export const SampleEvent = z.object({
   currency: currency.default('USD'),
   maxParticipants: optional(count),
   currentParticipants: count.default(0),
-  requirements: texts,
-  included: texts,
-  notIncluded: texts,
+  requirements: LocalizedTexts,
+  included: LocalizedTexts,
+  notIncluded: LocalizedTexts,
   cancellationPolicy: optionalText,
   featured: z.boolean().default(false),
   website: optional(z.url()),

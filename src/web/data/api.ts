@@ -45,7 +45,7 @@ type UseApi = {
 export const useApi = ((endpoint: Single<z.ZodType, z.ZodType>, input: object = {}, options: object = {}) =>
   useQuery({ queryKey: keyOf(endpoint, input), queryFn: () => api(endpoint, input), ...options })) as UseApi
 
-/** What is done and said after a change. */
+/** What happens after a change: refreshes and notices. */
 export type Change<Output> = {
   /** The endpoints that are read again afterwards. */
   refreshes?: Pick<Endpoint, 'path'>[]

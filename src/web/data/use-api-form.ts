@@ -45,8 +45,8 @@ export function useApiForm<Values extends FieldValues>(
   const refuse = (name: Path<Values>, error: FieldError) => form.setError(name, wrongOf(error) as never)
   const fail = (error: unknown) => {
     const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {}
-    const known = Object.entries(fields).filter(([name]) => get(form.getValues(), name) !== undefined)
-    for (const [index, [name, field]] of known.entries()) {
+    const ofForm = Object.entries(fields).filter(([name]) => get(form.getValues(), name) !== undefined)
+    for (const [index, [name, field]] of ofForm.entries()) {
       form.setError(name as Path<Values>, wrongOf(field) as never, { shouldFocus: index === 0 })
     }
   }

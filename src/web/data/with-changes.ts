@@ -1,4 +1,4 @@
-/** What a list is narrowed by: values to set; empty ones are taken away. */
+/** Query parameters to set; empty ones are removed. */
 export type Changes = Record<string, string | undefined>
 
 /** The URL with some values changed; a change begins again at the first page. */

@@ -7,10 +7,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
-/** What a page asks for: any one of the permissions, or a role. */
+/** What a page requires: any one of the permissions, or a role. */
 export type Needs = { anyOf?: readonly Permission[] | undefined; role?: string | undefined }
 
-/** Says what the page needs, what one has, and whom to ask. */
+/** Says what the page requires, what the user has, and whom to ask. */
 export function AccessDenied({ anyOf = [], role }: Needs) {
   const { t } = useTranslation('workspace')
   const { site } = useSite()

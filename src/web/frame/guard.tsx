@@ -13,7 +13,7 @@ type GuardProps = {
 }
 
 /**
- * Shows its children to who has the access, and the role where one is asked for.
+ * Shows its children to users with the access, and with the role where one is required.
  *
  * The server decides before the page is made (`requireAccess`); this follows a session that ends, or a
  * permission that is taken, while the page is open. What was typed stays behind the card and comes back.

@@ -6,7 +6,7 @@ import { AccountAvatar } from './account-avatar.tsx'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
-/** Who is signed in and the way out, or the way in that comes back to this page. */
+/** The signed-in user and the sign-out, or a link to sign in that returns to this page. */
 export function HeaderAccount() {
   const { t } = useTranslation('workspace')
   const { path, search } = useSite()

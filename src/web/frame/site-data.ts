@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Site } from '#contract/page-request.ts'
 
-/** What the root's loader tells every page; `useSite()` reads it. */
+/** The data that the root's loader gives to every page; `useSite()` reads it. */
 export type SiteData = {
   site: Site
   language: Language

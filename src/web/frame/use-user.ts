@@ -10,7 +10,7 @@ export const userKey = [getSessionUser.path]
 
 const minutes = 60_000
 
-/** Who is signed in: first as the page was made, then as the server says when the window is looked at again. */
+/** The signed-in user: first from the rendered page, then from the server when the window gets the focus again. */
 export function useUser(): SessionUser | undefined {
   const { user } = useSite()
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 type Common = {
   label: string
   help?: ReactNode
-  /** What is wrong, in the person's language: `form.formState.errors.name?.message`. */
+  /** What is wrong, in the user's language: `form.formState.errors.name?.message`. */
   error?: string | undefined
 }
 

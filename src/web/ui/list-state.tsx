@@ -7,7 +7,7 @@ type ListStateProps = {
   isLoading?: boolean
 }
 
-/** What stands in the place of a list that is loading, empty or failed; screen readers are told. */
+/** Replaces a list that is loading, empty or failed, and tells screen readers. */
 export function ListState({ title, text, action, onAct, isLoading = false }: ListStateProps) {
   return (
     <div className="state" role="status" aria-busy={isLoading}>

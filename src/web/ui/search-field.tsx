@@ -4,14 +4,14 @@ const pause = 300
 
 type SearchFieldProps = {
   id: string
-  /** What the list is searched for now, as the URL says it. */
+  /** The current search text, from the URL. */
   value: string
   hint: string
   /** Told once, a moment after the last key. */
   onChange: (value: string) => void
 }
 
-/** A search that follows what one types; its label stands beside it. */
+/** A search field that searches while the user types; its label stands beside it. */
 export function SearchField({ id, value, hint, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)

@@ -18,7 +18,7 @@ const withoutEmpty = (object: Record<string, unknown>): object =>
     Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   )
 
-const geo = ({ latitude, longitude }: Point) =>
+const geoCoordinates = ({ latitude, longitude }: Point) =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
 
 const postalAddress = (
@@ -52,14 +52,14 @@ export const destinationJsonLd = (city: City, site: Site) =>
     name: city.name,
     description: city.description,
     url: absolute(city.path ?? paths.cities(), site),
-    geo: geo(city),
+    geo: geoCoordinates(city),
     address: postalAddress(city),
     includesAttraction: city.attractions.map((attraction) =>
       withoutEmpty({
         '@type': 'TouristAttraction',
         name: attraction.name,
         description: attraction.description,
-        geo: geo(attraction),
+        geo: geoCoordinates(attraction),
       }),
     ),
   })
@@ -117,7 +117,7 @@ export const organizationJsonLd = (organization: Organization, site: Site, links
     foundingDate: organization.establishedYear?.toString(),
     numberOfEmployees: organization.employeeCount,
     address: postalAddress(organization.localisation, organization.location?.address),
-    geo: geo(organization.location ?? organization.localisation),
+    geo: geoCoordinates(organization.location ?? organization.localisation),
     sameAs: links.length ? links.map((link) => link.url) : undefined,
   })
 
@@ -156,7 +156,7 @@ export const eventJsonLd = (event: Event, site: Site) =>
           '@type': 'Place',
           name: event.location ?? event.localisation.city,
           address: postalAddress(event.localisation),
-          geo: geo(event.latitude === null ? event.localisation : event),
+          geo: geoCoordinates(event.latitude === null ? event.localisation : event),
         }),
         organizer: event.organizer && {
           '@type': event.organizer.type === 'professional' ? 'Person' : 'Organization',

@@ -81,7 +81,7 @@ function createMap(host: HTMLElement, frame: HTMLElement) {
   return map
 }
 
-/** Answers a way to wait for the end of a zoom: Leaflet ends it by a timer, which fails where the map is gone. */
+/** Returns a function that waits for the end of a zoom: Leaflet ends it by a timer, which fails where the map is gone. */
 function watchZooming(map: L.Map): (then: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {

@@ -11,13 +11,13 @@ import { readGroups, readSchemas } from './read-description.ts'
 type Description = { groups: ReturnType<typeof readGroups>; schemas: ReturnType<typeof readSchemas> }
 
 let lastDescription: Description | undefined
-const made = new Map<Language, { examples: string; markup: string }>()
+const markupCache = new Map<Language, { examples: string; markup: string }>()
 
 /** Every endpoint and schema as markup. Made anew only where an example changed: the description never does. */
 export async function endpointsMarkup(api: Api, examples: Examples, language: Language): Promise<string> {
   const { groups, schemas } = await readDescription(api)
   const wanted = JSON.stringify(examples)
-  const last = made.get(language)
+  const last = markupCache.get(language)
   if (last?.examples === wanted && !import.meta.env.DEV) return last.markup
   const exampled = groups.map(({ name, endpoints }) => ({
     name,
@@ -28,7 +28,7 @@ export async function endpointsMarkup(api: Api, examples: Examples, language: La
       <Endpoints groups={exampled} schemas={schemas} />
     </I18nextProvider>,
   )
-  made.set(language, { examples: wanted, markup })
+  markupCache.set(language, { examples: wanted, markup })
   return markup
 }
 

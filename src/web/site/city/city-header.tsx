@@ -26,7 +26,7 @@ export function CityHeader({ city }: { city: City }) {
 function CityFacts({ city: { population, populationYear, latitude, longitude } }: { city: City }) {
   const { t } = useTranslation('location')
   const { number } = formatOf(useSite().language)
-  const people = population !== null && (
+  const inhabitants = population !== null && (
     <>
       {number(population)} {populationYear && <span className="unit">{populationYear}</span>}
     </>
@@ -34,7 +34,7 @@ function CityFacts({ city: { population, populationYear, latitude, longitude } }
   return (
     <Facts
       facts={[
-        people && { label: t('city.population'), value: people },
+        inhabitants && { label: t('city.population'), value: inhabitants },
         latitude !== null && { label: t('city.latitude'), value: coordinate(latitude) },
         longitude !== null && { label: t('city.longitude'), value: coordinate(longitude) },
       ]}

@@ -68,15 +68,15 @@ function Register({ event }: { event: Event }) {
   const mailTo = useRegistrationMail()
   const { organizer } = event
   if (!organizer) return null
-  const address = organizer.email && mailTo(event, organizer.email)
+  const mailUrl = organizer.email && mailTo(event, organizer.email)
   return (
     <>
-      {address && (
-        <a className="button primary big wide" href={address}>
+      {mailUrl && (
+        <a className="button primary big wide" href={mailUrl}>
           {t('register.button')}
         </a>
       )}
-      <p className="tiny soft">{t(address ? 'register.note' : 'register.askOrganizer')}</p>
+      <p className="tiny soft">{t(mailUrl ? 'register.note' : 'register.askOrganizer')}</p>
     </>
   )
 }

@@ -39,8 +39,8 @@ export default function AuditPage() {
 
 function AuditLog() {
   const { t } = useTranslation('audit')
-  const [address, change] = useQueryParams()
-  const query = auditQueryOf(address)
+  const [params, change] = useQueryParams()
+  const query = auditQueryOf(params)
   const found = useApi(listAuditEntries, query, {
     enabled: !isBackwards(query),
     placeholderData: keepPreviousData,
@@ -60,7 +60,7 @@ function AuditLog() {
       ) : (
         <>
           <AuditTable entries={found.data.items} />
-          <ListPages page={found.data} address={address} />
+          <ListPages page={found.data} address={params} />
         </>
       )}
     </section>

@@ -67,11 +67,11 @@ function Labels({ text }: { text: string }) {
     labels.length > 0 && (
       <ul className="row gap-1.5!" aria-live="polite">
         {labels.map((label) => {
-          const mark = noteOf(label, user)
+          const note = noteOf(label, user)
           return (
-            <li key={label} className={mark ? 'badge wait' : 'badge type'}>
+            <li key={label} className={note ? 'badge wait' : 'badge type'}>
               {label}
-              {mark && <span> ({t(`roles.${mark}`)})</span>}
+              {note && <span> ({t(`roles.${note}`)})</span>}
             </li>
           )
         })}

@@ -44,11 +44,11 @@ type Open = { what: 'edit'; role?: Role } | { what: 'delete'; role: Role }
 
 function RoleManagement() {
   const { t } = useTranslation('panel')
-  const [address, change] = useQueryParams()
+  const [params, change] = useQueryParams()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const q = address.get('q')?.trim() || undefined
-  const cursor = address.get('cursor') ?? undefined
+  const q = params.get('q')?.trim() || undefined
+  const cursor = params.get('cursor') ?? undefined
   const found = useApi(listRoles, { q, cursor, limit: 99 }, { placeholderData: keepPreviousData })
   const create = () => setOpen({ what: 'edit' })
   const close = () => setOpen(undefined)
@@ -71,7 +71,7 @@ function RoleManagement() {
       </search>
       <RoleList
         found={found}
-        address={address}
+        address={params}
         onClear={() => search('')}
         onCreate={create}
         onEdit={(role) => setOpen({ what: 'edit', role })}

@@ -55,10 +55,10 @@ type Open = { what: 'add' } | { what: 'edit'; user: User } | { what: 'remove'; u
 
 function UserManagement() {
   const { t } = useTranslation('panel')
-  const [address, change] = useQueryParams()
+  const [params, change] = useQueryParams()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const query = userQueryOf(address)
+  const query = userQueryOf(params)
   const found = useApi(listUsers, query, { placeholderData: keepPreviousData })
   const { roles, grantable } = useRoleChoice()
   const add = () => setOpen({ what: 'add' })
@@ -76,7 +76,7 @@ function UserManagement() {
       <UserFilters query={query} roles={roles} onChange={change} />
       <UserList
         found={found}
-        address={address}
+        address={params}
         onClear={() => change({ q: '', role: '', isActive: '' })}
         onAdd={add}
         onEdit={(user) => setOpen({ what: 'edit', user })}
