@@ -10,7 +10,7 @@ import { atMost, type Part, type Result, type Table } from './report/result.ts'
 
 const size = 100_000
 const goal = 2
-const turns = { rounds: 5, requests: 300, warmUp: 300 }
+const turns = { rounds: 3, requests: 100, warmUp: 150 }
 const connections = { 'one after the other': 1, 'over 16 connections': 16 }
 
 async function run(): Promise<Result> {

@@ -1,3 +1,4 @@
+import { cache } from './cache.ts'
 import { calls } from './calls.ts'
 import { embedded } from './embedded.ts'
 import { fresh } from './fresh.ts'
@@ -10,4 +11,4 @@ import { weight } from './weight.ts'
 import { workspace } from './workspace.ts'
 
 /** Every part, in the order in which they run and stand in the results. */
-export const parts: Part[] = [weight, workspace, ready, fresh, calls, lists, embedded, start, install]
+export const parts: Part[] = [weight, workspace, ready, fresh, calls, lists, cache, embedded, start, install]

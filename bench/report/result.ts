@@ -25,3 +25,11 @@ export function atMost(
   const limit = { name, limit: `at most ${show(most)}`, measured: show(value), isMet: value <= most }
   return reading ? { ...limit, reading } : limit
 }
+
+/** A limit that is met where the value is at least this. */
+export const atLeast = (
+  name: string,
+  value: number,
+  least: number,
+  show: (value: number) => string,
+): Limit => ({ name, limit: `at least ${show(least)}`, measured: show(value), isMet: value >= least })

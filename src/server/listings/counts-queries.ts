@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
+import { runPrepared } from '#server/database/prepared.ts'
 import { listingCounts } from '#server/database/schema/listing-counts.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import type { Place } from '#server/places/index.ts'
@@ -22,8 +23,22 @@ export function countOf(kind: PublishedKind, { type, language, ...place }: Count
 
 /** `countOf`, by itself. */
 export async function readCount(db: Database, kind: PublishedKind, of: Counted): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select ${countOf(kind, of)} as count`)
-  return rows[0]?.count ?? 0
+  const { type = all, language = all, cityIds, countryCode } = of
+  if (cityIds && cityIds.length > 1) {
+    const { rows } = await db.execute<{ count: number }>(sql`select ${countOf(kind, of)} as count`)
+    return rows[0]?.count ?? 0
+  }
+  const values = { kind, language, place: cityIds?.[0] ?? countryCode ?? all, type }
+  const [row] = await runPrepared<{ count: number }>(db, 'read a count', oneCount, values)
+  return row?.count ?? 0
+}
+
+const oneCount = () => {
+  const { kind, language, place, type, count } = listingCounts
+  const conditions = { kind, language, place, type }
+  return sql`select ${count} as count from ${listingCounts} where ${and(
+    ...Object.entries(conditions).map(([name, column]) => sql`${column} = ${sql.placeholder(name)}`),
+  )}`
 }
 
 /** The types of a kind that have published rows in a place, the most frequent first. */

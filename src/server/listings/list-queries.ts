@@ -22,7 +22,8 @@ const preparedLimits = [6, 24, 100]
  * first: the number tells how to find the page.
  */
 export async function listRows(db: Database, query: ListingQuery): Promise<ListedRow[]> {
-  const listed = hasOwnIndex(query) ? undefined : await readCount(db, query.kind, query)
+  const listed =
+    hasOwnIndex(query) || isOfRareWords(query) ? undefined : await readCount(db, query.kind, query)
   if (listed === 0) return []
   const asked = listed === undefined ? query : { ...query, listed, ...waysToRead(listed, query.words) }
   const limit = preparedLimits.find((most) => most >= query.limit)
@@ -68,6 +69,10 @@ function hasOwnIndex(query: ListingQuery): boolean {
   if (query.words || narrowed === 'type country' || (query.cityIds?.length ?? 0) > 1) return false
   return !query.language || query.sort === 'name' || narrowed === ''
 }
+
+/** Rows that the index of words gives alone, however many are listed. */
+const isOfRareWords = (query: ListingQuery) =>
+  query.words?.strategy.isWhole === true && narrowedBy(query) === '' && !query.language
 
 /** All in which the text of a statement may differ. */
 function shapeOf(query: ListingQuery): string {
