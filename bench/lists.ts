@@ -58,7 +58,13 @@ function report(version: number, found: Found[]): Result {
       const worst = compared.reduce((a, b) => (a.ratio > b.ratio ? a : b))
       const usual = times(median(compared.map(({ ratio }) => ratio)))
       const reading = `the worst of ${compared.length}, each with its noise; their median is ${usual}`
-      return atMost(`every filter with every order, ${how} (${worst.name})`, worst.ratio, goal, times, reading)
+      return atMost(
+        `every filter with every order, ${how} (${worst.name})`,
+        worst.ratio,
+        goal,
+        times,
+        reading,
+      )
     }),
     tables: found.map(table),
   }
