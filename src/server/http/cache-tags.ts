@@ -3,7 +3,7 @@ export type ListKind = 'profile' | 'organization' | 'offer' | 'event' | 'city'
 
 /** What a response was made from. A change announces the tags of all that it touches, see `tagsOfNotice`. */
 export type CacheTag =
-  | `${'listing' | 'city' | 'country' | 'event'}:${string}`
+  | `${'listing' | 'card' | 'city' | 'country' | 'event'}:${string}`
   | `list:${ListKind}`
   | `list:${ListKind}:${'city' | 'country' | 'type' | 'language'}:${string}`
   | `list:${ListKind}:words`
@@ -14,6 +14,8 @@ export type CacheTag =
 
 /** One profile or organization with its links, guides and images. */
 export const listingTag = (id: string): CacheTag => `listing:${id}`
+/** What a list shows of a profile or an organization: not its phone, not its texts. */
+export const cardTag = (id: string): CacheTag => `card:${id}`
 /** One city or place: its texts, attractions, position. */
 export const cityTag = (id: string): CacheTag => `city:${id}`
 /** One country, by its two-letter code. */
@@ -60,7 +62,7 @@ export function tag({ tags }: { tags: Set<CacheTag> }, ...added: readonly CacheT
 }
 
 const knownTag =
-  /^((listing|city|country|event):\S+|list:(profile|organization|offer|event|city)(:\S+)?|search|counts(:city:\S+)?)$/
+  /^((listing|card|city|country|event):\S+|list:(profile|organization|offer|event|city)(:\S+)?|search|counts(:city:\S+)?)$/
 
 /**
  * What a notice of the database's channel `content_changed` says: the tags of what changed, with spaces between them,

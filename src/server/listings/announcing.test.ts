@@ -74,13 +74,24 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual(['list:profile:words', `listing:${id}`, 'search'])
   })
 
+  test('what a card shows announces the card, which lists carry', async () => {
+    const { id } = await insertOrganization(t.db, { cityId: city })
+    await announced()
+    heard.length = 0
+    await change(id, { licenseNumber: 'EX-1' })
+    expect(await announced()).toEqual([`card:${id}`, `listing:${id}`])
+  })
+
   test('a listing that moves in its lists announces every list in which it stands', async () => {
     const { id } = await insertProfile(t.db, { cityId: city, languages: ['pt'] })
     await announced()
     heard.length = 0
     await change(id, { rating: 4.5 })
     const lists = ['', `:city:${city}`, ':country:BR', ':language:pt', ':type:guide', ':words']
-    const moved = [...lists.map((narrowed) => `list:profile${narrowed}`), `listing:${id}`, 'search']
+    const moved = [
+      ...lists.map((narrowed) => `list:profile${narrowed}`),
+      ...[`card:${id}`, `listing:${id}`, 'search'],
+    ]
     expect(await announced()).toEqual(moved.sort())
     heard.length = 0
     await change(id, { status: 'suspended' })

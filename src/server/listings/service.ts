@@ -5,7 +5,7 @@ import { getOrganizationBySlug } from '#contract/organizations.ts'
 import { getProfileBySlug, type ProfileCard } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
 import type { PublicContext } from '#server/context.ts'
-import { listingTag, listTags, tag } from '#server/http/cache-tags.ts'
+import { cardTag, listingTag, listTags, tag } from '#server/http/cache-tags.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
 import { type ListingFilter, type ListingSort, readFilter } from './filter.ts'
@@ -26,7 +26,7 @@ export async function listListings<Kind extends ListingKind>(
   const { sort, limit, after } = query
   const found = await listRows(context.db, { ...query, kind })
   const { rows, next } = cutPage(found, limit, (row) => ({ sort, key: keyOf[sort](row), id: row.id }))
-  tag(context, ...rows.map(({ id }) => listingTag(id)))
+  tag(context, ...rows.map(({ id }) => cardTag(id)))
   const total = found[0] ? (found[0].total ?? undefined) : after ? undefined : 0
   return { items: rows.map((row) => presentCard[kind](row, context.language)), next, total }
 }
@@ -65,6 +65,6 @@ export async function listSocialLinks({ db }: PublicContext, listingId: string):
 /** The published guides of a published organization, in its order. */
 export async function listGuides(context: PublicContext, organizationId: string): Promise<ProfileCard[]> {
   const rows = await listGuideRows(context.db, organizationId)
-  tag(context, ...rows.map(({ id }) => listingTag(id)))
+  tag(context, ...rows.map(({ id }) => cardTag(id)))
   return rows.map((row) => presentCard.profile(row, context.language))
 }

@@ -34,6 +34,10 @@ BEGIN
       LATERAL (SELECT is_counted_anew OR o.sort_name <> n.sort_name OR o.sort_rating <> n.sort_rating OR o.recommended <> n.recommended AS has_moved) moved,
       LATERAL (
         SELECT 'listing:' || n.id
+        -- what a card in a list shows
+        UNION SELECT 'card:' || n.id WHERE ROW(o.is_public, o.slug, o.name, o.type, o.original_language, o.specialty, o.license_number,
+          o.image_id, o.city_id, o.languages, o.total_reviews, o.rating, o.is_sample) IS DISTINCT FROM ROW(n.is_public, n.slug, n.name, n.type,
+          n.original_language, n.specialty, n.license_number, n.image_id, n.city_id, n.languages, n.total_reviews, n.rating, n.is_sample)
         UNION SELECT unnest(ARRAY['search', 'list:' || n.kind || ':words']) WHERE has_moved OR o.search IS DISTINCT FROM n.search
         UNION SELECT list_tags(o.kind, o.type, o.city_id, o.country_code, o.languages) WHERE has_moved AND o.is_public
         UNION SELECT list_tags(n.kind, n.type, n.city_id, n.country_code, n.languages) WHERE has_moved AND n.is_public
@@ -50,7 +54,7 @@ BEGIN
     IF TG_OP = 'DELETE' THEN
       SELECT array_agg(tag) INTO tags FROM old_rows l, LATERAL (
         SELECT list_tags(l.kind, l.type, l.city_id, l.country_code, l.languages) UNION SELECT unnest(count_tags(l.city_id))
-        UNION SELECT unnest(ARRAY['search', 'list:offer', 'listing:' || l.id])) changed(tag)
+        UNION SELECT unnest(ARRAY['search', 'list:offer', 'listing:' || l.id, 'card:' || l.id])) changed(tag)
       WHERE l.is_public;
     ELSE
       SELECT array_agg(tag) INTO tags FROM new_rows l, LATERAL (
