@@ -27,9 +27,13 @@ export function atMost(
 }
 
 /** A limit that is met where the value is at least this. */
-export const atLeast = (
+export function atLeast(
   name: string,
   value: number,
   least: number,
   show: (value: number) => string,
-): Limit => ({ name, limit: `at least ${show(least)}`, measured: show(value), isMet: value >= least })
+  reading?: string,
+): Limit {
+  const limit = { name, limit: `at least ${show(least)}`, measured: show(value), isMet: value >= least }
+  return reading ? { ...limit, reading } : limit
+}
