@@ -79,6 +79,7 @@ function report(measured: MeasuredCall[], worst: MeasuredCall, delay: Delay, loa
         delay.max,
         20,
         ms,
+        'the longest of all: one pause of the machine or of garbage collection decides it; p99 and median stand in the table',
       ),
     ],
     tables: [

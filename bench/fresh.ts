@@ -6,6 +6,9 @@ import { publicPages } from './pages.ts'
 import { atMost, type Part, type Result } from './report/result.ts'
 
 const most = 2.5
+const asCpu =
+  'CPU, which depends on the machine: part *ready* shows what a bare answer costs it; on one where that was 20 µs (commit bc1d09b, ' +
+  '2026-11-20) the slowest page took 2.12 ms'
 const rounds = 5
 const requests = 60
 const warmUp = 300
@@ -36,7 +39,7 @@ async function run(): Promise<Result> {
         'CPU of the server for a document that is not cached: loader, React, hash and HTTP, without packing; what the page ' +
         `reads from the API is cached. ${rounds} rounds of ` +
         `${requests}, medians, after a warm-up.`,
-      limits: [atMost(`document rendered afresh, slowest page (${worst.name})`, worst.cpu, most, ms)],
+      limits: [atMost(`document rendered afresh, slowest page (${worst.name})`, worst.cpu, most, ms, asCpu)],
       tables: [
         {
           title: 'CPU per render',

@@ -22,14 +22,23 @@ const goals: Record<string, { again: number; idle: number }> = {
 }
 const seconds = (value: number) => `${shown(value / 1000)} s`
 const megabytes = (value: number) => `${Math.round(value)} MB`
-const asWait = 'a wait, so other work on the machine counts; the table shows the CPU of a start'
+const asWait =
+  'a wait, so other work on the machine counts, and how fast it is: part *ready* shows what a bare answer costs it; the table shows the CPU of a start, ' +
+  'most of it in loading modules and, embedded, in compiling the engine'
+const asEngine = 'what it is above PostgreSQL is the memory and the compiled code of PGlite'
 
 const limitsOf = ([name, { again, idle }]: [string, Start]): Limit[] => {
   const goal = goals[name]
   if (!goal) return []
   return [
     atMost(`first page of a second start, ${name}`, again, goal.again, seconds, asWait),
-    atMost(`memory at rest, ${name}`, idle, goal.idle, megabytes),
+    atMost(
+      `memory at rest, ${name}`,
+      idle,
+      goal.idle,
+      megabytes,
+      name === 'PostgreSQL' ? undefined : asEngine,
+    ),
   ]
 }
 

@@ -16,7 +16,7 @@ describe('WhatsApp contact', () => {
   const phone = '+55 92 90000-0000'
   const open = (slug: string, query = '', init?: RequestInit) =>
     t.request(`/api/tourism/contact/${slug}/whatsapp${query}`, init)
-  const addressOf = async (slug: string, query = '') =>
+  const urlOf = async (slug: string, query = '') =>
     new URL((await open(slug, query)).headers.get('location') ?? '')
 
   test('the button opens a chat with a greeting in each language', async () => {
@@ -61,7 +61,7 @@ describe('WhatsApp contact', () => {
   test('an old slug still reaches the provider', async () => {
     const { id } = await insertProfile(t.db, { slug: 'before', phone })
     await t.db.update(listings).set({ slug: 'after' }).where(eq(listings.id, id))
-    expect((await addressOf('before')).pathname).toBe('/5592900000000')
+    expect((await urlOf('before')).pathname).toBe('/5592900000000')
   })
 
   test('there is no chat where there is no phone or no published listing', async () => {

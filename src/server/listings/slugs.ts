@@ -8,7 +8,7 @@ const names = { profile: 'Profile', organization: 'Organization' }
 /**
  * Says why there is nothing to show for an id or a slug; answers only where there is a published listing.
  *
- * @param addressOf the API address of the same call for another slug
+ * @param urlOf the URL of the same call for another slug
  * @throws Moved for a slug that was replaced; AppError `gone` for what is suspended, or was public and is
  *   deleted; AppError `not_found` for everything else
  */
@@ -16,12 +16,12 @@ export async function assertListed(
   db: Database,
   kind: ListingKind,
   idOrSlug: string,
-  addressOf: (slug: string) => string,
+  urlOf: (slug: string) => string,
 ): Promise<void> {
   const name = names[kind]
   const holder = await findHolder(db, kind, idOrSlug)
   if (!holder) return (await isGone(db, kind, idOrSlug)) ? gone(name) : notFound(name)
   if (holder.status === 'suspended') gone(name)
   if (!holder.isPublic) notFound(name)
-  if (!holder.isCurrent) throw new Moved(addressOf(holder.slug))
+  if (!holder.isCurrent) throw new Moved(urlOf(holder.slug))
 }

@@ -23,7 +23,7 @@ function rankOf(city: SearchCity, clauses: Clause[], phrase: string): Rank | und
 
 const isMet = (city: SearchCity, clause: Clause) =>
   has(city.names, clause) ||
-  clause.marks.includes(`country:${city.countryCode}`) ||
+  clause.searchTags.includes(`country:${city.countryCode}`) ||
   has(city.others, clause) ||
   has(city.texts, clause)
 

@@ -202,7 +202,7 @@ function eventHits({ limit }: Shape): SQL {
 
 // Attractions carry no tags of search: what their city, country and category say is added while looking.
 function attractionHits({ limit }: Shape): SQL {
-  const marks = sql`array_to_tsvector(array['city:' || t.city_id, 'country:' || l.country_code, 'category:' || t.category])`
+  const searchTags = sql`array_to_tsvector(array['city:' || t.city_id, 'country:' || l.country_code, 'category:' || t.category])`
   const listed = (name: string) => sql`jsonb_array_elements_text(${value(name)}::text::jsonb)`
   return sql`select 'attraction', t.id, t.id::text, t.name, null, null, t.category, t.description, t.original_language,
       ${place}, null, l.is_sample, t.rank, nullif(count(*) over (), ${inText(mostCandidates)})::int
@@ -213,7 +213,7 @@ function attractionHits({ limit }: Shape): SQL {
       limit ${inText(mostCandidates)}) t
     join locations l on l.id = t.city_id
     join countries n on n.code = l.country_code
-    where (t.search || ${marks}) @@ ${tsqueryOf('tsquery')}
+    where (t.search || ${searchTags}) @@ ${tsqueryOf('tsquery')}
     order by t.rank desc, l.population_rank desc, t.position, t.id
     limit ${inText(limit)}`
 }

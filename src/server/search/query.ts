@@ -1,16 +1,16 @@
 import type { Database } from '#server/database/connect.ts'
 import { knownPlaces, namedFor, type Places } from './known-places.ts'
-import { labelMarks } from './type-labels.ts'
+import { labelSearchTags } from './type-labels.ts'
 import { errorsAllowed, nearest } from './typos.ts'
 import { askedWords } from './words.ts'
 import { findSimilarWords, probeWords } from './words-queries.ts'
 
 const most = { types: 6, cities: 8, alternatives: 20, eventCities: 40 }
 
-/** What stands for one asked word: words (begun or whole) and marks such as `type:guide`. */
-export type Clause = { word: string; begins: string | undefined; wholes: string[]; marks: string[] }
+/** What stands for one asked word: words (begun or whole) and search tags such as `type:guide`. */
+export type Clause = { word: string; begins: string | undefined; wholes: string[]; searchTags: string[] }
 
-/** `tsquery` for profiles and organizations; `eventTsquery` for events, whose rows carry no country mark. */
+/** `tsquery` for profiles and organizations; `eventTsquery` for events, whose rows carry no country search tag. */
 export type SearchQuery = {
   tsquery: string
   eventTsquery: string
@@ -31,7 +31,7 @@ export async function searchQuery(db: Database, q: string): Promise<SearchQuery 
   const { following, stamp } = await probeWords(db, words)
   const known = await knownPlaces(db, stamp)
   const isKnown = (word: string) =>
-    [following[word] ?? [], labelMarks.keys(), known.names].some((others) => {
+    [following[word] ?? [], labelSearchTags.keys(), known.names].some((others) => {
       for (const other of others) if (other.startsWith(word)) return true
       return false
     })
@@ -54,8 +54,8 @@ export async function searchQuery(db: Database, q: string): Promise<SearchQuery 
 }
 
 /** One clause as the text of a tsquery, in parentheses. */
-export function clauseText({ begins, wholes, marks }: Clause): string {
-  const alternatives = [...wholes, ...marks].slice(0, most.eventCities).map(quote)
+export function clauseText({ begins, wholes, searchTags }: Clause): string {
+  const alternatives = [...wholes, ...searchTags].slice(0, most.eventCities).map(quote)
   if (begins) alternatives.unshift(`${quote(begins)}:*`)
   return `(${alternatives.join(' | ')})`
 }
@@ -68,7 +68,7 @@ async function correct(db: Database, unknown: string[], places: Places): Promise
   return new Map(
     unknown.map((word) => [
       word,
-      nearest(word, [...places.names, ...labelMarks.keys(), ...(similar[word] ?? [])]),
+      nearest(word, [...places.names, ...labelSearchTags.keys(), ...(similar[word] ?? [])]),
     ]),
   )
 }
@@ -76,10 +76,12 @@ async function correct(db: Database, unknown: string[], places: Places): Promise
 function clauseOf(word: string, corrections: string[], places: Places): Clause {
   const isLetter = word.length === 1
   const isMeant = (known: string) => isMeantBy(word, corrections, known)
-  const types = [...labelMarks].filter(([label]) => isMeant(label)).flatMap(([, marks]) => marks)
+  const types = [...labelSearchTags]
+    .filter(([label]) => isMeant(label))
+    .flatMap(([, searchTags]) => searchTags)
   const cities = places.cities.filter((city) => city.names.some(isMeant)).slice(0, most.cities)
   const countries = places.countries.filter((country) => country.names.some(isMeant))
-  const marks = [
+  const searchTags = [
     ...countries.map(({ code }) => `country:${code}`),
     ...cities.map(({ id }) => `city:${id}`),
     ...[...new Set(types)].slice(0, most.types),
@@ -88,7 +90,7 @@ function clauseOf(word: string, corrections: string[], places: Places): Clause {
     word,
     begins: isLetter ? undefined : word,
     wholes: isLetter ? [word] : corrections,
-    marks: marks.slice(0, most.alternatives - 1 - corrections.length),
+    searchTags: searchTags.slice(0, most.alternatives - 1 - corrections.length),
   }
 }
 
@@ -96,12 +98,12 @@ const isMeantBy = (word: string, corrections: string[], known: string) =>
   corrections.includes(known) || (word.length > 1 && known.startsWith(word))
 
 function withCities(clause: Clause, { cities }: Places): Clause {
-  const marks = clause.marks.flatMap((mark) =>
-    mark.startsWith('country:')
+  const searchTags = clause.searchTags.flatMap((searchTag) =>
+    searchTag.startsWith('country:')
       ? cities
-          .filter((city) => city.hasEvents && mark.endsWith(`:${city.countryCode}`))
+          .filter((city) => city.hasEvents && searchTag.endsWith(`:${city.countryCode}`))
           .map(({ id }) => `city:${id}`)
-      : mark,
+      : searchTag,
   )
-  return { ...clause, marks: [...new Set(marks)] }
+  return { ...clause, searchTags: [...new Set(searchTags)] }
 }

@@ -66,21 +66,21 @@ const isWanted = ({ kind }: SearchPlan, wanted: SearchKind) => !kind || kind ===
 function planFor(query: SearchQuery, q: string, limit: number): Omit<SearchPlan, 'strategy' | 'kind'> {
   const { clauses, places, tsquery, eventTsquery } = query
   const phrase = phraseOf(q)
-  const marks = new Set(clauses.flatMap((clause) => clause.marks))
+  const searchTags = new Set(clauses.flatMap((clause) => clause.searchTags))
   const isMarked = (id: string, countryCode: string) =>
-    marks.has(`city:${id}`) || marks.has(`country:${countryCode}`)
+    searchTags.has(`city:${id}`) || searchTags.has(`country:${countryCode}`)
   return {
     phrase,
     namePatterns: clauses.map(({ begins, wholes }) => namePattern(begins, wholes)),
     tsquery,
     eventTsquery,
-    anyWord: clauses.map((clause) => clauseText({ ...clause, marks: [] })).join(' | '),
+    anyWord: clauses.map((clause) => clauseText({ ...clause, searchTags: [] })).join(' | '),
     cities: findCities(query, phrase),
     cityIds: places.cities
       .filter((city) => city.hasAttractions && isMarked(city.id, city.countryCode))
       .map(({ id }) => id),
-    categories: [...marks].flatMap((mark) =>
-      mark.startsWith('category:') ? mark.slice('category:'.length) : [],
+    categories: [...searchTags].flatMap((searchTag) =>
+      searchTag.startsWith('category:') ? searchTag.slice('category:'.length) : [],
     ),
     today: dayInTheRegion(),
     limit,
@@ -100,13 +100,15 @@ function namePattern(begins: string | undefined, wholes: string[]): string {
 function rankInLanguage(row: HitRow, clauses: Clause[], language: Language): number {
   if (row.rank !== otherMatch || row.kind === 'city') return row.rank
   const types = [`type:${row.type}`, `category:${row.category}`]
-  const marks = [...types, `city:${row.cityId}`, `country:${row.countryCode}`]
+  const searchTags = [...types, `city:${row.cityId}`, `country:${row.countryCode}`]
   const words = wordsOf(`${row.name ?? row.title?.[language] ?? ''} ${row.text[language] ?? ''}`)
-  const isMet = ({ begins, wholes, marks: wanted }: Clause) =>
-    wanted.some((mark) => marks.includes(mark)) ||
+  const isMet = ({ begins, wholes, searchTags: wanted }: Clause) =>
+    wanted.some((searchTag) => searchTags.includes(searchTag)) ||
     words.some((word) => (begins !== undefined && word.startsWith(begins)) || wholes.includes(word))
   if (!clauses.every(isMet)) return otherMatch
-  return clauses.some((clause) => clause.marks.some((mark) => types.includes(mark))) ? typeMatch : readerMatch
+  return clauses.some((clause) => clause.searchTags.some((searchTag) => types.includes(searchTag)))
+    ? typeMatch
+    : readerMatch
 }
 
 function totalOf(rows: HitRow[], plan: SearchPlan): number | undefined {

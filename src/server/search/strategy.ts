@@ -16,7 +16,7 @@ export type Strategy = { index: string | undefined; isWhole: boolean }
 /** `share`: what part of all rows is expected to have the words, as if they were independent. */
 export type ExpectedStrategy = Strategy & { share: number }
 
-/** For common words that hardly meet: whole words and marks, which the index can intersect without gathering them. */
+/** For common words that hardly meet: whole words and search tags, which the index can intersect without gathering them. */
 export const wholeWords = (clauses: Clause[]): string =>
   clauses
     .map(({ begins, wholes, ...clause }) =>
@@ -39,9 +39,9 @@ export async function strategyFor(db: Database, clauses: Clause[]): Promise<Expe
   }
 }
 
-function expectedRows({ begins, wholes, marks }: Clause, frequencies: Frequencies | undefined): number {
+function expectedRows({ begins, wholes, searchTags }: Clause, frequencies: Frequencies | undefined): number {
   if (!frequencies) return 0
-  const exact = new Set([...wholes, ...marks])
+  const exact = new Set([...wholes, ...searchTags])
   let share = 0
   for (const [word, frequency] of frequencies.words) {
     if (exact.has(word) || (begins !== undefined && word.startsWith(begins))) share += frequency

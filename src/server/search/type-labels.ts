@@ -6,26 +6,26 @@ import { wordsOf } from './words.ts'
 
 const shortestLabelWord = 3
 
-/** Every word of the names of types, in four languages, with the marks (`type:guide`) that it stands for. */
-export const labelMarks: ReadonlyMap<string, readonly string[]> = readLabels()
+/** Every word of the names of types, in four languages, with the search tags (`type:guide`) that it stands for. */
+export const labelSearchTags: ReadonlyMap<string, readonly string[]> = readLabels()
 
 function readLabels() {
-  const marks = new Map<string, string[]>()
+  const searchTags = new Map<string, string[]>()
   for (const labels of [en, es, fr, pt]) {
-    addLabels(marks, 'type', labels.profileTypes)
-    addLabels(marks, 'type', labels.organizationTypes)
-    addLabels(marks, 'type', labels.eventTypes)
-    addLabels(marks, 'category', labels.attractionCategories)
+    addLabels(searchTags, 'type', labels.profileTypes)
+    addLabels(searchTags, 'type', labels.organizationTypes)
+    addLabels(searchTags, 'type', labels.eventTypes)
+    addLabels(searchTags, 'category', labels.attractionCategories)
   }
-  return marks
+  return searchTags
 }
 
-function addLabels(marks: Map<string, string[]>, kind: string, labels: Record<string, string>) {
+function addLabels(searchTags: Map<string, string[]>, kind: string, labels: Record<string, string>) {
   for (const [type, label] of Object.entries(labels)) {
     for (const word of wordsOf(label)) {
       if (word.length < shortestLabelWord) continue
-      const known = marks.get(word) ?? []
-      if (!known.includes(`${kind}:${type}`)) marks.set(word, [...known, `${kind}:${type}`])
+      const known = searchTags.get(word) ?? []
+      if (!known.includes(`${kind}:${type}`)) searchTags.set(word, [...known, `${kind}:${type}`])
     }
   }
 }
