@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offers.ts'
+import { languagesIn } from '#tests/languages-in.ts'
 import { render } from '#tests/render.tsx'
 import { OfferEntry } from './offer-entry.tsx'
 
@@ -34,20 +35,6 @@ const offer: Offer = {
   owner: { kind: 'profile', id: '0198c0de-0000-7000-8000-000000000002', slug: 'ana', name: 'Ana' },
 }
 const contact = { slug: 'ana', name: 'Ana', phone: '+5592991234567', email: null }
-
-/** The language of each text in the markup: of the nearest element that says one. */
-function languagesIn(markup: string): Map<string, string> {
-  const found = new Map<string, string>()
-  const open: string[] = []
-  for (const [tag, close, name, attributes = '', text] of markup.matchAll(
-    /<(\/)?([a-z0-9]+)([^>]*)>|([^<]+)/g,
-  )) {
-    if (text?.trim()) found.set(text.trim(), open.findLast(Boolean) ?? 'en')
-    else if (close) open.pop()
-    else if (name && !tag.endsWith('/>')) open.push(attributes.match(/ lang="(\w+)"/)?.[1] ?? '')
-  }
-  return found
-}
 
 test('on an English page every text in Portuguese says so, phrase by phrase', () => {
   const spoken = languagesIn(render(<OfferEntry offer={offer} contact={contact} />))
