@@ -91,7 +91,8 @@ function databaseUrl(socketDirectory: string, name: string): string {
   return `postgresql://postgres@localhost/${name}?host=${socketDirectory}`
 }
 
-function findBinaries(): string | undefined {
+/** Where the programs of the tests' PostgreSQL lie; undefined where they are those of the package. */
+export function findBinaries(): string | undefined {
   if (process.env.PG_BIN) return process.env.PG_BIN
   const base = '/usr/lib/postgresql'
   if (process.env.PG_BIN === '' || !fs.existsSync(base)) return undefined
