@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { bytes } from './measure/numbers.ts'
-import { startProduct } from './measure/servers.ts'
+import { type MeasuredProduct, startProduct } from './measure/servers.ts'
 import { atMost, type Part, type Result } from './report/result.ts'
 import { filesOfDocument, importsOf } from './weight/page-files.ts'
 
@@ -27,11 +27,12 @@ async function weigh(url: string, page: string, cookie: string): Promise<Weighed
 }
 
 /** The session cookie of the sample administrator. */
-async function signIn(url: string): Promise<string> {
+async function signIn({ url, lookAround }: MeasuredProduct): Promise<string> {
+  const look = new URL(lookAround).searchParams.get('look')
   const answer = await fetch(`${url}/api/auth/look-around`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ as: 'administrator' }),
+    body: JSON.stringify({ as: 'administrator', look }),
   })
   if (!answer.ok) throw new Error(`${answer.status} for the sample account`)
   return answer.headers
@@ -45,7 +46,7 @@ async function run(): Promise<Result> {
   try {
     const pages: Weighed[] = []
     for (const page of signedOut) pages.push(await weigh(server.url, page, ''))
-    const cookie = await signIn(server.url)
+    const cookie = await signIn(server)
     for (const page of signedIn) pages.push(await weigh(server.url, page, cookie))
     const worst = pages.reduce((a, b) => (a.weight > b.weight ? a : b))
     return {

@@ -6,6 +6,8 @@ import { type Client, createClient } from './client.ts'
 
 /** A server under measurement: a process of its own. */
 export type Measured = { pid: number; url: string; client: Client; stop: () => Promise<void> }
+/** Ours: also the address that it printed, by which one may look around. */
+export type MeasuredProduct = Measured & { lookAround: string }
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -13,14 +15,15 @@ process.once('exit', () => {
 })
 
 /** The server as `npm start` runs it, on a free port of 127.0.0.1. */
-export async function startProduct(env: Record<string, string>): Promise<Measured> {
+export async function startProduct(env: Record<string, string>): Promise<MeasuredProduct> {
   const server = await startServer({ HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env })
   const client = createClient(server.url)
   const stop = async () => {
     client.close()
     await server.stop()
   }
-  return { pid: server.process.pid as number, url: server.url, client, stop }
+  const lookAround = server.lookAround()
+  return { pid: server.process.pid as number, url: server.url, lookAround, client, stop }
 }
 
 const ownCacheKeys = resolve(import.meta.dirname, '../preload/own-cache-keys.ts')

@@ -6,7 +6,11 @@ import { Id } from './shared.ts'
 
 const Nothing = z.object({})
 const Done = z.object({ done: z.literal(true) })
-export const Email = z.email('expected an e-mail address').trim().toLowerCase().max(254)
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .check(z.email('expected an e-mail address'), z.maxLength(254))
 export const UserName = z.string().trim().min(1, 'a name is needed').max(120)
 
 /** Who is signed in. `permissions` come with all that they imply. */
@@ -99,12 +103,16 @@ export const deleteMySession = endpoint('DELETE', '/api/auth/sessions/:id', {
   output: Done,
 })
 
+const LookAroundSecret = z.string().optional().meta({
+  description: 'The secret that stands in the address printed at the start',
+})
+
 /** How one can sign in here. */
 export const SignInWays = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
   lookAround: z.array(z.enum(['traveller', 'provider', 'staff', 'administrator'])).meta({
     description:
-      'Sample accounts; only while sample data is on, storage is embedded and the request is local',
+      'Sample accounts; only on a machine of one’s own, to who knows the secret that was printed at the start',
   }),
 })
 export type SignInWays = z.infer<typeof SignInWays>
@@ -113,7 +121,7 @@ export const getSignInWays = endpoint('GET', '/api/auth/ways', {
   summary: 'The configured ways to sign in',
   access: 'public',
   perCaller: true,
-  input: Nothing,
+  input: z.object({ look: LookAroundSecret }),
   output: SignInWays,
 })
 export const requestCode = endpoint('POST', '/api/auth/code', {
@@ -140,14 +148,18 @@ export const lookAround = endpoint('POST', '/api/auth/look-around', {
   summary: 'Signs in as a sample account',
   access: 'public',
   perCaller: true,
-  input: z.object({ as: SignInWays.shape.lookAround.element }),
+  input: z.object({ as: SignInWays.shape.lookAround.element, look: LookAroundSecret }),
   output: SessionUser,
 })
 
-/** The path to come back to: of this origin only; anything else is ignored. */
+/** The path to come back to, as an address writes it: of this origin only; anything else is ignored. */
 export function safeReturn(path: string | null | undefined): string {
-  if (!path || !/^\/(?!\/)/.test(path) || [...path].some((sign) => sign < ' ' || sign === '\\')) return '/'
-  return URL.canParse(path, 'http://here') && new URL(path, 'http://here').origin === 'http://here'
-    ? path
-    : '/'
+  if (!path || !isOwnPath(path) || [...path].some((sign) => sign < ' ' || sign === '\\')) return '/'
+  if (!URL.canParse(path, here)) return '/'
+  const { origin, pathname, search, hash } = new URL(path, here)
+  // `/.//name` becomes `//name`, which is another site
+  return origin === here && isOwnPath(pathname) ? pathname + search + hash : '/'
 }
+
+const here = 'http://here'
+const isOwnPath = (path: string) => /^\/(?!\/)/.test(path)

@@ -32,4 +32,6 @@ export type PageRequest = {
   requestId: string
   /** Allows the scripts that stand inside a hydrated page; absent in development. */
   nonce: string | undefined
+  /** Writes an error that nobody expected into the log, with the id of the request. */
+  report: (error: unknown) => void
 }

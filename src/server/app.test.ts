@@ -33,9 +33,10 @@ describe('requests that fit nothing', () => {
 
   test('an unknown call says so in JSON, with the id of the request', async () => {
     for (const path of ['/api', '/api/nothing', '/api/tourism/profiles/']) {
-      const response = await app.request(path, { headers: { 'x-request-id': 'asked' } })
-      expect([response.status, response.headers.get('x-request-id')]).toEqual([404, 'asked'])
-      expect(await response.json()).toMatchObject({ code: 'not_found', requestId: 'asked' })
+      const response = await app.request(path)
+      expect([response.status, response.headers.get('x-request-id')]).toEqual([404, expect.any(String)])
+      const requestId = response.headers.get('x-request-id')
+      expect(await response.json()).toMatchObject({ code: 'not_found', requestId })
     }
   })
 
@@ -51,13 +52,13 @@ describe('requests that fit nothing', () => {
       ['GET', '/api/auth/user/language', 'PUT, OPTIONS'],
       ['POST', '/api/auth/user', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
     ] as const) {
-      const response = await app.request(path, { method, headers: { 'x-request-id': 'asked' } })
+      const response = await app.request(path, { method })
       expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allow])
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await response.json()).toEqual({
         error: `This call cannot be made with ${method}. It takes ${allow}.`,
         code: 'method_not_allowed',
-        requestId: 'asked',
+        requestId: response.headers.get('x-request-id'),
       })
     }
   })

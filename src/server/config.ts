@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import { isLocalUrl, isLoopback } from './loopback.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
 const storages = ['filesystem', 'memory', 'postgresql'] as const
@@ -98,6 +100,8 @@ export type Config = {
   supportWhatsapp: string | undefined
   /** Whether sample listings go into an empty database. */
   sampleData: boolean
+  /** The secret of this start with which one may look around as a sample account; absent where nobody may. */
+  lookAround: string | undefined
   mapTilesUrl: string | undefined
   openIdProviders: OpenIdProvider[]
   /** Absent: mail is written to files. */
@@ -134,10 +138,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'DATABASE_URL: expected the address of a PostgreSQL server, because STORAGE is postgresql',
     )
   }
+  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const sampleData = values.SAMPLE_DATA ?? storage !== 'postgresql'
   return {
     port: values.PORT,
     host: values.HOST,
-    baseUrl: (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    baseUrl,
     trustedProxies: values.TRUSTED_PROXIES,
     storage,
     dataDir: resolve(projectFolder, values.DATA_DIR),
@@ -145,7 +151,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     supportWhatsapp: values.SUPPORT_WHATSAPP,
-    sampleData: values.SAMPLE_DATA ?? storage !== 'postgresql',
+    sampleData,
+    lookAround: lookAroundSecret({ host: values.HOST, baseUrl, storage, sampleData }),
     mapTilesUrl: values.MAP_TILES_URL,
     openIdProviders: readOpenIdProviders(given),
     smtpUrl: values.SMTP_URL,
@@ -155,6 +162,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isProduction: env.NODE_ENV === 'production',
   }
 }
+
+type Place = Pick<Config, 'host' | 'baseUrl' | 'storage' | 'sampleData'>
+
+// what a request says of itself, or where it comes from, proves nothing: a proxy on this machine may have sent it
+function lookAroundSecret({ host, baseUrl, storage, sampleData }: Place): string | undefined {
+  const isPossible = sampleData && storage !== 'postgresql' && isLoopback(host) && isLocalUrl(baseUrl)
+  return isPossible ? randomBytes(16).toString('base64url') : undefined
+}
+
+/** What an operator should know of a configuration that is valid. */
+export const configWarnings = ({ sampleData, baseUrl }: Config): string[] =>
+  sampleData && !isLocalUrl(baseUrl)
+    ? ['SAMPLE_DATA is on and BASE_URL is public: everybody sees the example listings']
+    : []
 
 const openIdVariable = /^OIDC_([A-Z0-9_]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { resolve } from 'node:path'
+import { paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, configWarnings, readConfig } from './config.ts'
 import { type DatabaseHandle, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { keepEventDatesFresh } from './events/index.ts'
-import { refuseConnection, requestListener, serverOptions } from './http/request-listener.ts'
+import { createHttpServer, serve } from './http/request-listener.ts'
 import { createLog } from './log.ts'
 import { operatorSocket, startOperator } from './operator/index.ts'
 import { loadPages } from './pages/index.ts'
@@ -25,16 +25,16 @@ async function start(): Promise<void> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  for (const warning of configWarnings(config)) log.warn(warning)
   const database = await openDatabase({ ...config, log })
   await migrate(database)
   await fill(database, config.sampleData)
   const stopDates = await keepEventDatesFresh(database.db, log)
 
-  const server = createServer(serverOptions)
+  const server = createHttpServer()
   const pages = await loadPages({ projectFolder, server, isDevelopment: !config.isProduction })
   const app = await createApp({ config, database, log, dataFolder, pages })
-  server.on('request', pages.listener(requestListener(app)))
-  server.on('clientError', refuseConnection(app.headers))
+  serve(server, app, pages.listener)
   everyFullHour(() => app.cache.clear())
   const socket = operatorSocket(config, process.env)
   const stopOperator = socket ? await startOperator(socket, app.accounts) : async () => {}
@@ -95,9 +95,9 @@ function tellWhereItIs(
     memory: 'embedded PostgreSQL in memory: nothing is kept when it stops',
     postgresql: `PostgreSQL at ${config.databaseUrl?.replace(/\/\/[^@/]*@/, '//')}`,
   }[storage]
-  process.stdout.write(
-    `\n  ${config.siteName} is open at http://${config.host}:${port}\n  Storage: ${where}\n\n`,
-  )
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  const look = config.lookAround && `\n  Look around: ${url}${paths.logIn({ look: config.lookAround })}`
+  process.stdout.write(`\n  ${config.siteName} is open at ${url}\n  Storage: ${where}${look ?? ''}\n\n`)
 }
 
 start().catch((error: unknown) => {

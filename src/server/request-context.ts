@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type Accounts, identify } from './accounts/index.ts'
 import type { RequestContext } from './context.ts'
-import { clientOf } from './http/client-ip.ts'
+import { type Client, clientOf, untrustedProxy } from './http/client-ip.ts'
 import { AppError, type Env, isUnavailable } from './http/index.ts'
 import { languageOf } from './http/language.ts'
 import { headerOf, languageHeaders } from './http/request-headers.ts'
@@ -11,10 +11,17 @@ import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
 
 type Given = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
 
+/** For whom a page calls the API in the process itself; absent from what comes over the network. */
+export type OnBehalfOf = { client: Client; requestId: string }
+
 /** Gives each request an id, a log and a language, and its response the headers of every response. */
 export function requestContext(given: Given, headers: Record<string, string>): MiddlewareHandler<Env> {
+  const warnOf = warnOnce(given)
   return async (c, next) => {
-    const requestId = headerOf(c, 'x-request-id')?.slice(0, 64) ?? randomUUID()
+    const page = (c.env as { onBehalfOf?: OnBehalfOf } | undefined)?.onBehalfOf
+    const requestId = page?.requestId ?? randomUUID()
+    // what the caller calls the request may be anything, and twice the same
+    const callerRequestId = headerOf(c, 'x-request-id')?.slice(0, 64)
     const started = performance.now()
     const url = new URL(c.req.url)
     const everywhere = { ...headers, 'x-request-id': requestId }
@@ -22,13 +29,14 @@ export function requestContext(given: Given, headers: Record<string, string>): M
       ...given,
       language: languageOf(languageHeaders(c), url),
       requestId,
-      log: given.log.child({ requestId }),
+      log: given.log.child({ requestId, ...(callerRequestId && { callerRequestId }) }),
       actor: undefined,
       user: undefined,
-      client: clientOf(c, given.config.trustedProxies),
+      client: page?.client ?? clientOf(c, given.config.trustedProxies),
       cookies: [],
       tags: new Set(),
     }
+    warnOf(untrustedProxy(c, given.config.trustedProxies))
     c.set('url', url)
     c.set('headers', everywhere)
     c.set('context', context)
@@ -37,6 +45,16 @@ export function requestContext(given: Given, headers: Record<string, string>): M
     if (!isComplete(c.res)) addMissing(c.res.headers, everywhere)
     const took = Math.round(performance.now() - started)
     context.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'answered')
+  }
+}
+
+/** Says once that there is a proxy whose word does not count: all its clients share one rate limit. */
+function warnOnce({ log }: Given): (proxy: string | undefined) => void {
+  let isSaid = false
+  return (proxy) => {
+    if (!proxy || isSaid) return
+    isSaid = true
+    log.warn({ proxy }, 'X-Forwarded-For is ignored: if this is your proxy, name it in TRUSTED_PROXIES')
   }
 }
 
@@ -54,7 +72,7 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
     const headers = languageHeaders(c)
     if (!hasSessionCookie(headers.cookie)) return next()
     const { context } = c.var
-    const identity = await identify(accounts, headers.cookie, context.client).catch((error) => {
+    const identity = await identify(accounts, headers.cookie).catch((error) => {
       // a page says in its own way that the directory cannot be read
       if (c.req.path.startsWith('/api/') || !isUnavailable(error)) throw error
       return 'unknown' as const

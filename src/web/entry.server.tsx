@@ -1,7 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { createQueryClient } from './data/query-client.ts'
@@ -51,6 +56,11 @@ export default async function handleRequest(
   // the server allows this page's own scripts by its nonce and keeps no copy of it
   headers.set('x-interactive', 'true')
   return new Response(await renderInteractive(tree, page.nonce), { status, headers })
+}
+
+/** An error that no page expected: one line in the log, instead of React's own words. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageRequest).report(error)
 }
 
 /** With React's marks between texts and with the loaders' data, which only a stream carries. */

@@ -1,14 +1,22 @@
 import type { SignInWays } from '#contract/accounts.ts'
+import { addresses } from './start-servers.ts'
 import { test as base, expect } from './test.ts'
 
 /** The people as whom one may look around. */
 export type Sample = SignInWays['lookAround'][number]
 
 /** A browser test on the example listings, in which one looks around as one of the four people. */
-export const test = base.extend<{ signInAs: (sample: Sample) => Promise<void> }>({
-  signInAs: async ({ context }, use) => {
+export const test = base.extend<{
+  /** The secret that stands in the address which the server printed at its start. */
+  lookAround: string
+  signInAs: (sample: Sample) => Promise<void>
+}>({
+  lookAround: async ({ browserName: _ }, use) => use(addresses.lookAround),
+  signInAs: async ({ context, lookAround }, use) => {
     await use(async (sample) => {
-      const answer = await context.request.post('/api/auth/look-around', { data: { as: sample } })
+      const answer = await context.request.post('/api/auth/look-around', {
+        data: { as: sample, look: lookAround },
+      })
       expect(answer.status()).toBe(200)
     })
   },

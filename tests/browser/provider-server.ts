@@ -1,10 +1,12 @@
 import { type Claims, startOpenIdProvider } from '#tests/open-id-provider.ts'
 import { freePort, startServer, timeToStart } from '#tests/start/server-process.ts'
-import { failOnLoggedErrors } from './start-servers.ts'
+import { failOnLoggedErrors, secretOf } from './start-servers.ts'
 import { test as base } from './test.ts'
 
 type Provider = {
   issuer: string
+  /** The secret of the server, by which one may look around. */
+  lookAround: string
   /** Who has an account there, by the login that they type; any password does. */
   people: Record<string, Claims>
 }
@@ -26,7 +28,7 @@ export const test = base.extend<{ provider: Provider }, { providing: { url: stri
         OIDC_RIVER_CLIENT_ID: provider.clientId,
         OIDC_RIVER_CLIENT_SECRET: provider.clientSecret,
       })
-      await use({ url: server.url, issuer: provider.issuer, people })
+      await use({ url: server.url, lookAround: secretOf(server), issuer: provider.issuer, people })
       await server.stop()
       await provider.close()
       failOnLoggedErrors([server])

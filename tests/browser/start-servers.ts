@@ -7,6 +7,10 @@ export const addresses = {
   get examples() {
     return given('EXAMPLES_URL')
   },
+  /** The secret of that server, by which one may look around. */
+  get lookAround() {
+    return given('EXAMPLES_LOOK_AROUND')
+  },
   get postgres() {
     return given('POSTGRES_URL')
   },
@@ -27,6 +31,7 @@ export default async function startServers() {
     const [examples] = await Promise.all([startAt({ STORAGE: 'memory' }), fillDatabase(postgres.url)])
     servers.push(examples)
     process.env.EXAMPLES_URL = examples.url
+    process.env.EXAMPLES_LOOK_AROUND = secretOf(examples)
     process.env.POSTGRES_URL = postgres.url
   } catch (error) {
     await stop()
@@ -34,6 +39,10 @@ export default async function startServers() {
   }
   return stop
 }
+
+/** The secret that a server printed at its start. */
+export const secretOf = (server: ServerProcess): string =>
+  new URL(server.lookAround()).searchParams.get('look') ?? ''
 
 /** Starts a server that knows its own address. */
 export async function startAt(env: Record<string, string>): Promise<ServerProcess> {

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { Sample } from './looking-around.ts'
 
 type WorkspacePage = { name: string; path: string; as?: Sample }
@@ -5,6 +6,8 @@ type WorkspacePage = { name: string; path: string; as?: Sample }
 /** One address of every page for one person and of each of its states, on the server of the example listings. */
 export const workspacePages: WorkspacePage[] = [
   { name: 'sign-in', path: '/auth/login' },
+  // not known yet where tests are only listed
+  { name: 'sample accounts', path: paths.logIn({ look: process.env.EXAMPLES_LOOK_AROUND }) },
   { name: 'sign-in that failed at a provider', path: '/auth/login?error=access_denied' },
   { name: 'link of the mail', path: '/auth/code?email=ana@example.org&code=123456' },
   { name: 'incomplete link', path: '/auth/code' },

@@ -147,8 +147,8 @@ test('without a network the page says so and keeps what was typed', async ({ pag
   await expect(page.getByLabel('E-mail address')).toHaveValue('ana@example.org')
 })
 
-test('another origin is no way back', async ({ page }) => {
-  await page.goto('/auth/login?return=https://elsewhere.example/')
+test('another origin is no way back', async ({ page, lookAround }) => {
+  await page.goto(`/auth/login?return=https://elsewhere.example/&look=${lookAround}`)
   await page.getByRole('button', { name: 'Traveller' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -159,8 +159,8 @@ for (const [name, allowed] of [
   ['Staff', ['Dashboard', 'Users']],
   ['Administrator', ['Overview', 'Dashboard', 'Users', 'Roles', 'Audit log']],
 ] as const) {
-  test(`looking around as ${name} shows the sections of that person`, async ({ page }) => {
-    await page.goto('/auth/login?return=/account')
+  test(`looking around as ${name} shows the sections of that person`, async ({ page, lookAround }) => {
+    await page.goto(`/auth/login?return=/account&look=${lookAround}`)
     await page.getByRole('button', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
     const sections = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
@@ -170,10 +170,13 @@ for (const [name, allowed] of [
 
 test('who is nobody is asked to log in and comes back; who may not is told what is missing', async ({
   page,
+  lookAround,
 }) => {
   expect((await page.goto('/account'))?.status()).toBe(401)
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await page.getByRole('link', { name: 'Log In' }).last().click()
+  await expect(page).toHaveURL('/auth/login?return=%2Faccount')
+  await page.goto(`/auth/login?return=%2Faccount&look=${lookAround}`)
   await page.getByRole('button', { name: 'Traveller' }).click()
   await expect(page).toHaveURL('/account')
   expect((await page.goto('/admin/users'))?.status()).toBe(403)

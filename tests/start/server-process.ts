@@ -8,6 +8,7 @@ import { production } from '#scripts/serve.mjs'
 const project = resolve(import.meta.dirname, '../..')
 const node = resolve(project, 'node_modules/node/bin/node')
 const opened = /is open at (http:\S+)/
+const lookAround = /Look around: (http:\S+)/
 /** How long a server may take to start on a machine that does much else. */
 export const timeToStart = 240_000
 
@@ -16,6 +17,8 @@ export type ServerProcess = {
   /** Where it is open; only after `ready`. */
   url: string
   process: ChildProcess
+  /** The address that it printed, by which one may look around. */
+  lookAround: () => string
   output: () => string
   errors: () => string
   ready: Promise<void>
@@ -61,6 +64,7 @@ export function runServer(env: Record<string, string>, options: Options = {}): S
   const server: ServerProcess = {
     url: '',
     process: child,
+    lookAround: () => lookAround.exec(output())?.[1] ?? '',
     output,
     errors,
     ended,

@@ -68,10 +68,11 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
       },
     },
     advanced: {
-      useSecureCookies: isSecure,
-      cookiePrefix: 'sign-in',
-      // the library itself puts __Secure- before it
-      cookies: { session_token: { name: sessionCookieName(false) } },
+      // else the library puts __Secure- before every name
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
+      cookiePrefix: isSecure ? '__Host-sign-in' : 'sign-in',
+      cookies: { session_token: { name: sessionCookieName(isSecure) } },
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [clientHeader] },
     },

@@ -2,11 +2,11 @@ import type { SessionUser } from '#contract/accounts.ts'
 import { expandPermissions } from '#contract/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { Actor, Client } from '#server/http/index.ts'
+import type { Actor } from '#server/http/index.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { userAvatarUrl } from '#server/images/index.ts'
 import { sessionSeconds } from './auth.ts'
-import { mayLookAround } from './policy.ts'
+import { isLookAroundOn } from './policy.ts'
 import { sessionCookie, tokenFrom } from './session-token.ts'
 import { findSession, renewSession, type SessionRow } from './sessions-queries.ts'
 
@@ -21,12 +21,11 @@ type Deps = { db: Database; config: Config; secret: string }
 export async function identify(
   deps: Deps,
   cookies: string | null | undefined,
-  client: Client,
 ): Promise<Identity | undefined> {
   const { db, config, secret } = deps
   const token = tokenFrom(cookies, sessionCookieName(isSecure(config)), secret)
   const row = token ? await findSession(db, token) : undefined
-  if (!row || (row.isSample && !mayLookAround(config, client))) return undefined
+  if (!row || (row.isSample && !isLookAroundOn(config))) return undefined
   const isOld = row.usedAt.getTime() < Date.now() - renewEverySeconds * 1000
   return { ...userOfSession(row), cookie: isOld ? await renew(deps, row.sessionId) : undefined }
 }

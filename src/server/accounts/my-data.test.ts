@@ -29,7 +29,7 @@ describe('my data', () => {
   afterAll(() => t.close())
 
   const as = (person: Person): SignedInContext => {
-    const client = { ip: '192.0.2.1', userAgent: '', isLocal: false }
+    const client = { ip: '192.0.2.1', userAgent: '' }
     return { ...contextOf(t, person), client, cookies: [] }
   }
   const code = (email: string) => ({

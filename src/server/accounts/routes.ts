@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import * as contract from '#contract/accounts.ts'
 import type { RequestContext } from '#server/context.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
@@ -28,9 +29,12 @@ export const accountRoutes = (accounts: Accounts): Route[] => [
   ...flowRoutes(accounts),
 ]
 
-async function getSignInWays({ config, client }: RequestContext): Promise<contract.SignInWays> {
+async function getSignInWays(
+  { config }: RequestContext,
+  { look }: z.output<typeof contract.getSignInWays.input>,
+): Promise<contract.SignInWays> {
   return {
     providers: config.openIdProviders.map(({ id, name }) => ({ id, name })),
-    lookAround: mayLookAround(config, client) ? (Object.keys(samples) as Sample[]) : [],
+    lookAround: mayLookAround(config, look) ? (Object.keys(samples) as Sample[]) : [],
   }
 }

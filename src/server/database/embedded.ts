@@ -25,7 +25,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHa
     const template = await options.loadDataDir?.arrayBuffer()
     return createHandle(await PgliteClient.open(template ? { template } : {}), options, () => {})
   }
-  mkdirSync(options.dataDir, { recursive: true })
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const directory = path.join(path.resolve(options.dataDir), 'database')
   const unlock = lockDirectory(directory)
   try {

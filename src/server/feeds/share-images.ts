@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { homeShareImage, shareImage } from '#contract/downloads.ts'
 import type { Maps } from '#contract/maps.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { type FileRoute, fileRoute, ResponseCache } from '#server/http/index.ts'
+import { sharp } from '#server/images/index.ts'
 import { day, fileResponse, respondStrong } from './file-responses.ts'
 import { type SharedPage, sharedPage } from './shared-pages.ts'
 

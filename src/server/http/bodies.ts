@@ -14,20 +14,56 @@ const formRoom = 16 * 1024
 /** What a request carries by name: its query, or the fields of its body. */
 export type Sent = Record<string, unknown>
 
+type JsonOptions = {
+  /** Bytes at most. */
+  limit?: number | undefined
+  /** True where nothing need be sent. */
+  mayBeEmpty?: boolean
+}
+
 /** The JSON object of a request's body. */
-export async function readJson(c: Context, limit = jsonLimit): Promise<Sent> {
+export async function readJson(
+  c: Context,
+  { limit = jsonLimit, mayBeEmpty = false }: JsonOptions = {},
+): Promise<Sent> {
   // the type alone: `text/plain; x=application/json` is a plain text, which any site's form may send
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json') {
-    throw new AppError('unsupported_media_type', 'Send the request as application/json')
+    const unsupported = () => new AppError('unsupported_media_type', 'Send the request as application/json')
+    // without JSON another site's form could send it; where a browser names the site, that was looked at before
+    if (!mayBeEmpty || !isSiteNamed(c)) throw unsupported()
+    await readBytes(c, 0, unsupported)
+    return {}
   }
   const bytes = await readBytes(c, limit, () => new AppError('too_large', 'The request is too large'))
-  const text = new TextDecoder().decode(bytes)
-  // no text of the database holds one
-  if (text.includes('\\u0000')) throw new AppError('malformed_request', 'The request has a NUL character')
-  const value = parseJson(text)
+  if (bytes.length === 0 && mayBeEmpty) return {}
+  const value = parseJson(new TextDecoder().decode(bytes))
+  refuseBadTexts(value)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Sent
   throw new AppError('invalid_request', 'The request is not valid. Send an object', {
+    fields: { body: { code: 'invalid' } },
+  })
+}
+
+const isSiteNamed = (c: Context) =>
+  c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
+
+/** Refuses what no text of the database can hold: a NUL, and half of a character that takes two places. */
+function refuseBadTexts(value: unknown): void {
+  // not by recursion: a body may be nested as deep as it is long
+  const left: unknown[] = [value]
+  for (let each = left.pop(); each !== undefined; each = left.pop()) {
+    if (typeof each === 'string') refuseBadText(each)
+    else if (typeof each === 'object' && each !== null) {
+      for (const [name, inner] of Object.entries(each)) left.push(name, inner)
+    }
+  }
+}
+
+function refuseBadText(text: string): void {
+  if (text.includes('\0')) throw new AppError('malformed_request', 'The request has a NUL character')
+  if (text.isWellFormed()) return
+  throw new AppError('invalid_request', 'The request is not valid. It has half a character', {
     fields: { body: { code: 'invalid' } },
   })
 }

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
+import pino from 'pino'
 import { expect, test } from 'vitest'
+import { requestContext } from '#server/request-context.ts'
 import { testApp } from '#tests/app.ts'
 import { clientOf } from './client-ip.ts'
+import type { Env } from './index.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const door = (proxies?: string) => {
@@ -20,10 +23,10 @@ test.each([
   ['a stranger says so', '198.51.100.1', '192.0.2.9', '198.51.100.1'],
   ['on this machine', '127.0.0.1', '192.0.2.9', '192.0.2.9'],
   ['on this machine, by the other family', '::ffff:127.0.0.1', '192.0.2.9', '192.0.2.9'],
-  ['in a private network', '10.1.2.3', '192.0.2.9', '192.0.2.9'],
-  ['in a private network', '172.31.0.1', '192.0.2.9', '192.0.2.9'],
-  ['not quite in a private network', '172.32.0.1', '192.0.2.9', '172.32.0.1'],
-  ['in a private network, IPv6', 'fd00::1', '2001:db8::9', '2001:db8::9'],
+  ['in a private network', '10.1.2.3', '192.0.2.9', '10.1.2.3'],
+  ['the bridge of a container', '172.17.0.1', '192.0.2.9', '172.17.0.1'],
+  ['in a home', '192.168.1.5', '192.0.2.9', '192.168.1.5'],
+  ['in a private network, IPv6', 'fd00::1', '2001:db8::9', 'fd00::1'],
   ['what the client made up stands before', '127.0.0.1', '203.0.113.1, 192.0.2.9', '192.0.2.9'],
   ['the client is a neighbour', '127.0.0.1', '203.0.113.1, 192.168.1.5', '192.168.1.5'],
   ['what is no address', '127.0.0.1', 'unknown', '127.0.0.1'],
@@ -62,4 +65,29 @@ test('behind a load balancer that is named, nobody pays for what others tried', 
   expect(busy.at(-1)).toBe(429)
   expect(await ask(99, '192.0.2.2')).toBe(200)
   await t.close()
+})
+
+test('a proxy in a private network that nobody named is told of once', async () => {
+  const lines: { level: number; proxy?: string; msg: string }[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const ask = async (proxies: string | undefined, remoteAddress: string, headers: Record<string, string>) => {
+    const config = { trustedProxies: readTrustedProxies(proxies) }
+    const given = { log, config } as Parameters<typeof requestContext>[0]
+    const app = new Hono<Env>()
+      .use(requestContext(given, {}))
+      .get('/', (c) => c.text(c.var.context.client.ip))
+    for (let time = 0; time < 3; time++) {
+      await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+    }
+  }
+  const forwarded = { 'x-forwarded-for': '192.0.2.9' }
+  await ask(undefined, '172.17.0.1', {})
+  await ask(undefined, '198.51.100.1', forwarded)
+  await ask(undefined, '127.0.0.1', forwarded)
+  await ask('172.17.0.0/16', '172.17.0.1', forwarded)
+  expect(lines).toEqual([])
+  await ask(undefined, '172.17.0.1', forwarded)
+  expect(lines).toEqual([
+    expect.objectContaining({ proxy: '172.17.0.1', msg: expect.stringContaining('TRUSTED_PROXIES') }),
+  ])
 })

@@ -2,20 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { headerOf } from './request-headers.ts'
-import type { TrustedProxies } from './trusted-proxies.ts'
+import { isPrivateIp, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Where a request comes from. */
 export type Client = {
   /** Empty where it is not known. */
   ip: string
   userAgent: string
-  /** True where it comes from this very machine, and no proxy passed it on. */
-  isLocal: boolean
 }
-
-const loopback = /^(127\.|::1$|::ffff:127\.)/
-const localNames = /^(localhost|127(\.\d+){3}|\[::1\])$/
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /** The client of a request. What a proxy says of its client counts only where the proxy is trusted. */
 export function clientOf(c: Context, proxies: TrustedProxies): Client {
@@ -24,12 +18,14 @@ export function clientOf(c: Context, proxies: TrustedProxies): Client {
   return {
     ip: forwarded === undefined ? remote : ipBehind(remote, forwarded, proxies),
     userAgent: headerOf(c, 'user-agent')?.slice(0, 400) ?? '',
-    isLocal:
-      loopback.test(remote) &&
-      // another name that leads here belongs to somebody else's page
-      localNames.test(new URL(c.req.url).hostname) &&
-      !forwarding.some((name) => headerOf(c, name) !== undefined),
   }
+}
+
+/** The IP of a peer that speaks for others, as a proxy in a private network does, and is not trusted. */
+export function untrustedProxy(c: Context, proxies: TrustedProxies): string | undefined {
+  const remote = remoteIp(c)
+  const speaksForOthers = headerOf(c, 'x-forwarded-for') !== undefined && isPrivateIp(remote)
+  return speaksForOthers && !proxies.has(remote) ? remote : undefined
 }
 
 /** Each proxy adds the IP of its client at the end of the header. What stands before the trusted ones may be forged. */

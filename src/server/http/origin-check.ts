@@ -20,6 +20,7 @@ export function refuseCrossSiteNavigation(request: Request): void {
 function isOurs(origin: string, request: Request, baseUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
+  if (baseUrl.startsWith('https:')) return origin === new URL(baseUrl).origin
   return host === new URL(baseUrl).host || host === (request.headers.get('host') ?? new URL(request.url).host)
 }
 

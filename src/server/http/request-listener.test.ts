@@ -1,16 +1,12 @@
-import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { refuseConnection, requestListener, serverOptions } from './request-listener.ts'
+import { createHttpServer, serve } from './request-listener.ts'
 
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }
 
 async function open(): Promise<number> {
-  const server = createServer(
-    serverOptions,
-    requestListener({ fetch: () => new Response('from the app'), headers }),
-  )
-  server.on('clientError', refuseConnection(headers))
+  const server = createHttpServer()
+  serve(server, { fetch: () => new Response('from the app'), headers })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
   return (server.address() as AddressInfo).port
@@ -35,6 +31,27 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ code: 'malformed_request', requestId: expect.any(String) })
   expect(head).toContain('x-content-type-options: nosniff')
   expect(head).toContain('content-type: application/json')
+})
+
+test.each([
+  ['with too many headers', `GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'that expects something',
+    'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+    417,
+  ],
+])('a request %s is refused in the same form', async (_, bytes, expected) => {
+  const { status, head, body } = await send(await open(), bytes)
+  expect([status, JSON.parse(body)]).toEqual([
+    expected,
+    expect.objectContaining({ error: expect.any(String) }),
+  ])
+  expect(head).toContain('x-content-type-options: nosniff')
+})
+
+test('slow clients and idle connections have an end', () => {
+  const server = createHttpServer()
+  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 4_000 })
 })
 
 test('a request that can be read reaches the app', async () => {

@@ -71,6 +71,7 @@ type Run = (
 function bind(endpoint: Endpoint, run: Run): Route {
   const names = Object.keys(fieldsOf(endpoint.input))
   const queryNames = names.filter((name) => !pathNames(endpoint.path).includes(name))
+  const mayBeEmpty = queryNames.length === 0
   const isCached = endpoint.method === 'GET' && isShared(endpoint)
   const cacheControl = isCached ? cacheControlOf(endpoint) : 'private, no-store'
 
@@ -91,7 +92,7 @@ function bind(endpoint: Endpoint, run: Run): Route {
     app.on(endpoint.method, endpoint.path, async (c) => {
       assertAccess(c.var.context, endpoint.access)
       if (endpoint.method !== 'GET') {
-        return respond(c, await respondTo(c, c.var.url, await readBody(c, endpoint)))
+        return respond(c, await respondTo(c, c.var.url, await readBody(c, endpoint, mayBeEmpty)))
       }
       const url = cleanUrl(c.var.url, queryNames)
       const make = () => respondTo(c, url, Object.fromEntries(url.searchParams))
@@ -103,8 +104,8 @@ function bind(endpoint: Endpoint, run: Run): Route {
   return { endpoint, mount }
 }
 
-const readBody = (c: Context<Env>, { file, bodyLimit }: Endpoint): Promise<Sent> =>
-  file ? readForm(c, c.var.context as SignedInContext, file) : readJson(c, bodyLimit)
+const readBody = (c: Context<Env>, { file, bodyLimit }: Endpoint, mayBeEmpty: boolean): Promise<Sent> =>
+  file ? readForm(c, c.var.context as SignedInContext, file) : readJson(c, { limit: bodyLimit, mayBeEmpty })
 
 /** The names of a path's parameters: `id` of `/api/x/:id`, `/api/x/:id.ics`. */
 export const pathNames = (path: string): string[] =>

@@ -2,9 +2,10 @@ import { generateCookie } from 'hono/cookie'
 import { cookieIn } from './cookies.ts'
 
 const cookieName = 'session'
-const secureName = `__Secure-${cookieName}`
+// a browser takes it only from this very host, for all of it, over https: no sibling's site can plant one
+const secureName = `__Host-${cookieName}`
 
-/** The cookie that carries a session; a browser takes the second form only over https. */
+/** The cookie that carries a session: over https the only one that is read. */
 export const sessionCookieName = (isSecure: boolean) => (isSecure ? secureName : cookieName)
 
 /** True where a request comes with a session, valid or not: then no cached page answers it. */

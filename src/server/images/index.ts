@@ -1,4 +1,5 @@
 export { avatarUrl, userAvatarUrl } from './avatar-url.ts'
 export { mediaRoutes } from './routes.ts'
+export { sharp } from './sharp.ts'
 export { deleteUnusedImages, lockImages, storeImage } from './stored-images-queries.ts'
 export { type NewImage, takeImage } from './take-image.ts'

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Maps } from '#contract/maps.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -9,6 +8,7 @@ import { isVersionOf } from './avatar-url.ts'
 import { ImageCache } from './image-cache.ts'
 import { drawInitials } from './initials.ts'
 import { findListingImage, findUserImage, readImage } from './queries.ts'
+import { sharp } from './sharp.ts'
 
 /** `isImmutable`: the URL names exactly this image, so its bytes never change. */
 export type Avatar = { type: 'image/webp' | 'image/svg+xml'; bytes: Buffer; isImmutable: boolean }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
 import { notAnImage } from '#contract/endpoint.ts'
 import { imageSizes } from '#contract/enums.ts'
 import type { PublicContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
 import { Gate } from './gate.ts'
 import { type ImageFormat, imageFormatOf } from './image-format.ts'
+import { type Sharp, sharp } from './sharp.ts'
 
 /** An image ready to be stored. */
 export type NewImage = { hash: string; mime: string; width: number; height: number; bytes: Buffer }
@@ -18,7 +18,10 @@ const mostPixels = (format: ImageFormat) => (format === 'jpeg' ? 64_000_000 : 16
 const seconds = 15
 const side = Math.max(...imageSizes)
 
-/** A large image takes some 300 MB while it is decoded. */
+/** Of a picture that comes in several passes, or is made for print, all is in memory until the last: 8 bytes a pixel. */
+const mostPixelsAtOnce = 16_000_000
+
+/** A large image takes some 150 MB while it is decoded. */
 const decoding = new Gate({ maxRunning: 2, maxWaiting: 16 })
 
 /**
@@ -60,6 +63,8 @@ export async function takeImage(
 async function squareOf(image: Sharp, format: ImageFormat): Promise<NewImage> {
   const read = await image.metadata()
   if (read.format !== format) throw new Error(`begins as ${format}, is ${read.format}`)
+  const isHeldWhole = read.isProgressive || read.space === 'cmyk'
+  if (isHeldWhole && read.width * read.height > mostPixelsAtOnce) throw new Error('over the pixel limit')
   const maxSide = Math.min(side, read.autoOrient.width, read.autoOrient.height)
   const { data, info } = await image
     .timeout({ seconds })

@@ -16,7 +16,7 @@ const ownerOnly = 0o600
 export async function startOperator(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
   const { log } = accounts
   try {
-    mkdirSync(dirname(socket), { recursive: true })
+    mkdirSync(dirname(socket), { recursive: true, mode: 0o700 })
     if (existsSync(socket)) {
       if (await isListening(socket)) throw new Error('another server listens there')
       // left behind by a server that was killed

@@ -1,9 +1,9 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { CachedResponse, Env } from '#server/http/index.ts'
 import { headerOf } from '#server/http/request-headers.ts'
 import { cachedResponseOf } from '#server/http/respond.ts'
 import { isCacheable } from '#server/http/response-cache.ts'
+import type { OnBehalfOf } from '#server/request-context.ts'
 
 /** What is known of the responses that a page was made from; decides how the page is cached. */
 export type Parts = { tags: Set<string>; isTagged: boolean; isWhole: boolean; isShared: boolean }
@@ -19,17 +19,15 @@ export async function askApp(
   path: string,
   init: RequestInit,
 ): Promise<Response> {
-  const { language, requestId, cookies } = c.var.context
+  const { language, requestId, client, cookies } = c.var.context
   const url = new URL(path, 'http://app')
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
   const headers = new Headers(init.headers)
-  headers.set('x-request-id', requestId)
-  for (const name of passedOn) {
-    const value = headerOf(c, name)
-    if (value) headers.set(name, value)
-  }
+  const cookie = headerOf(c, 'cookie')
+  if (cookie) headers.set('cookie', cookie)
   const requestUrl = `${c.var.url.origin}${url.pathname}${url.search}`
-  const response = await app.request(requestUrl, { ...init, headers }, fromTheSame(c, headers))
+  const onBehalfOf: OnBehalfOf = { client, requestId }
+  const response = await app.request(requestUrl, { ...init, headers }, { onBehalfOf })
   if (init.method) cookies.push(...response.headers.getSetCookie())
   const cached = cachedResponseOf(response)
   note(parts, response.status, cached)
@@ -47,12 +45,3 @@ function note(parts: Parts, status: number, cached: CachedResponse | undefined):
   if (!cached || cached.tags.size === 0) parts.isTagged = false
   for (const tag of cached?.tags ?? []) parts.tags.add(tag)
 }
-
-/** The same caller, without the headers that are about the page itself (encoding, ETag). */
-function fromTheSame({ env }: Context<Env>, headers: Headers) {
-  const { incoming } = (env ?? {}) as Partial<HttpBindings>
-  return incoming && { incoming: { socket: incoming.socket, headers: Object.fromEntries(headers) } }
-}
-
-/** The headers by which the API knows the caller. */
-const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']

@@ -61,7 +61,8 @@ export function mountPages(deps: Deps): void {
     // in a link, //name is another site
     if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
     const build = await pages.build()
-    const { isPrivate: isPersonal, query } = pageRouteOf(build, path)
+    if (!isReadable(path)) url.pathname = nowhere
+    const { isPrivate: isPersonal, query } = pageRouteOf(build, url.pathname)
     const pageUrl = isPersonal ? url : cleanUrl(url, query)
     const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
     const make = () => render(deps, c, { build, url: pageUrl, isPrivate })
@@ -92,6 +93,18 @@ export function mountPages(deps: Deps): void {
   )
 }
 
+/** Where no page is. */
+const nowhere = '/not-found'
+
+/** False for a path that the router cannot read: it takes a line break for the end, and half a character for a mistake. */
+function isReadable(path: string): boolean {
+  try {
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
 type Asked = { build: ServerBuild; url: URL; isPrivate: boolean }
 
 async function render(
@@ -101,7 +114,7 @@ async function render(
 ): Promise<CachedResponse> {
   const { config, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
-  const { language, requestId, user } = c.var.context
+  const { language, requestId, user, log } = c.var.context
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
   const parts = noParts()
   const page: PageRequest = {
@@ -121,6 +134,7 @@ async function render(
     today: new Date().toISOString().slice(0, 10),
     requestId,
     nonce,
+    report: (error) => log.error({ err: error }, 'a page failed'),
   }
   const response = await handlerOf(build, pages.isDevelopment)(
     await requestOf(c, url),

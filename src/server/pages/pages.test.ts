@@ -1,4 +1,4 @@
-import { createServer, get as httpGet, type Server } from 'node:http'
+import { get as httpGet, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -9,7 +9,7 @@ import type { PageRequest } from '#contract/page-request.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
-import { requestListener } from '#server/http/request-listener.ts'
+import { createHttpServer, serve } from '#server/http/request-listener.ts'
 import { createLog } from '#server/log.ts'
 import { testDatabase } from '#tests/app.ts'
 import { insertCountry, insertUser } from '#tests/factories.ts'
@@ -72,7 +72,8 @@ describe('what is kept ready', () => {
     const config = readConfig({ STORAGE: 'memory', LOG_LEVEL: 'silent' })
     const dataFolder = resolve(import.meta.dirname, '../../data')
     app = await createApp({ config, database, log: createLog('silent'), dataFolder, pages })
-    server = createServer(requestListener(app))
+    server = createHttpServer()
+    serve(server, app)
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
@@ -107,8 +108,10 @@ describe('what is kept ready', () => {
   })
 
   test('what is sent from memory has an id of its own', async () => {
-    const ids = await Promise.all(['a', 'b'].map((id) => get('/cities?q=id', { 'x-request-id': id })))
-    expect(ids.map(({ headers }) => headers.get('x-request-id'))).toEqual(['a', 'b'])
+    const answers = await Promise.all(['a', 'a'].map((id) => get('/cities?q=id', { 'x-request-id': id })))
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+    expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)])
+    expect(ids[0]).not.toBe(ids[1])
   })
 
   test('only the parameters that a page declares count, each once', async () => {

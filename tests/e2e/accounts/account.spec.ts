@@ -130,9 +130,9 @@ test('the deleted account is signed in nowhere', async ({ page, db, baseURL, sig
   expect((await phone.request.get('/api/auth/user')).status()).toBe(401)
 })
 
-ofItsOwn('the last administrator is told why the account stays', async ({ page, tolerate }) => {
+ofItsOwn('the last administrator is told why the account stays', async ({ page, tolerate, lookAround }) => {
   tolerate(refused)
-  await page.goto('/auth/login?return=/account')
+  await page.goto(`/auth/login?return=/account&look=${lookAround}`)
   await page.getByRole('button', { name: 'Administrator' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

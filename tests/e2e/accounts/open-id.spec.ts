@@ -33,11 +33,12 @@ test('an address that the provider did not verify makes no account', async ({ pa
 })
 
 test('who turns back at the provider is told so, and may try another way', async ({ page, provider }) => {
-  await page.goto('/auth/login?return=/account')
+  await page.goto(`/auth/login?return=/account&look=${provider.lookAround}`)
   await page.getByRole('link', { name: 'Continue with River' }).click()
   await expect(page).toHaveURL(new RegExp(`^${provider.issuer}`))
   await page.getByRole('link', { name: /Cancel/ }).click()
   await expect(page.getByRole('alert')).toContainText('Logging in there did not work.')
+  await page.goto(`/auth/login?return=/account&look=${provider.lookAround}`)
   await page.getByRole('button', { name: 'Traveller' }).click()
   await expect(page).toHaveURL('/account')
 })

@@ -106,8 +106,8 @@ test('without JavaScript the link in the mail signs in by one tap, once', async 
   await expect(alert(page)).toHaveText('This link was used already or has expired.')
 })
 
-test('without JavaScript one can look around', async ({ page }) => {
-  await page.goto('/auth/login?return=/account')
+test('without JavaScript one can look around', async ({ page, lookAround }) => {
+  await page.goto(`/auth/login?return=/account&look=${lookAround}`)
   await page.getByRole('button', { name: 'Provider' }).click()
   await expect(page).toHaveURL('/account')
   expect(await isSignedIn(page)).toBe(true)
@@ -148,5 +148,7 @@ test('a form that another site sends, or a huge one, is refused', async ({ reque
   expect(huge.status()).toBe(413)
   const wrong = await request.post('/auth/login', { form: { step: 'look', as: 'king' } })
   expect(wrong.status()).toBe(422)
+  const closed = await request.post('/auth/login', { form: { step: 'look', as: 'administrator' } })
+  expect([closed.status(), closed.headers()['set-cookie']]).toEqual([403, undefined])
   expect(mail.letters.filter(({ to }) => to?.[0]?.address === email)).toEqual([])
 })

@@ -20,7 +20,11 @@ async function holdScripts(page: Page) {
   return resolve
 }
 
-test('a press before the scripts run counts: code, address, link, sample account', async ({ page, mail }) => {
+test('a press before the scripts run counts: code, address, link, sample account', async ({
+  page,
+  mail,
+  lookAround,
+}) => {
   const email = newAddress()
   const letGo = await holdScripts(page)
   await page.goto('/auth/login?return=/account', { waitUntil: 'commit' })
@@ -37,7 +41,7 @@ test('a press before the scripts run counts: code, address, link, sample account
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   await page.goto('/auth/logout', { waitUntil: 'commit' })
-  await page.goto('/auth/login?return=/account', { waitUntil: 'commit' })
+  await page.goto(`/auth/login?return=/account&look=${lookAround}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Traveller' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   letGo()

@@ -21,7 +21,8 @@ export async function handleSignInForm(request: Request, context: Context) {
   if (step === 'look') {
     // the API refuses any other
     const as = form.get('as') as z.input<typeof lookAround.input>['as']
-    return leadOn(posted, comeBackTo, () => api(lookAround, { as }))
+    const look = url.searchParams.get('look') ?? undefined
+    return leadOn(posted, comeBackTo, () => api(lookAround, { as, look }))
   }
   const to = Address.safeParse(email).data
   if (!to) return refuse({ ...posted, step: 'send' }, 422)

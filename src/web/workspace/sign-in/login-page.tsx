@@ -18,12 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, url, user } = requestOf(context)
   const comeBackTo = safeReturn(url.searchParams.get('return'))
   if (user) throw redirect(comeBackTo)
+  const look = url.searchParams.get('look') ?? undefined
   return {
     comeBackTo,
+    look,
     email: url.searchParams.get('email') ?? undefined,
     sent: sentOf(url),
     hasProviderFailed: url.searchParams.has('error'),
-    ways: await api(getSignInWays).catch(failPage),
+    ways: await api(getSignInWays, { look }).catch(failPage),
   }
 }
 
@@ -33,7 +35,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** An address, then the code that was sent to it; or a provider; or a sample account. */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { comeBackTo, hasProviderFailed, ways } = loaderData
+  const { comeBackTo, look, hasProviderFailed, ways } = loaderData
   const { t } = useTranslation('sign-in')
   const [posted, setPosted] = useState(actionData)
   const [email, setEmail] = useState(posted?.email || loaderData.email)
@@ -75,6 +77,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             <Providers providers={ways.providers} comeBackTo={comeBackTo} />
             <LookAround
               accounts={ways.lookAround}
+              look={look}
               comeBackTo={comeBackTo}
               posted={posted?.step === 'look' ? posted : undefined}
             />

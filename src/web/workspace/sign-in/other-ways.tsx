@@ -26,15 +26,17 @@ export function Providers({ providers, comeBackTo }: ProvidersProps) {
 
 type LookAroundProps = {
   accounts: SignInWays['lookAround']
+  /** The secret from the page's address. */
+  look: string | undefined
   comeBackTo: string
   posted: Posted | undefined
 }
 
 /** The sample accounts, where they are offered. Also works without scripts: see `posted.ts`. */
-export function LookAround({ accounts, comeBackTo, posted }: LookAroundProps) {
+export function LookAround({ accounts, look, comeBackTo, posted }: LookAroundProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
-  const enter = useLookAround(comeBackTo)
+  const enter = useLookAround(comeBackTo, look)
   const error = enter.error ?? (enter.isIdle && errorOf(posted))
   if (accounts.length === 0) return null
   return (

@@ -14,9 +14,9 @@ export function useSignIn(comeBackTo: string) {
 }
 
 /** The same as a sample account. */
-export function useLookAround(comeBackTo: string) {
+export function useLookAround(comeBackTo: string, look: string | undefined) {
   const change = useMutation({
-    mutationFn: (as: Sample) => api(lookAround, { as }),
+    mutationFn: (as: Sample) => api(lookAround, { as, look }),
     onSuccess: () => location.assign(comeBackTo),
   })
   return { ...change, isBusy: change.isPending || change.isSuccess }
