@@ -189,6 +189,26 @@ export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
   output: AdminSummary,
 })
 
+/** What waits to be sent, what was given up in the last seven days, and why. */
+export const MailStatus = z.object({
+  delivery: z.enum(['smtp', 'files']).meta({ description: 'files: no mail server is configured' }),
+  waiting: z.number().int(),
+  failed: z.number().int().meta({ description: 'Given up in the last seven days' }),
+  lastFailure: z
+    .object({
+      at: z.iso.datetime(),
+      smtpCode: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'The answer of the mail server, such as 550' }),
+      reason: z.string().nullable().meta({ description: 'Such as ECONNREFUSED' }),
+    })
+    .nullable()
+    .meta({ description: 'Of what was given up or waits for its next try' }),
+})
+export type MailStatus = z.infer<typeof MailStatus>
+
 export const StorageStatus = z.object({
   storageType: z.enum(['postgresql', 'filesystem', 'memory']),
   storageTypeDisplay: z.string(),
@@ -199,11 +219,12 @@ export const StorageStatus = z.object({
   dataDir: z.string().nullable(),
   tables: z.array(z.object({ name: z.string(), count: z.number().int(), description: z.string() })),
   lastError: z.string().nullable(),
+  mail: MailStatus.nullable().meta({ description: 'null while the database cannot be read' }),
 })
 export type StorageStatus = z.infer<typeof StorageStatus>
 
 export const getStorageStatus = endpoint('GET', '/api/storage/status', {
-  summary: 'How the database is',
+  summary: 'How the database and the mail are',
   access: ['ACCESS_ADMIN_DASHBOARD'],
   input: z.object({}),
   output: StorageStatus,

@@ -84,7 +84,7 @@ export async function createApp({
   const accounts = createAccounts({ db: database.db, config, secret, log })
   const jobs = createJobs({ database, log })
   await jobs.open()
-  const mail = await createMail({ jobs, config, secret })
+  const mail = await createMail({ jobs, config, secret, log })
   await database.listen(
     'content_changed',
     (payload) => {
@@ -147,6 +147,10 @@ export async function createApp({
     app.get('/assets/*', (c) => c.text('Not found', 404))
     mountPages({ app, cache, config, maps, pages, headers })
   }
+  const start = async () => {
+    void mail.check()
+    await jobs.start()
+  }
   const stop = async () => {
     await jobs.stop()
     mail.close()
@@ -156,7 +160,7 @@ export async function createApp({
     request: app.request,
     cache,
     mail,
-    start: jobs.start,
+    start,
     stop,
     accounts,
     routes: app.routes,
