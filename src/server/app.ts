@@ -4,6 +4,7 @@ import {
   type Accounts,
   accountRoutes,
   createAccounts,
+  endFormerEmail,
   installationSecret,
   inviteUser,
 } from './accounts/index.ts'
@@ -123,7 +124,7 @@ export async function createApp({
     ...mediaRoutes(maps),
     ...enquiryRoutes,
     ...accountRoutes(accounts),
-    ...administrationRoutes({ invite: inviteUser, databaseErrors }),
+    ...administrationRoutes({ invite: inviteUser, endFormerEmail, databaseErrors }),
     ...authorityRoutes,
     ...auditRoutes,
     descriptionRoute,
