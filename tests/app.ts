@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import { createApi } from '#contract/client.ts'
 import { createApp } from '#server/app.ts'
@@ -13,7 +14,7 @@ import { createDatabase } from './postgres.ts'
 export const engines = ['pglite', 'postgresql'] as const
 export type Engine = (typeof engines)[number]
 
-const log = createLog('silent')
+const silentLog = createLog('silent')
 
 /**
  * A fresh, migrated, empty database, a copy of the template made once for the run. On PostgreSQL, which is the faster
@@ -22,10 +23,10 @@ const log = createLog('silent')
 export async function testDatabase(engine: Engine = 'postgresql'): Promise<DatabaseHandle> {
   if (engine === 'pglite') {
     const template = new Blob([readFileSync(inject('memoryTemplate'))])
-    return openDatabase({ storage: 'memory', dataDir: '', log, loadDataDir: template })
+    return openDatabase({ storage: 'memory', dataDir: '', log: silentLog, loadDataDir: template })
   }
   const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-  return openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log })
+  return openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silentLog })
 }
 
 /** The app on a fresh database, without pages, with further calls: the typed client, the raw door, the database itself. */
@@ -33,8 +34,9 @@ export async function testApp(
   engine: Engine = 'postgresql',
   env: Record<string, string> = {},
   routes: Route[] = [],
+  log?: Logger,
 ) {
-  return appOn(await testDatabase(engine), env, routes)
+  return appOn(await testDatabase(engine), env, routes, log)
 }
 
 /** An app on a database that may have others: one of several nodes. */
@@ -42,6 +44,7 @@ export async function appOn(
   database: DatabaseHandle,
   env: Record<string, string> = {},
   routes: Route[] = [],
+  log = silentLog,
 ) {
   const dataDir = join(tmpdir(), `igarape-test-data-${process.pid}`)
   const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', DATA_DIR: dataDir, ...env })

@@ -1,42 +1,116 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it is sent; `refuse` says how often it first answers "try again". */
-export async function catchMail({ refuse = 0 } = {}) {
+/**
+ * How the server treats a message: takes it; refuses its address; takes it and hangs up without a word; takes it in
+ * and never answers.
+ */
+export type Mood = 'fine' | 'refuses' | 'hangs up' | 'stalls'
+
+/** What the test server can be told to do. */
+export type MailServerOptions = {
+  /** How often it first answers "try again". */
+  refuse?: number
+  /** Any free port unless given. */
+  port?: number
+  /** How it treats messages to an address. */
+  moodOf?: (address: string) => Mood
+  /** Milliseconds until it answers to a message. */
+  slowness?: number
+}
+
+type Connection = { session?: { id: string }; _socket: Socket }
+
+/** A real SMTP server that keeps what it is sent. */
+export async function catchMail({
+  refuse = 0,
+  port: wanted = 0,
+  moodOf = () => 'fine',
+  slowness = 0,
+}: MailServerOptions = {}) {
   const letters: Email[] = []
   const waiting = new Set<() => void>()
+  const held = new Set<string>()
   let left = refuse
+  const tell = () => {
+    for (const look of [...waiting]) look()
+  }
+  /** Waits until `found` has an answer. */
+  const until = <Found>(find: () => Found | undefined) =>
+    new Promise<Found>((found) => {
+      const look = () => {
+        const answer = find()
+        if (answer === undefined) return
+        waiting.delete(look)
+        found(answer)
+      }
+      waiting.add(look)
+      look()
+    })
+  const hold = (id: string) => {
+    held.add(id)
+    tell()
+  }
+  const state = { isSilent: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    closeTimeout: 10,
+    onConnect(session, done) {
+      if (state.isSilent) hold(session.id)
+      else done()
+    },
+    onClose(session) {
+      held.delete(session.id)
+      tell()
+    },
+    onRcptTo({ address }, _session, done) {
+      if (moodOf(address) !== 'refuses') return done()
+      done(Object.assign(new Error(`no such person as <${address}>`), { responseCode: 550 }))
+    },
+    onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', async () => {
         if (left-- > 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }))
-        letters.push(await PostalMime.parse(Buffer.concat(parts)))
-        done()
-        for (const look of [...waiting]) look()
+        const mood = moodOf(session.envelope.rcptTo[0]?.address ?? '')
+        if (mood === 'stalls') return hold(session.id)
+        const letter = await PostalMime.parse(Buffer.concat(parts))
+        if (slowness > 0) {
+          hold(session.id)
+          await new Promise((later) => setTimeout(later, slowness))
+          held.delete(session.id)
+        }
+        letters.push(letter)
+        if (mood === 'hangs up') socketOf(session.id)?.destroy()
+        else done()
+        tell()
       })
     },
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const socketOf = (id: string) =>
+    [...(server as unknown as { connections: Set<Connection> }).connections].find(
+      ({ session }) => session?.id === id,
+    )?._socket
+  // a client that is gone
+  server.on('error', () => {})
+  await new Promise<void>((ready) => server.listen(wanted, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     letters,
+    state,
+    /** How many messages or connections it keeps waiting. */
+    held: () => held.size,
+    /** Waits until it keeps so many waiting. */
+    untilHeld: (count: number) => until(() => (held.size === count ? true : undefined)),
     /** The newest letter to an address; waits for the `count`th. */
     to: (address: string, count = 1) =>
-      new Promise<Email>((found) => {
-        const look = () => {
-          const theirs = letters.filter((letter) => letter.to?.some((each) => each.address === address))
-          if (theirs.length < count) return
-          waiting.delete(look)
-          found(theirs.at(-1) as Email)
-        }
-        waiting.add(look)
-        look()
+      until(() => {
+        const theirs = letters.filter((letter) => letter.to?.some((each) => each.address === address))
+        return theirs.length < count ? undefined : (theirs.at(-1) as Email)
       }),
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

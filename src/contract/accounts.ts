@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list, upload } from './endpoint.ts'
 import { Language } from './languages.ts'
+import { nameOf } from './names.ts'
 import { Permission } from './permissions.ts'
 import { Id } from './shared.ts'
 
@@ -11,7 +12,7 @@ export const Email = z
   .trim()
   .toLowerCase()
   .check(z.email('expected an e-mail address'), z.maxLength(254))
-export const UserName = z.string().trim().min(1, 'a name is needed').max(120)
+export const UserName = nameOf(120)
 
 /** Who is signed in. `permissions` come with all that they imply. */
 export const SessionUser = z.object({

@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { Email, UserName } from './accounts.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { Language } from './languages.ts'
+import { descriptionOf, nameOf } from './names.ts'
 import { Id } from './shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const RoleFields = z.object({
-  name: z.string().trim().min(1, 'a name is needed').max(60),
-  description: z.string().trim().min(1, 'a description is needed').max(300),
+  name: nameOf(60),
+  description: descriptionOf(300),
   permissions: z.array(z.string().trim().min(1).max(60)).max(60),
   isActive: z.boolean(),
 })
 
 /** A role as the panel shows it. Labels that are no permission have no effect. */
 export const Role = RoleFields.extend({
+  name: z.string(),
+  description: z.string(),
   id: Id,
   isBuiltIn: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -36,7 +39,12 @@ export const User = z.object({
   createdAt: z.iso.datetime(),
   roles: z.array(z.string()),
   can: z
-    .object({ edit: z.boolean(), deactivate: z.boolean(), giveRoles: z.boolean() })
+    .object({
+      edit: z.boolean(),
+      changeEmail: z.boolean(),
+      deactivate: z.boolean(),
+      giveRoles: z.boolean(),
+    })
     .meta({ description: 'What who asks may do to them' }),
 })
 export type User = z.infer<typeof User>
@@ -66,7 +74,8 @@ export const createUser = endpoint('POST', '/api/admin/users', {
   output: User,
 })
 export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
-  summary: 'Changes a person; making them inactive ends their sessions at once',
+  summary:
+    'Changes a person; making them inactive ends their sessions at once, and so does another e-mail address, which needs MANAGE_SYSTEM where the person has a role',
   access: ['UPDATE_USERS'],
   input: z
     .object({
@@ -189,6 +198,26 @@ export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
   output: AdminSummary,
 })
 
+/** What waits to be sent, what was given up in the last seven days, and why. */
+export const MailStatus = z.object({
+  delivery: z.enum(['smtp', 'files']).meta({ description: 'files: no mail server is configured' }),
+  waiting: z.number().int(),
+  failed: z.number().int().meta({ description: 'Given up in the last seven days' }),
+  lastFailure: z
+    .object({
+      at: z.iso.datetime(),
+      smtpCode: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'The answer of the mail server, such as 550' }),
+      reason: z.string().nullable().meta({ description: 'Such as ECONNREFUSED' }),
+    })
+    .nullable()
+    .meta({ description: 'Of what was given up or waits for its next try' }),
+})
+export type MailStatus = z.infer<typeof MailStatus>
+
 export const StorageStatus = z.object({
   storageType: z.enum(['postgresql', 'filesystem', 'memory']),
   storageTypeDisplay: z.string(),
@@ -199,11 +228,12 @@ export const StorageStatus = z.object({
   dataDir: z.string().nullable(),
   tables: z.array(z.object({ name: z.string(), count: z.number().int(), description: z.string() })),
   lastError: z.string().nullable(),
+  mail: MailStatus.nullable().meta({ description: 'null while the database cannot be read' }),
 })
 export type StorageStatus = z.infer<typeof StorageStatus>
 
 export const getStorageStatus = endpoint('GET', '/api/storage/status', {
-  summary: 'How the database is',
+  summary: 'How the database and the mail are',
   access: ['ACCESS_ADMIN_DASHBOARD'],
   input: z.object({}),
   output: StorageStatus,

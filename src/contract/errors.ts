@@ -41,6 +41,7 @@ export const ErrorReason = z.enum([
   'lastAdministrator',
   'personMayDoMore',
   'roleGivesMore',
+  'emailOfRoleHolder',
   'notHeld',
   'builtInRole',
   'accountInactive',

@@ -9,6 +9,8 @@ export const FieldErrorCode = z.enum([
   'tooLarge',
   'tooMany',
   'invalid',
+  'hiddenCharacters',
+  'addressInName',
   'notAnEmail',
   'notAUrl',
   'notADate',
@@ -62,6 +64,8 @@ export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
       return { code: codeOfFormat[issue.format] ?? 'invalid' }
     case 'invalid_value':
       return { code: isMissing(issue) ? 'required' : 'notAnOption' }
+    case 'custom':
+      return { code: FieldErrorCode.catch('invalid').parse(issue.params?.field) }
     default:
       return { code: 'invalid' }
   }

@@ -29,6 +29,13 @@ describe('what permissions bring along', () => {
     }
   })
 
+  test('who keeps the listings of all keeps their own', () => {
+    expect(expandPermissions(['MANAGE_PROFILES'])).toContain('MANAGE_OWN_LISTINGS')
+    expect(expandPermissions(['MANAGE_ORGANIZATIONS'])).toContain('MANAGE_OWN_LISTINGS')
+    const manager = { permissions: builtInRoles.manager ?? [], roles: ['manager'] }
+    expect(beyondOwn(manager, builtInRoles.provider ?? [])).toEqual([])
+  })
+
   test('managing the system brings everything along', () => {
     expect(expandPermissions(['MANAGE_SYSTEM'])).toEqual([...permissions])
   })
@@ -40,6 +47,7 @@ describe('what permissions bring along', () => {
       'VIEW_SETTINGS',
       'UPDATE_SETTINGS',
     ])
+    expect(expandPermissions(['MANAGE_TOURISM'])).not.toContain('MANAGE_OWN_LISTINGS')
     const others = permissions.filter((permission) => permission !== 'MANAGE_SYSTEM')
     expect(expandPermissions(others)).not.toContain('MANAGE_SYSTEM')
   })

@@ -41,8 +41,9 @@ export const implications: Partial<Record<Permission, readonly Permission[]>> = 
   ],
   MANAGE_USERS: manage('USERS'),
   MANAGE_ROLES: manage('ROLES'),
-  MANAGE_PROFILES: manage('PROFILES'),
-  MANAGE_ORGANIZATIONS: manage('ORGANIZATIONS'),
+  // who keeps everyone's may keep their own, and may so edit and grant the role of a provider
+  MANAGE_PROFILES: [...manage('PROFILES'), 'MANAGE_OWN_LISTINGS'],
+  MANAGE_ORGANIZATIONS: [...manage('ORGANIZATIONS'), 'MANAGE_OWN_LISTINGS'],
   MANAGE_TOURISM: manage('TOURISM'),
   MANAGE_SETTINGS: ['VIEW_SETTINGS', 'UPDATE_SETTINGS'],
   ACCESS_ADMIN_DASHBOARD: ['ACCESS_DASHBOARD'],

@@ -4,6 +4,7 @@ import {
   type Accounts,
   accountRoutes,
   createAccounts,
+  endFormerEmail,
   installationSecret,
   inviteUser,
 } from './accounts/index.ts'
@@ -84,7 +85,7 @@ export async function createApp({
   const accounts = createAccounts({ db: database.db, config, secret, log })
   const jobs = createJobs({ database, log })
   await jobs.open()
-  const mail = await createMail({ jobs, config, secret })
+  const mail = await createMail({ jobs, config, secret, log })
   await database.listen(
     'content_changed',
     (payload) => {
@@ -123,7 +124,7 @@ export async function createApp({
     ...mediaRoutes(maps),
     ...enquiryRoutes,
     ...accountRoutes(accounts),
-    ...administrationRoutes({ invite: inviteUser, databaseErrors }),
+    ...administrationRoutes({ invite: inviteUser, endFormerEmail, databaseErrors }),
     ...authorityRoutes,
     ...auditRoutes,
     descriptionRoute,
@@ -147,6 +148,10 @@ export async function createApp({
     app.get('/assets/*', (c) => c.text('Not found', 404))
     mountPages({ app, cache, config, maps, pages, headers })
   }
+  const start = async () => {
+    void mail.check()
+    await jobs.start()
+  }
   const stop = async () => {
     await jobs.stop()
     mail.close()
@@ -156,7 +161,7 @@ export async function createApp({
     request: app.request,
     cache,
     mail,
-    start: jobs.start,
+    start,
     stop,
     accounts,
     routes: app.routes,

@@ -35,6 +35,8 @@ test('the database says how it is, and is asked again by a press', async ({ page
   await expect(card).toContainText('PostgreSQL')
   await card.getByText(/^\d+ tables$/).click()
   await expect(card.getByText('listings', { exact: true })).toBeVisible()
+  await expect(card.getByRole('definition').nth(3)).toHaveText('0')
+  await expect(card).toContainText('No mail server is set: messages are written to files.')
   const asked = page.waitForRequest('**/api/storage/status')
   await card.getByRole('button', { name: 'Refresh' }).click()
   await asked

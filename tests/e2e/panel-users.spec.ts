@@ -104,6 +104,26 @@ test('an address that somebody else has is refused, and what was typed stays', a
   await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a manager reads why the address of a colleague stays, and changes the name', async ({
+  page,
+  signInAs,
+  person,
+}) => {
+  await signInAs(['manager'])
+  const ana = await person({}, ['viewer'])
+  await page.goto(`/admin/users?q=${ana.email}`)
+  await page.getByRole('button', { name: `Edit ${ana.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  await expect(dialog.getByLabel('E-mail')).not.toBeEditable()
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/Only who may manage the system/)
+  await dialog.getByLabel('Name').fill('see www.evil.example')
+  await dialog.getByRole('button', { name: 'Update User' }).click()
+  await expect(dialog.getByText('Names have no web or e-mail address in them')).toBeVisible()
+  await dialog.getByLabel('Name').fill(`${ana.name} Corrêa`)
+  await dialog.getByRole('button', { name: 'Update User' }).click()
+  await expect(page.getByRole('row', { name: `${ana.name} Corrêa` })).toContainText(ana.email)
+})
+
 test('in Portuguese, why an address is refused is told in Portuguese', async ({
   page,
   signInAs,

@@ -89,6 +89,11 @@ export async function grantRoles(db: Database, userId: string, names: string[]):
     .onConflictDoNothing()
 }
 
+/** Unlinks a user from every identity provider. */
+export async function deleteLinkedAccounts(db: Database, userId: string): Promise<void> {
+  await db.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId))
+}
+
 /** Makes earlier codes invalid. */
 export async function deleteCodes(db: Database, email: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.identifier, `sign-in-otp-${email}`))

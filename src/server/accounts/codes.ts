@@ -1,4 +1,4 @@
-import { safeReturn } from '#contract/accounts.ts'
+import { safeReturn, UserName } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Accounts } from './accounts.ts'
@@ -17,7 +17,10 @@ export function codePage({ baseUrl }: Config, email: string, code: string, back?
 }
 
 /** The name of a new account until the user gives one: the part of the e-mail address before the @. */
-export const nameFrom = (email: string): string => email.split('@')[0] ?? email
+export function nameFrom(email: string): string {
+  const local = email.split('@')[0] ?? email
+  return UserName.safeParse(local).success ? local : local.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || email
+}
 
 /** A one-time URL that signs in as the account of `email`, which is made where there is none. */
 export async function signInLinkFor(accounts: Accounts, email: string): Promise<string> {

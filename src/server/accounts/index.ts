@@ -1,5 +1,6 @@
 export { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts'
 export { signInLinkFor } from './codes.ts'
+export { endFormerEmail } from './former-email.ts'
 export { type Identity, identify } from './identify.ts'
 export { inviteUser } from './invitation.ts'
 export { accountRoutes } from './routes.ts'

@@ -7,4 +7,4 @@ export {
   openAsOperator,
 } from './operator-service.ts'
 export { administrationRoutes } from './routes.ts'
-export type { Invite } from './users-service.ts'
+export type { EndFormerEmail, Invite } from './users-service.ts'

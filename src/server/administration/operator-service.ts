@@ -3,8 +3,8 @@ import { audit } from '#server/audit/index.ts'
 import { findRoleByName, giveRole, listRoleRows, operator, withAuthority } from '#server/authority/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
-import { findUserIdByEmail, findUserRow, listUserRows } from './users-queries.ts'
-import { addUser, changeUser, presentUser } from './users-service.ts'
+import { findUserIdByEmail, listUserRows } from './users-queries.ts'
+import { addUser, changeUser, presentUser, readUser } from './users-service.ts'
 
 const pageSize = 1000
 const mostRoles = 100
@@ -22,7 +22,7 @@ export function grantAsOperator(db: Database, email: string, roleName: string): 
     const role = (await findRoleByName(tx, roleName)) ?? (await noSuchRole(tx, roleName))
     const { id, isNew } = await ensureAccount(tx, email)
     const isChanged = await giveRole(tx, granter, { userId: id, roleId: role.id })
-    return { user: await readUser(tx, id), isNew, isChanged }
+    return { user: await readPresented(tx, id), isNew, isChanged }
   })
 }
 
@@ -30,7 +30,7 @@ export function grantAsOperator(db: Database, email: string, roleName: string): 
 export function openAsOperator(db: Database, email: string): Promise<AccountChange> {
   return withAuthority(db, operator, ['MANAGE_SYSTEM'], async (tx, granter) => {
     const { id, isNew } = await ensureAccount(tx, email)
-    const user = await readUser(tx, id)
+    const user = await readPresented(tx, id)
     await audit(tx, granter, 'user.sign-in-link', { kind: 'user', id, name: user.name }, null, null)
     return { user, isNew, isChanged: true }
   })
@@ -40,12 +40,9 @@ export function openAsOperator(db: Database, email: string): Promise<AccountChan
 export function deactivateAsOperator(db: Database, email: string): Promise<AccountChange> {
   return withAuthority(db, operator, ['MANAGE_SYSTEM'], async (tx, granter) => {
     const id = (await findUserIdByEmail(tx, email)) ?? notFound(`Account ${email}`)
-    const { isActive } = await readUser(tx, id)
-    return {
-      user: await changeUser(tx, granter, id, { isActive: false }),
-      isNew: false,
-      isChanged: isActive,
-    }
+    const before = await readUser(tx, id)
+    const user = await changeUser(tx, granter, before, { isActive: false })
+    return { user, isNew: false, isChanged: before.isActive }
   })
 }
 
@@ -74,5 +71,4 @@ async function noSuchRole(tx: Database, name: string): Promise<never> {
   throw new AppError('not_found', `There is no role ${name}. The roles are: ${names}.`)
 }
 
-const readUser = async (tx: Database, id: string) =>
-  presentUser(operator)((await findUserRow(tx, id)) ?? notFound('Account'))
+const readPresented = async (tx: Database, id: string) => presentUser(operator)(await readUser(tx, id))

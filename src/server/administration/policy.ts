@@ -1,16 +1,21 @@
 import type { User } from '#contract/administration.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import { type Granter, holdsAll } from '#server/authority/index.ts'
+import { type EditedUser, type Granter, holdsAll, labelsToEdit } from '#server/authority/index.ts'
 
-/** A user, and every label of their roles, also of inactive ones. */
-type EditedUser = { id: string; labels: readonly string[] }
+type UserWithRoles = EditedUser & { roles: readonly string[] }
 
-/** The permissions needed to change a user: all that this user holds. Changing oneself needs none. */
-export const labelsToEdit = (granter: Granter, { id, labels }: EditedUser): readonly string[] =>
-  id === granter.id ? [] : labels
+/** Who moves the address of an account can sign in as its user, so that of staff takes MANAGE_SYSTEM. */
+export const mayMoveEmail = (granter: Granter, { roles }: Pick<UserWithRoles, 'roles'>): boolean =>
+  roles.length === 0 || hasPermission(granter, 'MANAGE_SYSTEM')
 
 /** What the granter may do to a user. */
-export const userCan = (granter: Granter, user: EditedUser): User['can'] => {
-  const mayEdit = hasPermission(granter, 'UPDATE_USERS') && holdsAll(granter, labelsToEdit(granter, user))
-  return { edit: mayEdit, deactivate: mayEdit, giveRoles: hasPermission(granter, 'MANAGE_USERS') }
+export const userCan = (granter: Granter, user: UserWithRoles): User['can'] => {
+  const isWithinOwn = holdsAll(granter, labelsToEdit(granter, user))
+  const mayEdit = hasPermission(granter, 'UPDATE_USERS') && isWithinOwn
+  return {
+    edit: mayEdit,
+    changeEmail: mayEdit && mayMoveEmail(granter, user),
+    deactivate: mayEdit,
+    giveRoles: hasPermission(granter, 'MANAGE_USERS') && isWithinOwn,
+  }
 }

@@ -3,20 +3,22 @@ import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { getStorageStatus } from './storage-status.ts'
 import { getAdminSummary } from './summary-service.ts'
-import { createUser, type Invite, listUsers, updateUser } from './users-service.ts'
+import { createUser, type EndFormerEmail, type Invite, listUsers, updateUser } from './users-service.ts'
 
 type Tools = {
   /** Writes to a new user. */
   invite: Invite
+  /** Ends what the former address of a user gave. */
+  endFormerEmail: EndFormerEmail
   databaseErrors: DatabaseErrors
 }
 
 /** The administration panel: users, the counts, the storage. */
-export function administrationRoutes({ invite, databaseErrors }: Tools): Route[] {
+export function administrationRoutes({ invite, endFormerEmail, databaseErrors }: Tools): Route[] {
   return [
     listRoute(contract.listUsers, listUsers),
     route(contract.createUser, (context, input) => createUser(context, input, invite)),
-    route(contract.updateUser, updateUser),
+    route(contract.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
     route(contract.getAdminSummary, getAdminSummary),
     route(contract.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
   ]

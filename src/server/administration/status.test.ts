@@ -117,6 +117,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
     expect(await getStorageStatus(context, rememberDatabaseErrors())).toMatchObject({
       connectionStatus: 'disconnected',
       tables: [],
+      mail: null,
       lastError: expect.stringContaining('closed'),
     })
   })

@@ -2,6 +2,7 @@ import type { StorageStatus } from '#contract/administration.ts'
 import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { isUnavailable } from '#server/http/index.ts'
+import { readMailStatus } from '#server/mail/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { countTables } from './storage-queries.ts'
 import { tableDescriptions } from './table-descriptions.ts'
@@ -12,7 +13,7 @@ const displayOf = {
   memory: 'Embedded PostgreSQL, in memory',
 }
 
-/** What stores the directory, how it does, and how much is in it. */
+/** What stores the directory, how it does, how much is in it, and whether its mail gets out. */
 export async function getStorageStatus(
   context: SignedInContext,
   errors: DatabaseErrors,
@@ -32,18 +33,19 @@ export async function getStorageStatus(
 }
 
 async function readTables(
-  { db }: SignedInContext,
+  { db, config }: SignedInContext,
   errors: DatabaseErrors,
-): Promise<Pick<StorageStatus, 'connectionStatus' | 'tables'>> {
+): Promise<Pick<StorageStatus, 'connectionStatus' | 'tables' | 'mail'>> {
   try {
-    const tables = await countTables(db)
+    const [tables, mail] = await Promise.all([countTables(db), readMailStatus(db, config)])
     return {
       connectionStatus: 'connected',
+      mail,
       tables: tables.map((table) => ({ ...table, description: tableDescriptions[table.name] ?? '' })),
     }
   } catch (error) {
     errors.note(error)
-    return { connectionStatus: isUnavailable(error) ? 'disconnected' : 'error', tables: [] }
+    return { connectionStatus: isUnavailable(error) ? 'disconnected' : 'error', tables: [], mail: null }
   }
 }
 

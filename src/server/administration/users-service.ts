@@ -1,14 +1,21 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
 import { audit } from '#server/audit/index.ts'
-import { assertAny, assertHolds, type Granter, giveRole, withAuthority } from '#server/authority/index.ts'
+import {
+  assertAny,
+  assertHolds,
+  type Granter,
+  giveRole,
+  labelsToEdit,
+  withAuthority,
+} from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { userAvatarUrl } from '#server/images/index.ts'
-import { labelsToEdit, userCan } from './policy.ts'
+import { mayMoveEmail, userCan } from './policy.ts'
 import {
   countUsers,
   endSessions,
@@ -72,15 +79,26 @@ export async function addUser(tx: Database, granter: Granter, values: NewUser): 
   return id
 }
 
-/** Changes a user; making them inactive ends their sessions, a new e-mail address is not yet verified. */
+/** Ends every access that the former address of a user gave, and tells that address, once the transaction commits. */
+export type EndFormerEmail = (
+  context: SignedInContext,
+  tx: Database,
+  former: { id: string; name: string; email: string; language: string | null },
+) => Promise<void>
+
+/** Changes a user; making them inactive ends their sessions, and so does a new e-mail address, not yet verified. */
 export async function updateUser(
   context: SignedInContext,
   { userId, ...change }: z.output<typeof contract.updateUser.input>,
+  endFormerEmail: EndFormerEmail,
 ): Promise<contract.User> {
   const { actor } = context
-  return withAuthority(context.db, actor, ['UPDATE_USERS'], (tx, granter) =>
-    changeUser(tx, granter, userId, change),
-  )
+  return withAuthority(context.db, actor, ['UPDATE_USERS'], async (tx, granter) => {
+    const before = await readUser(tx, userId)
+    const after = await changeUser(tx, granter, before, change)
+    if (after.email !== before.email) await endFormerEmail(context, tx, before)
+    return after
+  })
 }
 
 type UserChange = { name?: string | undefined; email?: string | undefined; isActive?: boolean | undefined }
@@ -89,27 +107,34 @@ type UserChange = { name?: string | undefined; email?: string | undefined; isAct
 export async function changeUser(
   tx: Database,
   granter: Granter,
-  userId: string,
+  before: UserRow,
   change: UserChange,
 ): Promise<contract.User> {
-  const before = await readUser(tx, userId)
+  const { id } = before
   assertHolds(granter, labelsToEdit(granter, before), 'personMayDoMore')
   const isMoved = change.email !== undefined && change.email !== before.email
   if (isMoved) {
+    if (!mayMoveEmail(granter, before)) throw onlyForSystem()
     const owner = await findUserIdByEmail(tx, change.email ?? '')
-    if (owner && owner !== userId) throw emailTaken()
+    if (owner && owner !== id) throw emailTaken()
   }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const values = { ...given, ...(isMoved && { emailVerified: false }) }
-  await onUniqueViolation(updateUserRow(tx, userId, values), emailTaken)
-  if (change.isActive === false) await endSessions(tx, userId)
-  const after = await readUser(tx, userId)
-  const subject = { kind: 'user', id: userId, name: after.name }
+  await onUniqueViolation(updateUserRow(tx, id, values), emailTaken)
+  if (change.isActive === false) await endSessions(tx, id)
+  const after = await readUser(tx, id)
+  const subject = { kind: 'user', id, name: after.name }
   await audit(tx, granter, 'user.update', subject, auditedFields(before), auditedFields(after))
   return presentUser(granter)(after)
 }
 
-const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
+const onlyForSystem = () =>
+  new AppError('forbidden', 'The address of a person who has a role is changed by MANAGE_SYSTEM only.', {
+    reason: 'emailOfRoleHolder',
+  })
+
+/** A user as the panel shows them; not found where there is none. */
+export const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
 
 const auditedFields = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
 

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createUser as createEndpoint,
+  createRole,
   listUsers as listEndpoint,
   updateUser as updateEndpoint,
   userSorts,
 } from '#contract/administration.ts'
+import { endFormerEmail } from '#server/accounts/index.ts'
 import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { auditEntries, sessions, users } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'
@@ -42,6 +44,8 @@ describe('people in the panel', () => {
     createUser(contextOf(t, person), createEndpoint.input.parse(values), async (_, __, { email }) => {
       invited.push(email)
     })
+  const update = (person: Person, change: Parameters<typeof updateUser>[1]) =>
+    updateUser({ ...contextOf(t, person), mail: t.mail }, change, endFormerEmail)
   const logOf = (id: string) =>
     t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
 
@@ -126,10 +130,10 @@ describe('people in the panel', () => {
   })
 
   test('making someone inactive ends their sessions; a new e-mail address is not verified', async () => {
-    const person = await insertPerson(t.db, ['viewer'], { emailVerified: true })
+    const person = await insertPerson(t.db, [], { emailVerified: true })
     await insertSession(t.db, person.id)
     const change = { userId: person.id, isActive: false, email: 'moved@example.org' }
-    expect(await updateUser(contextOf(t, manager), change)).toMatchObject({ isActive: false })
+    expect(await update(manager, change)).toMatchObject({ isActive: false })
     expect(await t.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
     const [row] = await t.db.select().from(users).where(eq(users.id, person.id))
     expect(row).toMatchObject({ email: 'moved@example.org', emailVerified: false })
@@ -144,7 +148,7 @@ describe('people in the panel', () => {
 
   test('an unchanged e-mail address stays verified, and nothing is logged', async () => {
     const person = await insertPerson(t.db, [], { emailVerified: true })
-    await updateUser(contextOf(t, manager), { userId: person.id, email: person.email })
+    await update(manager, { userId: person.id, email: person.email })
     const [row] = await t.db.select().from(users).where(eq(users.id, person.id))
     expect(row?.emailVerified).toBe(true)
     expect(await logOf(person.id)).toEqual([])
@@ -157,17 +161,71 @@ describe('people in the panel', () => {
       { userId: admin.id, isActive: false },
       { userId: asleep.id, isActive: true },
     ]) {
-      await expect(updateUser(contextOf(t, manager), change)).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(update(manager, change)).rejects.toMatchObject({ code: 'forbidden' })
     }
-    expect(await updateUser(contextOf(t, admin), { userId: asleep.id, isActive: true })).toMatchObject({
+    expect(await update(admin, { userId: asleep.id, isActive: true })).toMatchObject({
       isActive: true,
     })
+  })
+
+  test('a manager makes a provider inactive', async () => {
+    const provider = await insertPerson(t.db, ['provider'])
+    expect(await update(manager, { userId: provider.id, isActive: false })).toMatchObject({ isActive: false })
+  })
+
+  test('the address of who has a role is changed only by who may manage the system', async () => {
+    const colleague = await insertPerson(t.db, ['manager'])
+    const change = { userId: colleague.id, email: 'mine@example.org' }
+    const reason = { code: 'forbidden', reason: 'emailOfRoleHolder' }
+    await expect(update(manager, change)).rejects.toMatchObject(reason)
+    await expect(update(manager, { ...change, userId: manager.id })).rejects.toMatchObject(reason)
+    const sleeping = await insertPerson(t.db, ['viewer'], { isActive: false })
+    await expect(update(manager, { ...change, userId: sleeping.id })).rejects.toMatchObject(reason)
+    const renamed = await update(manager, { userId: colleague.id, email: colleague.email, name: 'Colleague' })
+    expect(renamed).toMatchObject({ name: 'Colleague', can: { edit: true, changeEmail: false } })
+    expect(await update(admin, change)).toMatchObject({
+      email: 'mine@example.org',
+      can: { changeEmail: true },
+    })
+  })
+
+  test('names without hidden characters and addresses are taken, others are refused by name', async () => {
+    const asAdmin = await apiAs(t, admin)
+    const person = await insertPerson(t.db)
+    const codeOf = (name: string) =>
+      asAdmin(updateEndpoint, { userId: person.id, name }).then(
+        () => undefined,
+        (error) => [error.status, error.body.fields?.name?.code],
+      )
+    for (const hidden of ['A\r\nBcc: x', 'ring\u0007', 'x\u202Egnp.exe', 'a\u2066b', 'a\u200Eb', '\ud800']) {
+      expect([hidden, await codeOf(hidden)]).toEqual([hidden, [422, 'hiddenCharacters']])
+    }
+    for (const name of [
+      'https://evil.example',
+      'www.evil.example',
+      'see evil.example/x',
+      'me@evil.example',
+    ]) {
+      expect([name, await codeOf(name)]).toEqual([name, [422, 'addressInName']])
+    }
+    for (const name of ["João D'Ávila Jr.", 'Dr. A.-M. O’Neil', '田中 さくら', '👩‍🚀 Ana', 'St.John']) {
+      expect([name, await codeOf(name)]).toEqual([name, undefined])
+    }
+    const roles = await Promise.allSettled([
+      asAdmin(createRole, { name: 'a\u202Eb', description: 'x', permissions: [] }),
+      asAdmin(createRole, { name: 'Lines', description: 'a\nb\u0007', permissions: [] }),
+    ])
+    expect(roles).toMatchObject([
+      { reason: { body: { fields: { name: { code: 'hiddenCharacters' } } } } },
+      { reason: { body: { fields: { description: { code: 'hiddenCharacters' } } } } },
+    ])
+    await asAdmin(createRole, { name: 'Two lines', description: 'a\nb', permissions: [] })
   })
 
   test('an e-mail address belongs to one account', async () => {
     const person = await insertPerson(t.db)
     const change = { userId: person.id, email: admin.email, name: 'Not saved' }
-    await expect(updateUser(contextOf(t, manager), change)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(update(manager, change)).rejects.toMatchObject({ code: 'conflict' })
     expect(await names({ q: 'not saved' })).toEqual([])
   })
 
@@ -180,7 +238,7 @@ describe('people in the panel', () => {
     const values = { name: 'X', email: 'x@example.org' }
     await expect(create(support, values)).rejects.toMatchObject({ code: 'forbidden' })
     const change = { userId: editor.id, name: 'X' }
-    await expect(updateUser(contextOf(t, support), change)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(update(support, change)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(t.api(updateEndpoint, change)).rejects.toMatchObject({ body: { code: 'unauthenticated' } })
   })
 })

@@ -5,7 +5,8 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { invalidRequest, type ListResult, notFound } from '#server/http/index.ts'
 import { assertHolds, type Granter, withAuthority } from './authority.ts'
-import { findUserName } from './authority-queries.ts'
+import { findUserToGive } from './authority-queries.ts'
+import { type EditedUser, labelsToEdit } from './policy.ts'
 import {
   deleteAssignment,
   findRoleRow,
@@ -32,7 +33,7 @@ function readIds(sent: string): string[] {
   return ids.data.userIds
 }
 
-/** Gives a user a role whose permissions one holds; giving it twice changes nothing. */
+/** Gives a user, who may do no more than oneself, a role whose permissions one holds; giving it twice changes nothing. */
 export async function assignRole(
   context: SignedInContext,
   assignment: contract.UserRole,
@@ -49,7 +50,7 @@ export async function giveRole(
   assignment: contract.UserRole,
 ): Promise<boolean> {
   const { user, role } = await readBoth(tx, assignment)
-  assertHolds(granter, role.permissions, 'notHeld')
+  assertMayGive(granter, user, role)
   if (!(await insertAssignment(tx, assignment))) return false
   const subject = { kind: 'user', id: user.id, name: user.name }
   await audit(tx, granter, 'user.role-add', subject, null, { role: role.name })
@@ -64,7 +65,7 @@ export async function removeRole(
   const { actor } = context
   return withAuthority(context.db, actor, ['MANAGE_USERS'], async (tx, granter) => {
     const { user, role } = await readBoth(tx, assignment)
-    assertHolds(granter, role.permissions, 'notHeld')
+    assertMayGive(granter, user, role)
     if (!(await deleteAssignment(tx, assignment))) notFound('Assignment')
     const subject = { kind: 'user', id: user.id, name: user.name }
     await audit(tx, granter, 'user.role-remove', subject, { role: role.name }, null)
@@ -72,8 +73,13 @@ export async function removeRole(
   })
 }
 
+function assertMayGive(granter: Granter, user: EditedUser, role: { permissions: string[] }): void {
+  assertHolds(granter, role.permissions, 'notHeld')
+  assertHolds(granter, labelsToEdit(granter, user), 'personMayDoMore')
+}
+
 async function readBoth(tx: Database, { userId, roleId }: contract.UserRole) {
-  const user = (await findUserName(tx, userId)) ?? notFound('User')
+  const user = (await findUserToGive(tx, userId)) ?? notFound('User')
   const role = (await findRoleRow(tx, roleId)) ?? notFound('Role')
   return { user, role }
 }

@@ -37,11 +37,18 @@ export async function findAdministrators(db: Database): Promise<{ any: boolean; 
   return row ?? { any: false, real: false }
 }
 
-/** A user's name, by id. */
-export async function findUserName(
+/** Every label of a user's roles, also of inactive ones: what they would hold if all were made active. */
+const labelsOfRoles = sql<string[]>`array(select distinct unnest(r.permissions) from user_roles a
+  join roles r on r.id = a.role_id where a.user_id = users.id)`
+
+/** A user's name and labels, by id. */
+export async function findUserToGive(
   db: Database,
   id: string,
-): Promise<{ id: string; name: string } | undefined> {
-  const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id))
+): Promise<{ id: string; name: string; labels: string[] } | undefined> {
+  const [user] = await db
+    .select({ id: users.id, name: users.name, labels: labelsOfRoles })
+    .from(users)
+    .where(eq(users.id, id))
   return user
 }

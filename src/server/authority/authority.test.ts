@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateUser } from '#server/administration/users-service.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries, roles, userRoles, users } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'
@@ -9,6 +10,10 @@ import { assignRole, removeRole } from './assignments-service.ts'
 import { findAdministrators } from './authority-queries.ts'
 import { findRoleByName } from './roles-queries.ts'
 import { createRole, deleteRole, updateRole } from './roles-service.ts'
+
+/** A change that moves no address. */
+const change = (context: SignedInContext, values: Parameters<typeof updateUser>[1]) =>
+  updateUser(context, values, async () => {})
 
 const forbidden = { code: 'forbidden' }
 const conflict = { code: 'conflict', reason: 'lastAdministrator' }
@@ -47,8 +52,8 @@ describe('authority', () => {
     await expect(assign(manager, manager.id, 'admin')).rejects.toMatchObject(forbidden)
     await expect(assign(master, person.id, 'editor')).rejects.toMatchObject(forbidden)
     await expect(remove(manager, person.id, 'admin')).rejects.toMatchObject(forbidden)
-    await assign(manager, person.id, 'editor')
-    await remove(manager, person.id, 'editor')
+    await assign(admin, person.id, 'editor')
+    await remove(admin, person.id, 'editor')
     await remove(admin, person.id, 'admin')
     const log = await t.db
       .select()
@@ -60,6 +65,18 @@ describe('authority', () => {
       ['user.role-remove', { role: 'editor' }, null],
       ['user.role-remove', { role: 'admin' }, null],
     ])
+  })
+
+  test('one gives nothing to and takes nothing from a person who may do more', async () => {
+    const mayDoMore = { ...forbidden, reason: 'personMayDoMore' }
+    await assign(admin, admin.id, 'viewer')
+    await expect(assign(manager, admin.id, 'editor')).rejects.toMatchObject(mayDoMore)
+    await expect(remove(manager, admin.id, 'viewer')).rejects.toMatchObject(mayDoMore)
+    const asleep = await insertPerson(t.db, ['admin'], { isActive: false })
+    await expect(assign(manager, asleep.id, 'viewer')).rejects.toMatchObject(mayDoMore)
+    const peer = await insertPerson(t.db, ['manager'])
+    await assign(manager, peer.id, 'viewer')
+    await remove(manager, manager.id, 'manager')
   })
 
   test('an inactive role is given as if it were active', async () => {
@@ -85,15 +102,15 @@ describe('authority', () => {
   })
 
   test('a role that gives more than one holds cannot be weakened', async () => {
-    const change = { roleId: adminRole, permissions: [] }
-    await expect(updateRole(contextOf(t, master), change)).rejects.toMatchObject(forbidden)
+    const narrowed = { roleId: adminRole, permissions: [] }
+    await expect(updateRole(contextOf(t, master), narrowed)).rejects.toMatchObject(forbidden)
   })
 
   test('there is always an active administrator', async () => {
     const context = contextOf(t, admin)
     const logged = await t.db.$count(auditEntries)
     await expect(remove(admin, admin.id, 'admin')).rejects.toMatchObject(conflict)
-    await expect(updateUser(context, { userId: admin.id, isActive: false })).rejects.toMatchObject(conflict)
+    await expect(change(context, { userId: admin.id, isActive: false })).rejects.toMatchObject(conflict)
     const narrower = { roleId: adminRole, permissions: ['MANAGE_USERS'] }
     await expect(updateRole(context, narrower)).rejects.toMatchObject(conflict)
     await expect(updateRole(context, { roleId: adminRole, isActive: false })).rejects.toMatchObject(conflict)
@@ -125,8 +142,8 @@ describe('authority', () => {
     const outcomes = await Promise.allSettled([
       remove(admin, other.id, 'admin'),
       remove(other, admin.id, 'admin'),
-      updateUser(contextOf(t, admin), { userId: other.id, isActive: false }),
-      updateUser(contextOf(t, other), { userId: admin.id, isActive: false }),
+      change(contextOf(t, admin), { userId: other.id, isActive: false }),
+      change(contextOf(t, other), { userId: admin.id, isActive: false }),
     ])
     expect(outcomes.filter((outcome) => outcome.status === 'rejected').length).toBeGreaterThan(0)
     expect((await findAdministrators(t.db)).any).toBe(true)
@@ -148,7 +165,7 @@ test('two connections: administrators who deactivate each other at once never le
     const outcomes = await Promise.allSettled(
       pair.map((person, index) => {
         const other = pair[1 - index] as Person
-        return updateUser(contextOf(t, person), { userId: other.id, isActive: false })
+        return change(contextOf(t, person), { userId: other.id, isActive: false })
       }),
     )
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])

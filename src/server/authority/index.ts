@@ -7,6 +7,6 @@ export {
   operator,
   withAuthority,
 } from './authority.ts'
-export { holdsAll } from './policy.ts'
+export { type EditedUser, holdsAll, labelsToEdit } from './policy.ts'
 export { findRoleByName, listRoleRows } from './roles-queries.ts'
 export { authorityRoutes } from './routes.ts'

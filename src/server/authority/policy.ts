@@ -1,6 +1,15 @@
 import type { Role } from '#contract/administration.ts'
 import { beyondOwn, type Holder, hasPermission } from '#contract/permissions.ts'
 
+/** A user, and every label of their roles, also of inactive ones. */
+export type EditedUser = { id: string; labels: readonly string[] }
+
+/** The permissions needed to change a user: all that this user holds. Changing oneself needs none. */
+export const labelsToEdit = (
+  granter: { id: string | null },
+  { id, labels }: EditedUser,
+): readonly string[] => (id === granter.id ? [] : labels)
+
 type RoleLike = { permissions: readonly string[]; isBuiltIn: boolean }
 
 /** True where somebody holds every permission among the labels: one can only give, change or take what one holds. */

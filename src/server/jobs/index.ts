@@ -1,1 +1,3 @@
-export { createJobs, type Jobs, type Queue } from './jobs.ts'
+export { createJobs, type Jobs } from './jobs.ts'
+export { type Attempt, GivenUp, type Queue } from './queue.ts'
+export { type QueueStatus, readQueueStatus } from './status-queries.ts'

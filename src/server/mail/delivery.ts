@@ -2,32 +2,77 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { newId } from '#server/database/new-id.ts'
+import { deliveryErrorOf } from './delivery-error.ts'
 import { contentOf, htmlOf, type MailMessage, type Site, textOf } from './messages.ts'
 
-export type Delivery = { deliver: (message: MailMessage) => Promise<void>; close: () => void }
-export type DeliveryOptions = Site & { smtpUrl: string | undefined; mailFrom: string; dataDir: string }
+const connections = 5
+const connectMs = 10_000
+const deliverMs = 20_000
+
+/** What a delivery belongs to: `id` makes its Message-ID, so that a second copy can be recognized. */
+export type DeliveryOf = { id: string; signal: AbortSignal }
+export type Delivery = {
+  /** @throws DeliveryError which says why, without the address */
+  deliver: (message: MailMessage, of: DeliveryOf) => Promise<void>
+  /** Signs in to the mail server and out again. Throws as `deliver` does. */
+  verify: () => Promise<void>
+  close: () => void
+}
+export type DeliveryOptions = Site & {
+  smtpUrl: string | undefined
+  mailFrom: string
+  dataDir: string
+  /** How long one message may take, in milliseconds. */
+  deliverMs?: number
+}
 
 /** Sends to the SMTP server; without one, writes each message as a file and says so on standard output. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { smtpUrl, dataDir } = options
   if (!smtpUrl) {
     const folder = join(dataDir, 'mail')
-    return { deliver: (message) => writeToFile(folder, message, options), close: () => {} }
+    return {
+      deliver: (message, of) => withoutAddress(writeToFile(folder, message, options, of)),
+      verify: async () => {},
+      close: () => {},
+    }
   }
-  const transport = createTransport(smtpUrl)
+  const patience = options.deliverMs ?? deliverMs
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    dnsTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: patience,
+    socketCloseTimeout: 0,
+  })
   return {
-    deliver: async (message) => {
-      await transport.sendMail(composed(message, options))
+    async deliver(message, of) {
+      // a server that answers byte by byte meets no other limit
+      const signal = AbortSignal.any([of.signal, AbortSignal.timeout(patience)])
+      await withoutAddress(transport.sendMail({ ...composed(message, options, of), signal }))
+    },
+    verify: async () => {
+      await withoutAddress(transport.verify())
     },
     close: () => transport.close(),
   }
 }
 
-function composed(message: MailMessage, options: DeliveryOptions) {
+const withoutAddress = <T>(sending: Promise<T>): Promise<T> =>
+  sending.catch((error) => {
+    throw deliveryErrorOf(error)
+  })
+
+function composed(message: MailMessage, options: DeliveryOptions, { id }: DeliveryOf) {
   const content = contentOf(message, options)
   return {
     from: { name: options.siteName, address: options.mailFrom },
     to: message.to,
+    messageId: `<${id}@${options.mailFrom.split('@')[1]}>`,
     subject: content.subject,
     text: textOf(content),
     html: htmlOf(content, message.language),
@@ -35,9 +80,14 @@ function composed(message: MailMessage, options: DeliveryOptions) {
   }
 }
 
-async function writeToFile(folder: string, message: MailMessage, options: DeliveryOptions): Promise<void> {
+async function writeToFile(
+  folder: string,
+  message: MailMessage,
+  options: DeliveryOptions,
+  of: DeliveryOf,
+): Promise<void> {
   const writer = createTransport({ streamTransport: true, buffer: true })
-  const mail = composed(message, options)
+  const mail = composed(message, options, of)
   const { message: bytes } = await writer.sendMail(mail)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${newId()}.eml`)

@@ -1,2 +1,3 @@
 export { createMail, type Mail } from './mail.ts'
 export type { MailMessage, MailValues, Template } from './messages.ts'
+export { readMailStatus } from './status.ts'

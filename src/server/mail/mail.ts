@@ -1,10 +1,30 @@
+import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
-import type { Jobs, Queue } from '#server/jobs/index.ts'
-import { createDelivery, type DeliveryOptions } from './delivery.ts'
+import { type Attempt, GivenUp, type Jobs, type Queue } from '#server/jobs/index.ts'
+import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
+import { deliveryErrorOf } from './delivery-error.ts'
 import type { MailMessage } from './messages.ts'
 import { seal, unseal } from './seal.ts'
 
-const queue: Queue<{ sealed: string }> = { name: 'mail' }
+type Sealed = { sealed: string }
+
+const hour = 60 * 60
+const minuteMs = 60_000
+
+// together as many workers as there are connections, so that neither kind can hold them all
+/** Sign-in codes: tried often while they are valid, see `validMinutes`. */
+const codes: Queue<Sealed> = {
+  name: 'codes',
+  workers: 3,
+  retries: { retryLimit: 60, retryDelay: 2, retryDelayMax: 30 },
+}
+/** All other messages: tried for a day. */
+const letters: Queue<Sealed> = {
+  name: 'mail',
+  workers: 2,
+  retries: { retryLimit: 34, retryDelay: 2, retryDelayMax: hour },
+}
+export const mailQueues = [codes.name, letters.name]
 
 export type Mail = {
   /**
@@ -12,18 +32,76 @@ export type Mail = {
    * belongs to: it is sent once that commits, and only then.
    */
   send: (tx: Database, message: MailMessage) => Promise<void>
+  /** Asks the mail server whether it would take messages; a refusal is logged. */
+  check: () => Promise<void>
   /** Ends the connections to the mail server. */
   close: () => void
 }
 
-type MailOptions = { jobs: Jobs; config: DeliveryOptions; secret: string }
+type MailOptions = { jobs: Jobs; config: DeliveryOptions; secret: string; log: Logger }
 
 /** The site's e-mail, as one user of the job queue. */
-export async function createMail({ jobs, config, secret }: MailOptions): Promise<Mail> {
+export async function createMail({ jobs, config, secret, log }: MailOptions): Promise<Mail> {
   const delivery = createDelivery(config)
-  await jobs.addQueue(queue, ({ sealed }) => delivery.deliver(unseal(secret, sealed) as MailMessage))
+  const work = ({ sealed }: Sealed, attempt: Attempt) =>
+    deliverOnce({ delivery, secret, log }, sealed, attempt)
+  await jobs.addQueue(codes, work)
+  await jobs.addQueue(letters, work)
   return {
-    send: (tx, message) => jobs.enqueue(tx, queue, { sealed: seal(secret, message) }),
+    send: (tx, message) => {
+      const queue = validMinutes(message) === undefined ? letters : codes
+      return jobs.enqueue(tx, queue, { sealed: seal(secret, message) })
+    },
+    check: () =>
+      delivery
+        .verify()
+        .catch((error) => log.warn(reasonsOf(error), 'the mail server does not take messages: see SMTP_URL')),
     close: () => delivery.close(),
   }
+}
+
+/** How long a message means something; undefined: for ever. */
+const validMinutes = (message: MailMessage): number | undefined =>
+  message.template === 'signInCode' ? message.values.minutes : undefined
+
+type Deliverer = { delivery: Delivery; secret: string; log: Logger }
+
+async function deliverOnce({ delivery, secret, log }: Deliverer, sealed: string, attempt: Attempt) {
+  const { jobId, number } = attempt
+  let told: Record<string, unknown> = { job: jobId, attempt: number }
+  try {
+    const message = unseal(secret, sealed) as MailMessage
+    told = { ...told, template: message.template }
+    if (isTooLate(message, attempt)) throw new TooLate(attempt.lastError)
+    await delivery.deliver(message, { id: jobId, signal: attempt.signal })
+  } catch (error) {
+    const failure = { ...told, ...reasonsOf(error) }
+    if (error instanceof TooLate) log.error(failure, 'mail was given up: its code is no longer valid')
+    else if (attempt.isLast) log.error(failure, 'mail was given up')
+    else log.warn(failure, 'mail was not sent; it will be tried again')
+    throw error instanceof TooLate ? error : deliveryErrorOf(error)
+  }
+}
+
+function isTooLate(message: MailMessage, { createdAt }: Attempt): boolean {
+  const minutes = validMinutes(message)
+  return minutes !== undefined && Date.now() > createdAt.getTime() + minutes * minuteMs
+}
+
+/** A code that was not sent while it was valid, with what the last try failed with. */
+class TooLate extends GivenUp {
+  readonly reason: unknown
+  readonly smtpCode: unknown
+
+  constructor(lastError: Attempt['lastError']) {
+    super('The code is no longer valid')
+    this.reason = lastError?.reason ?? 'EXPIRED'
+    this.smtpCode = lastError?.smtpCode ?? null
+  }
+}
+
+function reasonsOf(error: unknown) {
+  if (error instanceof TooLate) return { reason: error.reason, smtpCode: error.smtpCode }
+  const { reason, smtpCode, command } = deliveryErrorOf(error)
+  return { reason, smtpCode, ...(command && { command }) }
 }

@@ -5,6 +5,7 @@ import { i18nOf } from '#i18n/i18n.ts'
 export type MailValues = {
   signInCode: { code: string; url: string; minutes: number }
   invitation: { name: string; inviter: string; url: string }
+  emailChanged: { name: string; changedBy: string; url: string }
 }
 export type Template = keyof MailValues
 
@@ -40,15 +41,35 @@ export function contentOf(message: MailMessage, { siteName: site, supportEmail: 
       after: [t('mail:signInCode.ignore'), reason],
     }
   }
-  const { name, inviter, url } = message.values
+  const { url } = message.values
+  const name = nameInMail(message.values.name)
+  if (message.template === 'emailChanged') {
+    const changedBy = nameInMail(message.values.changedBy)
+    return {
+      subject: t('mail:emailChanged.subject', { site }),
+      before: [t('mail:emailChanged.greeting'), t('mail:emailChanged.intro', { site })],
+      between: [t('mail:emailChanged.who', { name, changedBy }), t('mail:emailChanged.ended')],
+      action: { label: t('mail:emailChanged.action'), url },
+      after: [t('mail:emailChanged.ignore'), t('mail:reasonOfAccount', { site, support })],
+    }
+  }
+  const inviter = nameInMail(message.values.inviter)
   return {
     subject: t('mail:invitation.subject', { site }),
-    before: [t('mail:invitation.greeting', { name }), t('mail:invitation.intro', { inviter, site })],
-    between: [t('mail:invitation.how', { email: message.to })],
+    before: [t('mail:invitation.greeting'), t('mail:invitation.intro', { site })],
+    between: [t('mail:invitation.who', { inviter, name }), t('mail:invitation.how', { email: message.to })],
     action: { label: t('mail:invitation.action'), url },
     after: [t('mail:invitation.ignore'), reason],
   }
 }
+
+/** A name as it stands between quotation marks: mail programs make no link of it, and it does not end the quotation. */
+const nameInMail = (name: string) =>
+  name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[@:/\\"“”«»]+/g, ' ')
+    .replace(/\.(?=\S)/g, '. ')
+    .trim()
 
 /** The message as plain text. */
 export const textOf = ({ before, code, between, action, after }: Content): string =>

@@ -3,6 +3,7 @@ import { getStorageStatus, type StorageStatus } from '#contract/administration.t
 import { useApi } from '#web/data/api.ts'
 import { CircleAlert, CircleCheck, CircleX, RefreshCw } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { MailFacts } from './mail-facts.tsx'
 import { StorageTables } from './storage-tables.tsx'
 
 const often = 30_000
@@ -69,6 +70,7 @@ function Status({ status }: { status: StorageStatus }) {
           </span>
         </p>
       )}
+      {status.mail && <MailFacts mail={status.mail} />}
       <StorageTables tables={status.tables} />
     </>
   )

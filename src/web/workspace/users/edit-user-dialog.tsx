@@ -27,7 +27,14 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <Dialog title={t('users.editTitle')} text={t('users.editText')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <UserFields fieldOf={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
+        <UserFields
+          fieldOf={(name) => ({
+            ...form.register(name),
+            error: form.errorOf(name),
+            ...(name === 'email' &&
+              !user.can.changeEmail && { readOnly: true, help: t('users.emailOfRoleHolder') }),
+          })}
+        />
         <CheckField
           label={t('users.activeAccount')}
           help={t('users.activeHint')}

@@ -14,22 +14,22 @@ export function RoleBadges({ user, roles, onRemove }: RoleBadgesProps) {
       {user.roles.map((name) => (
         <li key={name} className="badge type pr-0!">
           {name}
-          <RemoveControl role={roles.find((role) => role.name === name)} of={user.name} onRemove={onRemove} />
+          <RemoveControl role={roles.find((role) => role.name === name)} of={user} onRemove={onRemove} />
         </li>
       ))}
     </ul>
   )
 }
 
-type RemoveControlProps = { role: Role | undefined; of: string; onRemove: (role: Role) => void }
+type RemoveControlProps = { role: Role | undefined; of: User; onRemove: (role: Role) => void }
 
-function RemoveControl({ role, of: name, onRemove }: RemoveControlProps) {
+function RemoveControl({ role, of: { name, can }, onRemove }: RemoveControlProps) {
   const { t } = useTranslation('panel')
   return (
     <button
       type="button"
       className="grid size-6 place-items-center rounded-sm border-0 bg-transparent p-0"
-      disabled={!role?.can.give}
+      disabled={!role?.can.give || !can.giveRoles}
       onClick={() => role && onRemove(role)}
     >
       <Icon of={X} />

@@ -1,0 +1,26 @@
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { deleteCodes, deleteLinkedAccounts } from './auth-queries.ts'
+import { deleteSessionsOf } from './sessions-queries.ts'
+
+/**
+ * Ends every access to an account that its former address gave: sessions, codes, linked identities. That address is
+ * told, once the transaction `tx` commits.
+ */
+export async function endFormerEmail(
+  { actor, config, mail }: SignedInContext,
+  tx: Database,
+  { id, name, email, language }: { id: string; name: string; email: string; language: string | null },
+): Promise<void> {
+  await deleteSessionsOf(tx, id)
+  await deleteLinkedAccounts(tx, id)
+  await deleteCodes(tx, email)
+  await mail.send(tx, {
+    to: email,
+    language: (language as Language | null) ?? defaultLanguage,
+    template: 'emailChanged',
+    values: { name, changedBy: actor.name, url: `${config.baseUrl}${paths.help()}` },
+  })
+}

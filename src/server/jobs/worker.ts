@@ -1,0 +1,41 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Attempt, GivenUp, type Work } from './queue.ts'
+
+const pollSeconds = 5
+const options = {
+  pollingIntervalSeconds: pollSeconds,
+  notifyPollingIntervalSeconds: pollSeconds,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+
+/** Begins to do the jobs of a queue, one at a time. */
+export async function startWorker(boss: PgBoss, name: string, work: Work<never>): Promise<void> {
+  const worker: string = await boss.work(name, options, async (jobs) => {
+    try {
+      return await Promise.all(jobs.map((job) => doOnce(job, work)))
+    } finally {
+      // others may wait behind it
+      boss.notifyWorker(worker)
+    }
+  })
+}
+
+async function doOnce(job: JobWithMetadata<unknown>, work: Work<never>): Promise<JobResult> {
+  try {
+    await work(job.data as never, attemptOf(job))
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    if (error instanceof GivenUp) return { id: job.id, status: 'deadletter', output: error }
+    throw error
+  }
+}
+
+const attemptOf = (job: JobWithMetadata<unknown>): Attempt => ({
+  jobId: job.id,
+  number: job.retryCount + 1,
+  isLast: job.retryCount >= job.retryLimit,
+  createdAt: job.createdOn,
+  lastError: job.output as Record<string, unknown> | null,
+  signal: job.signal,
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { contentOf, htmlOf, type MailMessage, textOf } from './messages.ts'
+
+const site = { siteName: 'Igarapé', supportEmail: 'support@igarape.example' }
+const url = 'http://localhost:3000/help'
+const evil = 'Visit https://evil.example/x, www.evil.com” or me@evil.net\r\n\u202Enow'
+
+/** What a mail program makes a link of. */
+const links = /https?:\/\/\S+|www\.\S+|\S+@\S+|[\w-]+\.(?:com|net|example)\S*/g
+const own = new Set([url, 'ana@example.org', site.supportEmail])
+
+describe.each(languages)('a name in a mail in %s', (language) => {
+  const to = 'ana@example.org'
+  const messages: MailMessage[] = [
+    { to, language, template: 'invitation', values: { name: evil, inviter: evil, url } },
+    { to, language, template: 'emailChanged', values: { name: evil, changedBy: evil, url } },
+  ]
+
+  test.each(messages)('stands in quotation marks and is no link: $template', (message) => {
+    const content = contentOf(message, site)
+    const text = textOf(content)
+    const html = htmlOf(content, language).replaceAll(/<[^>]*>/g, '\n')
+    for (const each of [text, html]) {
+      const found = [...each.matchAll(links)].map(([link]) => link.replace(/[.,]$/, ''))
+      expect(found.filter((link) => !own.has(link))).toEqual([])
+      const named = each.split('\n').find((line) => line.includes('evil')) ?? ''
+      expect(named).toMatch(/[“«]\s?Visit https evil\. example[^”»“«]*now\s?[”»]/)
+    }
+    expect([content.subject, ...content.before].join()).not.toContain('evil')
+    expect(text).not.toMatch(/[\u202E\r]/)
+  })
+})

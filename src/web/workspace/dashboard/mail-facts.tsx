@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { MailStatus } from '#contract/administration.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+
+/** Whether the site's mail gets out: what waits, what was given up, what went wrong last. */
+export function MailFacts({ mail }: { mail: MailStatus }) {
+  const { t } = useTranslation('dashboard')
+  const { lastFailure } = mail
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{t('mail.waiting')}</dt>
+          <dd className="num">{mail.waiting}</dd>
+        </div>
+        <div>
+          <dt>{t('mail.failed')}</dt>
+          <dd className="num">{mail.failed}</dd>
+        </div>
+      </dl>
+      {mail.delivery === 'files' && <p className="small soft">{t('mail.asFiles')}</p>}
+      {lastFailure && (
+        <p className="error">
+          <Icon of={CircleAlert} />
+          <span>
+            {t('mail.lastFailure')}: <Moment at={lastFailure.at} />,{' '}
+            {lastFailure.smtpCode ? t('mail.answer', { code: lastFailure.smtpCode }) : lastFailure.reason}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
