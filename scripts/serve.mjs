@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { node, project } from './prepare.mjs'
 
+const checkEvery = 500
+const parent = process.ppid
+
 /** How the server runs in production: the arguments of Node, and the environment. */
 export const production = {
   args: [
@@ -16,9 +19,26 @@ export const production = {
   },
 }
 
-/** Runs the server on the project's Node, hands every signal on, and ends as it ended. */
+/**
+ * Runs the server on the project's Node, hands every signal on, and ends as it ended. The server ends when this
+ * process is gone (its channel closes), and both end when npm is gone.
+ */
 export function serve({ args, env }) {
-  const server = spawn(node, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const server = spawn(node, args, { cwd: project, stdio, env: { ...process.env, ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  // as SIGTERM: Node that watches for changes hands no SIGHUP on
+  process.on('SIGHUP', () => server.kill('SIGTERM'))
+  whenNpmIsGone(() => server.kill('SIGTERM'))
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** npm dies of SIGHUP and SIGKILL without a word; what it started has another parent then. */
+function whenNpmIsGone(run) {
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    run()
+  }, checkEvery)
 }

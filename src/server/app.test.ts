@@ -2,29 +2,32 @@ import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, testApp, testDatabase } from '#tests/app.ts'
-import { type App, createApp } from './app.ts'
+import { type App, type AppOptions, createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
+import type { Stage } from './ending.ts'
 import { createLog } from './log.ts'
 
 describe('requests that fit nothing', () => {
   let database: DatabaseHandle
   let app: App
+  const optionsWith = (own: Partial<AppOptions>): AppOptions => ({
+    config: readConfig({ STORAGE: 'memory' }),
+    database,
+    log: createLog('silent'),
+    dataFolder: resolve(import.meta.dirname, '../../data'),
+    ...own,
+  })
   beforeAll(async () => {
     database = await testDatabase()
-    app = await createApp({
-      config: readConfig({ STORAGE: 'memory' }),
-      database,
-      log: createLog('silent'),
-      dataFolder: resolve(import.meta.dirname, '../../data'),
-      pages: {
-        build: async () => ({ routes: {} }) as unknown as ServerBuild,
-        scripts: () => ({}),
-        isDevelopment: false,
-        inlineScripts: [],
-        files: new Map(),
-      },
-    })
+    const pages = {
+      build: async () => ({ routes: {} }) as unknown as ServerBuild,
+      scripts: () => ({}),
+      isDevelopment: false,
+      inlineScripts: [],
+      files: new Map(),
+    }
+    app = await createApp(optionsWith({ pages }))
   })
   afterAll(async () => {
     await app.stop()
@@ -87,18 +90,29 @@ describe('requests that fit nothing', () => {
 
   test('where travellers come by https, everything stays there', async () => {
     const config = readConfig({ STORAGE: 'memory', BASE_URL: 'https://igarape.example' })
-    const options = {
-      config,
-      database,
-      log: createLog('silent'),
-      dataFolder: resolve(import.meta.dirname, '../../data'),
-    }
-    const secure = await createApp(options)
+    const secure = await createApp(optionsWith({ config }))
     const plain = await app.request('/healthz')
     expect(plain.headers.get('strict-transport-security')).toBeNull()
     const response = await secure.request('/healthz')
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
     await secure.stop()
+  })
+
+  test('the process says where it is in its life', async () => {
+    let stage: Stage = 'open'
+    const watched = await createApp(optionsWith({ stage: () => stage }))
+    const statuses = async () => {
+      const [health, readiness] = await Promise.all(
+        ['/healthz', '/readyz'].map((path) => watched.request(path)),
+      )
+      return [health?.status, readiness?.status, readiness?.headers.get('retry-after')]
+    }
+    expect(await statuses()).toEqual([200, 200, null])
+    stage = 'stopping'
+    expect(await statuses()).toEqual([200, 503, '5'])
+    stage = 'failed'
+    expect(await statuses()).toEqual([503, 503, '5'])
+    await watched.stop()
   })
 
   test('a NUL in the address of a call, a file, a picture or an old address is refused', async () => {

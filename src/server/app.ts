@@ -13,6 +13,7 @@ import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
+import type { Stage } from './ending.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
@@ -44,6 +45,8 @@ export type AppOptions = {
   routes?: Pick<Route, 'mount'>[]
   /** Absent where only the API is served (tests). */
   pages?: Pages
+  /** Where the process is in its life, for `/healthz` and `/readyz`. */
+  stage?: () => Stage
 }
 
 export type App = {
@@ -71,6 +74,7 @@ export async function createApp({
   sitemapSize,
   routes: moreRoutes = [],
   pages,
+  stage = () => 'open',
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
   const cache = new ResponseCache()
@@ -109,8 +113,11 @@ export async function createApp({
   })
   app.use(whoAsks(accounts))
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', (c) =>
+    stage() === 'failed' ? c.json({ status: 'failed' }, 503) : c.json({ status: 'ok' }),
+  )
   app.get('/readyz', async (c) => {
+    if (stage() !== 'open') return c.json({ status: stage() }, 503, { 'retry-after': '5' })
     await database.ping()
     return c.json({ status: 'ready', storage: database.storage })
   })

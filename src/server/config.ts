@@ -20,6 +20,11 @@ const webUrl = z
   .refine((value) => !URL.canParse(value) || !hasPath(value), {
     error: 'expected no path after the name and port: the site is served at /',
   })
+const seconds = (most: number) =>
+  z.coerce
+    .number('expected a number of seconds')
+    .min(0, `expected 0 to ${most}`)
+    .max(most, `expected 0 to ${most}`)
 const yesOrNo = z.stringbool({ error: 'expected true or false' })
 
 const Environment = z.object({
@@ -48,6 +53,8 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected an address that begins with postgresql://')
     .optional(),
+  DATABASE_WAIT_SECONDS: seconds(3600).default(60),
+  DRAIN_SECONDS: seconds(60).optional(),
   SITE_NAME: z
     .string()
     .min(1, 'expected a name')
@@ -95,6 +102,10 @@ export type Config = {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** How long a start waits for a PostgreSQL server that is not there yet. */
+  databaseWaitSeconds: number
+  /** How long a server that was told to end still takes requests. */
+  drainSeconds: number
   siteName: string
   supportEmail: string
   supportWhatsapp: string | undefined
@@ -148,6 +159,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage,
     dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
+    drainSeconds: values.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 2 : 0),
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     supportWhatsapp: values.SUPPORT_WHATSAPP,

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Logger } from 'pino'
 import { paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
 import { ConfigError, configWarnings, readConfig } from './config.ts'
 import { type DatabaseHandle, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { Ending } from './ending.ts'
 import { keepEventDatesFresh } from './events/index.ts'
 import { createHttpServer, serve } from './http/request-listener.ts'
+import { assertCanListen, listen } from './listening.ts'
 import { createLog } from './log.ts'
 import { operatorSocket, startOperator } from './operator/index.ts'
 import { loadPages } from './pages/index.ts'
 import { addOtherNames, addSampleListings, importStarterContent, isEmpty } from './seed/index.ts'
+import { describeStartError } from './start-error.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
 const dataFolder = resolve(projectFolder, 'data')
-const timeToFinish = 10_000
 const hour = 60 * 60 * 1000
 
 async function start(): Promise<void> {
@@ -26,39 +29,35 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   for (const warning of configWarnings(config)) log.warn(warning)
-  const database = await openDatabase({ ...config, log })
+  const ending = new Ending({ log, drainSeconds: config.drainSeconds })
+  await assertCanListen(config)
+  const database = await openDatabase({
+    ...config,
+    log,
+    waitMs: config.databaseWaitSeconds * 1000,
+    onGone: (error) => ending.fail(error),
+  })
+  await database.checkNotifications?.()
   await migrate(database)
-  await fill(database, config.sampleData)
+  await fill(database, config.sampleData, log)
   const stopDates = await keepEventDatesFresh(database.db, log)
 
-  const server = createHttpServer()
+  const server = createHttpServer({ ServerResponse: ending.responseClass })
   const pages = await loadPages({ projectFolder, server, isDevelopment: !config.isProduction })
-  const app = await createApp({ config, database, log, dataFolder, pages })
+  const app = await createApp({ config, database, log, dataFolder, pages, stage: () => ending.stage })
   serve(server, app, pages.listener)
   everyFullHour(() => app.cache.clear())
   const socket = operatorSocket(config, process.env)
   const stopOperator = socket ? await startOperator(socket, app.accounts) : async () => {}
-  await new Promise<void>((done, failed) => {
-    server.once('error', (error) => failed(inWords(error, config.port)))
-    server.listen(config.port, config.host, done)
-  })
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => server.closeAllConnections(), timeToFinish).unref()
-    server.closeIdleConnections()
-    await new Promise<void>((done) => server.close(() => done()))
+  await listen(server, config)
+  const close = async () => {
     stopDates()
     await stopOperator()
     await app.stop()
     await pages.close()
     await database.close()
-    process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  ending.onSignal({ server, close })
   tellWhereItIs(server.address(), config, database)
   await app.start()
 }
@@ -73,16 +72,15 @@ function everyFullHour(run: () => void): void {
 }
 
 // only an empty database: what staff deleted later must not come back
-async function fill(database: DatabaseHandle, withSamples: boolean): Promise<void> {
-  if (!(await isEmpty(database.db))) return addOtherNames(database.db, dataFolder)
-  await importStarterContent(database.db, dataFolder)
-  if (withSamples) await addSampleListings(database.db, dataFolder)
+async function fill({ db, storage }: DatabaseHandle, withSamples: boolean, log: Logger): Promise<void> {
+  if (!(await isEmpty(db))) return addOtherNames(db, dataFolder)
+  log.info({ storage }, 'the database is new: it is filled with the starter content')
+  // in one transaction: a start that is cut off here must not count as done
+  await db.transaction(async (tx) => {
+    await importStarterContent(tx, dataFolder)
+    if (withSamples) await addSampleListings(tx, dataFolder)
+  })
 }
-
-const inWords = (error: NodeJS.ErrnoException, port: number) =>
-  error.code === 'EADDRINUSE'
-    ? new ConfigError(`PORT: ${port} is in use. Stop the process that listens there, or choose another PORT.`)
-    : error
 
 function tellWhereItIs(
   address: unknown,
@@ -101,7 +99,6 @@ function tellWhereItIs(
 }
 
 start().catch((error: unknown) => {
-  const isTold = error instanceof ConfigError || (error as { isTold?: boolean }).isTold
-  process.stderr.write(`${isTold ? (error as Error).message : (error as Error).stack}\n`)
+  process.stderr.write(`${describeStartError(error)}\n`)
   process.exit(1)
 })

@@ -35,18 +35,24 @@ process.once('exit', () => {
 type Options = {
   /** By the script of `npm start`, which starts the server as a process of its own. */
   byScript?: boolean
+  /** By `npm start` itself. */
+  byNpm?: boolean
   /** In a process group of its own, as under a terminal. */
   detached?: boolean
 }
 
+/** Any port, and no waiting: neither for requests to come while it ends, nor for a database that is not there. */
+const impatient = { PORT: '0', DRAIN_SECONDS: '0', DATABASE_WAIT_SECONDS: '0' }
+
 /** Runs the server as production does, with these variables and none of ours. */
 export function runServer(env: Record<string, string>, options: Options = {}): ServerProcess {
-  const { byScript = false, detached = false } = options
-  const child = spawn(node, byScript ? ['scripts/start.mjs'] : production.args, {
+  const { byScript = false, byNpm = false, detached = false } = options
+  const args = byScript ? ['scripts/start.mjs'] : production.args
+  const child = spawn(byNpm ? 'npm' : node, byNpm ? ['start'] : args, {
     cwd: project,
     detached,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...production.env, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...impatient, ...production.env, ...env },
   })
   running.add(child)
   // not `exit`, after which its last words may still be on their way

@@ -15,6 +15,10 @@ export type DatabaseOptions = {
   dataDir: string
   databaseUrl?: string | undefined
   log: DatabaseLog
+  /** How long to wait for a server that is not there yet; `postgresql` only. */
+  waitMs?: number
+  /** Called once if the embedded engine stops by itself; it is not started again. */
+  onGone?: (error: Error) => void
   /** Starts a `memory` database from what `dump` answered. */
   loadDataDir?: Blob | undefined
 }
@@ -41,6 +45,8 @@ export type DatabaseHandle = {
     onPayload: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
+  /** Throws a DatabaseStartError when notifications do not arrive, as through a pooler; `postgresql` only. */
+  checkNotifications?(): Promise<void>
   /** Rejects when the database does not answer within two seconds. */
   ping(): Promise<void>
   /** Runs long work (migrations, imports) on one connection of its own, without statement timeout. */

@@ -58,7 +58,7 @@ function createHandle(client: PgliteClient, options: DatabaseOptions, unlock: ()
   const db = drizzle({ client: client as unknown as PGlite }) as unknown as Database
   const subscriptions = new Subscriptions(log)
   client.onNotification = (channel, payload) => subscriptions.deliver(channel, payload)
-  client.onCrash = (error) => log.error({ err: error }, 'the embedded database stopped')
+  client.onCrash = options.onGone ?? ((error) => log.error({ err: error }, 'the embedded database stopped'))
   const timer = startVacuum(client, log)
   return {
     db,

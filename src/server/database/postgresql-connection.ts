@@ -9,6 +9,11 @@ const OLDEST_VERSION = 15
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY))
 
+const SESSION = "SET TimeZone = 'UTC'; SET DateStyle = 'ISO'"
+// not as startup parameters, which a pooler refuses
+const BOUNDS =
+  '; SET statement_timeout = 15000; SET lock_timeout = 10000; SET idle_in_transaction_session_timeout = 30000'
+
 type Send = (...parameters: unknown[]) => unknown
 
 /** A client that leaves no failure unseen: COMMIT of a failed transaction, or a connection that went silent. */
@@ -40,12 +45,9 @@ export function poolConfig(databaseUrl: string): pg.PoolConfig {
     ...clientConfig(databaseUrl, 'igarape'),
     max: 10,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
     query_timeout: 20_000,
     Client: StrictClient,
-    onConnect: prepareSession,
+    onConnect: (client) => prepareSession(client, BOUNDS),
   }
 }
 
@@ -86,8 +88,8 @@ function clientConfig(connectionString: string, name: string): pg.ClientConfig {
 }
 
 // times and dates are read as text, which must not depend on the server's configuration
-async function prepareSession(client: pg.ClientBase): Promise<void> {
-  await client.query("SET TimeZone = 'UTC'; SET DateStyle = 'ISO'")
+async function prepareSession(client: pg.ClientBase, more = ''): Promise<void> {
+  await client.query(SESSION + more)
 }
 
 function unreachable(client: pg.Client, cause: unknown): Error {

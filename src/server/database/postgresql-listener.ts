@@ -5,8 +5,9 @@ import { connectClient } from './postgresql-connection.ts'
 import { type Subscriber, Subscriptions } from './subscriptions.ts'
 import { withinTime } from './within-time.ts'
 
-const HEARTBEAT_MS = 30_000
-const HEARTBEAT_ANSWER_MS = 10_000
+// with the five seconds of a new connection, what a silent one missed is unseen for at most fifteen
+const HEARTBEAT_MS = 5_000
+const HEARTBEAT_ANSWER_MS = 4_000
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 5_000
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layLifeline } from '#tests/browser/lifeline.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '#tests/postgres.ts'
 import { openDatabase } from './connect.ts'
 import { assertSupportedVersion } from './postgresql-connection.ts'
@@ -34,6 +35,22 @@ test('a listener that lost its connection is told, and hears again', async () =>
   await close()
 })
 
+test('a listener whose connection went silent notices, and hears again', async () => {
+  const lifeline = await layLifeline(databaseUrl)
+  const { listen, close } = await open(lifeline.databaseUrl)
+  const { db, close: closeOther } = await open(databaseUrl)
+  const reconnected = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<string>()
+  await listen('change', heard.resolve, reconnected.resolve)
+  lifeline.silencePresent()
+  await reconnected.promise
+  await db.execute(sql`NOTIFY change, 'after the silence'`)
+  expect(await heard.promise).toBe('after the silence')
+  await close()
+  await closeOther()
+  await lifeline.cut()
+})
+
 test('losing the connection inside a transaction fails that transaction only', async () => {
   const { db, ping, close } = await open(databaseUrl)
   const { db: other, close: closeOther } = await open(databaseUrl)
@@ -54,6 +71,13 @@ test('a server that cannot be reached is named without its password', async () =
   expect(error).toHaveProperty('message', expect.stringContaining(message))
   expect(error).not.toHaveProperty('message', expect.stringContaining('secret'))
   await expect(open(undefined)).rejects.toThrow('needs DATABASE_URL')
+})
+
+test('a connection hears what another one notifies, so the check of a start passes', async () => {
+  const { checkNotifications, close } = await open(databaseUrl)
+  expect(checkNotifications).toBeDefined()
+  await checkNotifications?.()
+  await close()
 })
 
 test('a server older than PostgreSQL 15 is refused', () => {

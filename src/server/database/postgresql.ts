@@ -2,8 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, DatabaseHandle, DatabaseLog, DatabaseOptions } from './database-handle.ts'
 import { DatabaseStartError } from './database-start-error.ts'
-import { assertSupportedVersion, connectClient, poolConfig } from './postgresql-connection.ts'
+import { connectClient, poolConfig } from './postgresql-connection.ts'
 import { PostgresqlListener } from './postgresql-listener.ts'
+import { checkNotifications, checkServer } from './postgresql-start.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { withinTime } from './within-time.ts'
 
@@ -12,11 +13,15 @@ const CLOSE_MS = 10_000
 
 /**
  * Opens a pool of connections to the PostgreSQL server of `databaseUrl`.
- * Throws when there is no URL, when the server cannot be reached, or when it is older than PostgreSQL 15.
+ * Throws when there is no URL, when the server cannot be reached in `waitMs`, or when it is older than PostgreSQL 15.
  */
-export async function openPostgresql({ databaseUrl, log }: DatabaseOptions): Promise<DatabaseHandle> {
+export async function openPostgresql({
+  databaseUrl,
+  log,
+  waitMs = 0,
+}: DatabaseOptions): Promise<DatabaseHandle> {
   if (!databaseUrl) throw new DatabaseStartError('The storage type postgresql needs DATABASE_URL')
-  await checkServer(databaseUrl)
+  await checkServer(databaseUrl, { waitMs, log })
   const scope = new TransactionScope()
   const pool = createPool(databaseUrl, scope, log)
   const listener = new PostgresqlListener(databaseUrl, log)
@@ -31,6 +36,7 @@ export async function openPostgresql({ databaseUrl, log }: DatabaseOptions): Pro
     db: createDatabase(pool, scope),
     storage: 'postgresql',
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
+    checkNotifications: () => checkNotifications(databaseUrl),
     async ping() {
       await withinTime(pool.query('SELECT 1'), PING_MS, 'The database does not answer')
     },
@@ -39,16 +45,6 @@ export async function openPostgresql({ databaseUrl, log }: DatabaseOptions): Pro
       closing ??= close()
       return closing
     },
-  }
-}
-
-async function checkServer(databaseUrl: string): Promise<void> {
-  const client = await connectClient(databaseUrl, 'start')
-  try {
-    const { rows } = await client.query('SHOW server_version_num')
-    assertSupportedVersion(Number(rows[0].server_version_num))
-  } finally {
-    await client.end()
   }
 }
 

@@ -3,14 +3,16 @@ import { type ErrorBody, statusOfCode } from '#contract/errors.ts'
 import { AppError, Moved } from './app-error.ts'
 import type { Env } from './respond.ts'
 
-const connectionFailures = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0\d|53300|57014)$/
+// no way to it; shut down; no disk, memory or connection left; cancelled, locked out or in a deadlock: the same may pass later
+const passingFailures =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08\w{3}|57P0\d|53\w{3}|57014|55P03|40P01|40001)$/
 const unansweredSentences =
-  /timeout exceeded when trying to connect|Connection terminated|database (is closed|does not answer|stopped)/i
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|database (is closed|does not answer|stopped)/i
 
-/** True where the database could not be asked, as opposed to having refused. */
+/** True where the database could not be asked, or could not answer now, as opposed to having refused. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (connectionFailures.test(String((at as { code?: unknown }).code))) return true
+    if (passingFailures.test(String((at as { code?: unknown }).code))) return true
     if (unansweredSentences.test(at.message)) return true
   }
   return false

@@ -35,10 +35,10 @@ const limits: ServerOptions = {
 }
 const mostConnections = 4_000
 
-/** The server of the site; `serve` makes it answer. */
-export function createHttpServer(): Server {
+/** The server of the site, with further options of Node; `serve` makes it answer. */
+export function createHttpServer(options: Pick<ServerOptions, 'ServerResponse'> = {}): Server {
   // without Host Node would answer by itself, in its own way
-  const server = createServer({ ...limits, requireHostHeader: false })
+  const server = createServer({ ...limits, ...options, requireHostHeader: false })
   server.maxConnections = mostConnections
   return server
 }

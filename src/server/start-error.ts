@@ -1,0 +1,32 @@
+import { inspect } from 'node:util'
+import { ConfigError } from './config.ts'
+
+type Known = Error & { code?: unknown; isTold?: boolean }
+
+/** What an operator reads when the start fails: a sentence where the reason is known, else the error with all its causes. */
+export function describeStartError(error: unknown): string {
+  const chain = causesOf(error)
+  const full = chain.find(isDiskFull)
+  if (full) {
+    return `The disk is full: ${full.message}\nMake room and start again; what was begun is finished then.`
+  }
+  const told = chain.find((each) => each instanceof ConfigError || each.isTold)
+  if (told) return told.message
+  const refused = chain.find(({ code }) => code === '42501')
+  if (refused) {
+    return (
+      `PostgreSQL refused: ${refused.message}. The role of DATABASE_URL must own the database ` +
+      '(ALTER DATABASE … OWNER TO …).'
+    )
+  }
+  return inspect(error)
+}
+
+function causesOf(error: unknown): Known[] {
+  const chain: Known[] = []
+  for (let at = error; at instanceof Error && !chain.includes(at); at = at.cause) chain.push(at)
+  return chain
+}
+
+const isDiskFull = ({ code, message }: Known): boolean =>
+  code === '53100' || code === 'ENOSPC' || /No space left on device/i.test(message)
