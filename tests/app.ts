@@ -55,6 +55,7 @@ export async function appOn(
   return {
     database,
     db: database.db,
+    log,
     config,
     request,
     api: createApi(request),

@@ -20,6 +20,8 @@ export const FieldErrorCode = z.enum([
   'unchangeable',
   'notYourEmail',
   'wrongCode',
+  'otherBrowser',
+  'useLink',
   'beforeFirstDay',
   'otherList',
   'notAnImage',

@@ -2,7 +2,8 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { deleteCodes, deleteLinkedAccounts } from './auth-queries.ts'
+import { deleteLinkedAccounts } from './auth-queries.ts'
+import { deleteCodes } from './codes-queries.ts'
 import { deleteSessionsOf } from './sessions-queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookAround, SignInWays } from '#contract/accounts.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
-import { users } from '#server/database/schema/accounts.ts'
+import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { appOn, testDatabase } from '#tests/app.ts'
 import { requestWith } from '#tests/signed-in.ts'
 
@@ -112,6 +112,19 @@ describe('looking around', () => {
       expect(await ways(app, app.config.lookAround)).toHaveLength(4)
       await app.stop()
     }
+  })
+
+  test('every look-around stands in the audit log, and tells nobody of a device', async () => {
+    const before = await t.db.select().from(auditEntries)
+    for (const as of ['traveller', 'staff']) {
+      const response = await lookAs(t, as)
+      expect(response.headers.getSetCookie().join()).not.toContain('device=')
+    }
+    const entries = (await t.db.select().from(auditEntries).orderBy(auditEntries.id)).slice(before.length)
+    expect(entries).toMatchObject([
+      { action: 'account.look-around', actorName: 'Sample traveller' },
+      { action: 'account.look-around', actorName: 'Sample staff' },
+    ])
   })
 
   test('a sample account has no code', async () => {

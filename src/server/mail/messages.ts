@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import type { Language } from '#contract/languages.ts'
+import { momentText } from '#i18n/format-moments.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 
 /** What each kind of message says that is not always the same. */
@@ -6,6 +8,8 @@ export type MailValues = {
   signInCode: { code: string; url: string; minutes: number }
   invitation: { name: string; inviter: string; url: string }
   emailChanged: { name: string; changedBy: string; url: string }
+  /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
+  newDevice: { device: string; at: string; url: string }
 }
 export type Template = keyof MailValues
 
@@ -27,40 +31,64 @@ export type Content = {
 }
 
 /** What a message says, in its language. */
-export function contentOf(message: MailMessage, { siteName: site, supportEmail: support }: Site): Content {
-  const { t } = i18nOf(message.language)
-  const reason = t('mail:reason', { site, support })
-  if (message.template === 'signInCode') {
-    const { code, url, minutes } = message.values
-    return {
-      subject: t('mail:signInCode.subject', { code, site }),
-      before: [t('mail:signInCode.intro', { site })],
-      code,
-      between: [t('mail:signInCode.validity', { minutes }), t('mail:signInCode.orLink')],
-      action: { label: t('mail:signInCode.action'), url },
-      after: [t('mail:signInCode.ignore'), reason],
-    }
-  }
-  const { url } = message.values
-  const name = nameInMail(message.values.name)
-  if (message.template === 'emailChanged') {
-    const changedBy = nameInMail(message.values.changedBy)
-    return {
-      subject: t('mail:emailChanged.subject', { site }),
-      before: [t('mail:emailChanged.greeting'), t('mail:emailChanged.intro', { site })],
-      between: [t('mail:emailChanged.who', { name, changedBy }), t('mail:emailChanged.ended')],
-      action: { label: t('mail:emailChanged.action'), url },
-      after: [t('mail:emailChanged.ignore'), t('mail:reasonOfAccount', { site, support })],
-    }
-  }
-  const inviter = nameInMail(message.values.inviter)
-  return {
+export function contentOf<Each extends Template>(
+  message: MailMessage<Each>,
+  { siteName: site, supportEmail: support }: Site,
+): Content {
+  const { to, language, template, values } = message
+  return contents[template](values as MailValues[Each], {
+    to,
+    site,
+    language,
+    t: i18nOf(language).t,
+    support,
+  })
+}
+
+type Said = { to: string; site: string; support: string; language: Language; t: TFunction }
+
+const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => Content } = {
+  signInCode: ({ code, url, minutes }, { t, site, support }) => ({
+    subject: t('mail:signInCode.subject', { code, site }),
+    before: [t('mail:signInCode.intro', { site })],
+    code,
+    between: [t('mail:signInCode.validity', { minutes }), t('mail:signInCode.orLink')],
+    action: { label: t('mail:signInCode.action'), url },
+    after: [t('mail:signInCode.ignore'), t('mail:reason', { site, support })],
+  }),
+  invitation: ({ name, inviter, url }, { t, to, site, support }) => ({
     subject: t('mail:invitation.subject', { site }),
     before: [t('mail:invitation.greeting'), t('mail:invitation.intro', { site })],
-    between: [t('mail:invitation.who', { inviter, name }), t('mail:invitation.how', { email: message.to })],
+    between: [
+      t('mail:invitation.who', { inviter: nameInMail(inviter), name: nameInMail(name) }),
+      t('mail:invitation.how', { email: to }),
+    ],
     action: { label: t('mail:invitation.action'), url },
-    after: [t('mail:invitation.ignore'), reason],
-  }
+    after: [t('mail:invitation.ignore'), t('mail:reason', { site, support })],
+  }),
+  emailChanged: ({ name, changedBy, url }, { t, site, support }) => ({
+    subject: t('mail:emailChanged.subject', { site }),
+    before: [t('mail:emailChanged.greeting'), t('mail:emailChanged.intro', { site })],
+    between: [
+      t('mail:emailChanged.who', { name: nameInMail(name), changedBy: nameInMail(changedBy) }),
+      t('mail:emailChanged.ended'),
+    ],
+    action: { label: t('mail:emailChanged.action'), url },
+    after: [t('mail:emailChanged.ignore'), t('mail:reasonOfAccount', { site, support })],
+  }),
+  newDevice: ({ device, at, url }, { t, site, support, language }) => ({
+    subject: t('mail:newDevice.subject', { site }),
+    before: [
+      t('mail:newDevice.intro', { site }),
+      t('mail:newDevice.what', {
+        device: device || t('mail:newDevice.unknownDevice'),
+        at: momentText(at, language, 'UTC'),
+      }),
+    ],
+    between: [t('mail:newDevice.fine'), t('mail:newDevice.otherwise')],
+    action: { label: t('mail:newDevice.action'), url },
+    after: [t('mail:newDevice.reason', { site, support })],
+  }),
 }
 
 /** A name as it stands between quotation marks: mail programs make no link of it, and it does not end the quotation. */
