@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { Language } from '#contract/languages.ts'
 import { momentText } from '#i18n/format-moments.ts'
 import { i18nOf } from '#i18n/i18n.ts'
@@ -45,7 +44,13 @@ export function contentOf<Each extends Template>(
   })
 }
 
-type Said = { to: string; site: string; support: string; language: Language; t: TFunction }
+type Said = {
+  to: string
+  site: string
+  support: string
+  language: Language
+  t: ReturnType<typeof i18nOf>['t']
+}
 
 const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => Content } = {
   signInCode: ({ code, url, minutes }, { t, site, support }) => ({
