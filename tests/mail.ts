@@ -52,7 +52,7 @@ export async function catchMail({
     held.add(id)
     tell()
   }
-  const state = { isSilent: false }
+  const state = { isSilent: false, slowness }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -77,9 +77,9 @@ export async function catchMail({
         const mood = moodOf(session.envelope.rcptTo[0]?.address ?? '')
         if (mood === 'stalls') return hold(session.id)
         const letter = await PostalMime.parse(Buffer.concat(parts))
-        if (slowness > 0) {
+        if (state.slowness > 0) {
           hold(session.id)
-          await new Promise((later) => setTimeout(later, slowness))
+          await new Promise((later) => setTimeout(later, state.slowness))
           held.delete(session.id)
         }
         letters.push(letter)
@@ -89,10 +89,8 @@ export async function catchMail({
       })
     },
   })
-  const socketOf = (id: string) =>
-    [...(server as unknown as { connections: Set<Connection> }).connections].find(
-      ({ session }) => session?.id === id,
-    )?._socket
+  const connections = () => [...(server as unknown as { connections: Set<Connection> }).connections]
+  const socketOf = (id: string) => connections().find(({ session }) => session?.id === id)?._socket
   // a client that is gone
   server.on('error', () => {})
   await new Promise<void>((ready) => server.listen(wanted, '127.0.0.1', ready))
@@ -101,6 +99,7 @@ export async function catchMail({
     url: `smtp://127.0.0.1:${port}`,
     port,
     letters,
+    /** May be changed at any time. */
     state,
     /** How many messages or connections it keeps waiting. */
     held: () => held.size,
@@ -112,6 +111,10 @@ export async function catchMail({
         const theirs = letters.filter((letter) => letter.to?.some((each) => each.address === address))
         return theirs.length < count ? undefined : (theirs.at(-1) as Email)
       }),
+    /** Ends every connection. */
+    disconnect() {
+      for (const { _socket: socket } of connections()) socket.destroy()
+    },
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
