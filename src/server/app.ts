@@ -5,8 +5,8 @@ import {
   accountRoutes,
   createAccounts,
   endFormerEmail,
-  installationSecret,
   inviteUser,
+  openSecret,
 } from './accounts/index.ts'
 import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
 import { auditRoutes } from './audit/index.ts'
@@ -85,7 +85,7 @@ export async function createApp({
     isDevelopment: pages?.isDevelopment ?? false,
     isSecure: config.baseUrl.startsWith('https:'),
   })
-  const secret = await installationSecret(database.db)
+  const secret = await openSecret({ db: database.db, config, log })
   const accounts = createAccounts({ db: database.db, config, secret, log })
   const jobs = createJobs({ database, log })
   await jobs.open()

@@ -49,6 +49,7 @@ const Environment = z.object({
     }),
   STORAGE: z.enum(storages, { error: `expected one of ${storages.join(', ')}` }).optional(),
   DATA_DIR: z.string().default('.data'),
+  SECRET: z.string().min(32, 'expected at least 32 random characters').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected an address that begins with postgresql://')
@@ -106,6 +107,8 @@ export type Config = {
   databaseWaitSeconds: number
   /** How long a server that was told to end still takes requests. */
   drainSeconds: number
+  /** Absent: it lies in a file in `dataDir`. */
+  secret: string | undefined
   siteName: string
   supportEmail: string
   supportWhatsapp: string | undefined
@@ -161,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     drainSeconds: values.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 2 : 0),
+    secret: values.SECRET,
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     supportWhatsapp: values.SUPPORT_WHATSAPP,

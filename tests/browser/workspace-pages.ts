@@ -9,7 +9,7 @@ export const workspacePages: WorkspacePage[] = [
   // not known yet where tests are only listed
   { name: 'sample accounts', path: paths.logIn({ look: process.env.EXAMPLES_LOOK_AROUND }) },
   { name: 'sign-in that failed at a provider', path: '/auth/login?error=access_denied' },
-  { name: 'link of the mail', path: '/auth/code?email=ana@example.org&code=123456' },
+  { name: 'link of the mail', path: `/auth/code?email=ana@example.org&secret=${'x'.repeat(43)}` },
   { name: 'incomplete link', path: '/auth/code' },
   { name: 'sign-in required', path: '/dashboard' },
   { name: 'access denied', path: '/admin/users', as: 'provider' },

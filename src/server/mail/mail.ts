@@ -70,7 +70,8 @@ async function deliverOnce({ delivery, secret, log }: Deliverer, sealed: string,
   const { jobId, number } = attempt
   let told: Record<string, unknown> = { job: jobId, attempt: number }
   try {
-    const message = unseal(secret, sealed) as MailMessage
+    const message = opened(secret, sealed)
+    if (!message) return log.warn(told, 'a message was sealed with another secret, and is dropped')
     told = { ...told, template: message.template }
     if (isTooLate(message, attempt)) throw new TooLate(attempt.lastError)
     await delivery.deliver(message, { id: jobId, signal: attempt.signal })
@@ -104,4 +105,12 @@ function reasonsOf(error: unknown) {
   if (error instanceof TooLate) return { reason: error.reason, smtpCode: error.smtpCode }
   const { reason, smtpCode, command } = deliveryErrorOf(error)
   return { reason, smtpCode, ...(command && { command }) }
+}
+/** The message; undefined where it was sealed with a secret that was lost since. */
+function opened(secret: string, sealed: string): MailMessage | undefined {
+  try {
+    return unseal(secret, sealed) as MailMessage
+  } catch {
+    return undefined
+  }
 }
