@@ -5,7 +5,7 @@ const patience = process.env.CI ? 120_000 : 60_000
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,start}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,start,fuzz}/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: patience,

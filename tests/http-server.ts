@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { resolve } from 'node:path'
+import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer, serve } from '#server/http/request-listener.ts'
-import { createLog } from '#server/log.ts'
 import { loadPages } from '#server/pages/index.ts'
 import { testDatabase } from './app.ts'
 
@@ -24,7 +24,9 @@ export async function serveApp(env: Record<string, string> = {}) {
   const server = createHttpServer()
   const pages = await loadPages({ projectFolder: project, server, isDevelopment: false })
   const dataFolder = resolve(project, 'data')
-  const app = await createApp({ config, database, log: createLog('silent'), dataFolder, pages })
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const app = await createApp({ config, database, log, dataFolder, pages })
   serve(server, app)
   const { port, url, close } = await listening(server)
   return {
@@ -32,6 +34,10 @@ export async function serveApp(env: Record<string, string> = {}) {
     url,
     config,
     app,
+    /** The paths of the built client's files. */
+    files: [...pages.files.keys()],
+    /** The lines of warnings and errors. */
+    logged: () => lines,
     db: database.db,
     async close() {
       await close()

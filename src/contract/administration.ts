@@ -65,6 +65,7 @@ export const listUsers = list('/api/admin/users', {
 export const createUser = endpoint('POST', '/api/admin/users', {
   summary: 'Makes an account and invites the person by e-mail',
   access: ['CREATE_USERS'],
+  refusals: ['not_found'],
   input: z.object({
     name: UserName,
     email: Email,
@@ -127,6 +128,7 @@ export const listUserRoles = list('/api/admin/user-roles', {
 export const assignRole = endpoint('POST', '/api/admin/user-roles', {
   summary: 'Gives a person a role whose permissions one holds oneself',
   access: ['MANAGE_USERS'],
+  refusals: ['not_found'],
   input: UserRole,
   output: UserRole,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
 import { LanguageInput } from './languages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -29,6 +30,8 @@ export type Endpoint<
   maxAge?: number
   /** Bytes that a JSON body has at most, where it is more than usual. */
   bodyLimit?: number
+  /** Ways to refuse besides those that calls of its kind have. */
+  refusals?: ErrorCode[]
   /** The field that carries a file, where the body is a form (multipart/form-data) and not JSON. */
   file?: string
   /** True where the response is an array with `Link` and `X-Total-Count`. */
@@ -40,6 +43,7 @@ type Options<Who, PerCaller> = {
   access: Who
   perCaller?: PerCaller
   maxAge?: number
+  refusals?: ErrorCode[]
 }
 
 /** Declares an endpoint that answers one value. */

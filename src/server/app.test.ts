@@ -86,6 +86,25 @@ describe('requests that fit nothing', () => {
     const response = await app.request('/api/auth/code', sent)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'malformed_request' })
+    // a backslash and five more signs are none
+    const named = { ...sent, body: '{"email":"a\\\\u0000@b.example"}' }
+    expect((await app.request('/api/auth/code', named)).status).toBe(422)
+  })
+
+  test('half a character is refused wherever it stands, as deep as it may', async () => {
+    for (const body of [
+      '{"email":"ana@b.example","return":"\\ud800"}',
+      '{"email":"ana@b.example","language":[{"a":["x\\udc00"]}]}',
+      '{"\\ud800":1}',
+    ]) {
+      const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+      const response = await app.request('/api/auth/code', init)
+      expect([body, response.status]).toEqual([body, 422])
+      expect(await response.json()).toMatchObject({ fields: { body: { code: 'invalid' } } })
+    }
+    const deep = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    const init = { method: 'POST', body: deep, headers: { 'content-type': 'application/json' } }
+    expect((await app.request('/api/auth/code', init)).status).toBe(422)
   })
 
   test('where travellers come by https, everything stays there', async () => {
@@ -123,6 +142,9 @@ describe('requests that fit nothing', () => {
       '/api/tourism/contact/%00/whatsapp',
       '/api/image/profile/%00/avatar',
       '/tourism/event/%00',
+      '/share/profile/a%00b.png',
+      '/share/event/%00.png',
+      '/share/city/%00.png',
     ]) {
       const response = await app.request(path)
       expect([path, response.status]).toEqual([path, 400])

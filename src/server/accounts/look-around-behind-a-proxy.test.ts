@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions } from '#server/database/schema/accounts.ts'
 import { sendBytes, serveApp, serveProxy } from '#tests/http-server.ts'
 
 let site: Awaited<ReturnType<typeof serveApp>>
@@ -85,7 +86,8 @@ test.each([
 })
 
 test('who knows the secret enters, on the page and by the call, through a proxy of their own too', async () => {
-  const proxy = await serveProxy(site.port, (all) => ({ ...all, host: 'localhost' }))
+  const from = { host: 'localhost', 'x-forwarded-for': '192.0.2.55' }
+  const proxy = await serveProxy(site.port, (all) => ({ ...all, ...from }))
   const look = site.config.lookAround ?? ''
   const page = await (await fetch(`${proxy.url}/auth/login?look=${look}`)).text()
   expect(page).toMatch(/value="administrator"/)
@@ -95,6 +97,8 @@ test('who knows the secret enters, on the page and by the call, through a proxy 
   expect(entered.status).toBe(303)
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   expect((await fetch(`${proxy.url}/api/admin/users`, { headers: { cookie } })).status).toBe(200)
+  // the page hands on whom it was asked by
+  expect(await site.db.select({ ip: sessions.ipAddress }).from(sessions)).toEqual([{ ip: '192.0.2.55' }])
   await proxy.close()
 })
 

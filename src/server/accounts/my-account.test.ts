@@ -10,7 +10,7 @@ import {
 import { listUsers } from '#contract/administration.ts'
 import { createApi } from '#contract/client.ts'
 import { auditEntries, roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
-import { testApp } from '#tests/app.ts'
+import { appOn, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { apiAs, requestAs, requestWith, sessionOf } from '#tests/signed-in.ts'
 
@@ -176,6 +176,46 @@ describe("one's own account", () => {
     expect(response.status).toBe(403)
     const [kept] = await t.db.select().from(users).where(eq(users.id, user.id))
     expect(kept?.name).toBe(user.name)
+  })
+
+  test('over https a change comes from the site’s own address, scheme and port included', async () => {
+    const secure = await appOn(t.database, { BASE_URL: 'https://igarape.example' })
+    const ask = async (headers: Record<string, string>) => {
+      const init = { method: 'POST', body: '{"email":"ana@example.org"}' }
+      const json = { 'content-type': 'application/json', host: 'igarape.example:8080' }
+      return (await secure.request('/api/auth/code', { ...init, headers: { ...json, ...headers } })).status
+    }
+    expect(await ask({ origin: 'https://igarape.example' })).toBe(200)
+    expect(await ask({ origin: 'http://internal.example', 'sec-fetch-site': 'same-origin' })).toBe(200)
+    for (const origin of [
+      'http://igarape.example',
+      'https://igarape.example:8080',
+      'https://a.igarape.example',
+    ])
+      expect([origin, await ask({ origin })]).toEqual([origin, 403])
+    await secure.stop()
+  })
+
+  test('a call that needs nothing takes no body from a page; a program still says that it sends JSON', async () => {
+    const { cookie } = await sessionOf(t.db, await insertUser(t.db))
+    const other = await sessionOf(t.db, await insertUser(t.db))
+    const mine = requestWith(t, cookie)
+    const ours: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://localhost:3000' },
+    ]
+    for (const headers of ours) {
+      const init = { method: 'POST', headers }
+      expect((await mine('/api/auth/refresh', init)).status).toBe(200)
+      const away = { ...init, method: 'DELETE' }
+      expect((await mine(`/api/auth/sessions/${other.id}`, away)).status).toBe(404)
+      expect((await mine('/api/auth/user', away)).status).toBe(415)
+      const text = { ...init, body: 'a=b', headers: { ...headers, 'content-type': 'text/plain' } }
+      expect((await mine('/api/auth/refresh', text)).status).toBe(415)
+    }
+    expect((await mine('/api/auth/refresh', { method: 'POST' })).status).toBe(415)
+    const elsewhere = { method: 'POST', headers: { origin: 'https://evil.example' } }
+    expect((await mine('/api/auth/refresh', elsewhere)).status).toBe(403)
   })
 
   test("the site's own pages may change things", async () => {

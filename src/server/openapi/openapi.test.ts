@@ -78,7 +78,7 @@ test('every call is in the description with its parameters, answers and errors',
   expect(calls.sort()).toEqual(expected.sort())
   const { get: list } = description.paths['/api/tourism/profiles'] ?? {}
   expect(list?.parameters?.map(({ name }) => name)).toContain('cursor')
-  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '422', '503'])
+  expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '422', '503'])
   expect(list?.responses['200']).toHaveProperty('headers.X-Total-Count')
   expect(list?.responses['200']).toHaveProperty('headers.Link')
 })

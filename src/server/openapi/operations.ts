@@ -19,12 +19,11 @@ const failures: Partial<Record<ErrorCode, string>> = {
   too_many_requests: 'Too many requests; `Retry-After` says when to try again',
   unavailable: 'The directory cannot be read right now',
 }
-const ofEveryEndpoint: ErrorCode[] = ['invalid_request', 'unavailable']
+const ofEveryEndpoint: ErrorCode[] = ['malformed_request', 'invalid_request', 'unavailable']
 const ofOneThing: ErrorCode[] = ['not_found', 'gone']
 /** Besides its own reasons, what another site's page sends is refused as `forbidden`. */
 const ofWriting: ErrorCode[] = [
   'forbidden',
-  'malformed_request',
   'too_large',
   'unsupported_media_type',
   'conflict',
@@ -52,7 +51,7 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
         ...(isList && { headers: listHeaders }),
         content: { 'application/json': { schema: output } },
       },
-      ...failuresOf(endpoint, isRead ? [] : ofWriting),
+      ...failuresOf(endpoint, [...(isRead ? [] : ofWriting), ...(endpoint.refusals ?? [])]),
     },
   }
 }

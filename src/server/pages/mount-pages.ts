@@ -99,7 +99,7 @@ const nowhere = '/not-found'
 /** False for a path that the router cannot read: it takes a line break for the end, and half a character for a mistake. */
 function isReadable(path: string): boolean {
   try {
-    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path))
+    return !/[\0\n\r\u2028\u2029]/.test(decodeURIComponent(path))
   } catch {
     return false
   }

@@ -1,0 +1,8 @@
+// Many random requests to every call and page: FUZZ_REQUESTS (50000), FUZZ_SEED (printed) makes the same ones again.
+import { bin, build, install, node, run } from './prepare.mjs'
+
+install({ isForDevelopment: true })
+build()
+run(node, [bin('vitest'), 'run', 'tests/fuzz', ...process.argv.slice(2)], {
+  env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '50000' },
+})
