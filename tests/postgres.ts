@@ -10,6 +10,10 @@ import pg from 'pg'
 export type PostgresServer = {
   /** DATABASE_URL of the server's own database; give it to `createDatabase`. */
   url: string
+  /** The server's own process; its sessions are its children. */
+  pid(): number
+  /** Ends it by SIGINT (in order) or SIGQUIT (as a crash does), and starts it again. */
+  restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,7 +40,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir().length > 60 ? '/tmp' : os.tmpdir(), 'igarape-pg-'))
   const removeDirectory = () => fs.rmSync(directory, { recursive: true, force: true })
   try {
-    const server = launch(directory)
+    const bin = initialize(directory)
+    let server = launch(bin, directory)
+    const end = async (signal: NodeJS.Signals) => {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      server.kill(signal)
+      await once(server, 'exit')
+    }
     const killNow = () => {
       server.kill('SIGQUIT')
       waitUntilGone(path.join(directory, 'data/postmaster.pid'))
@@ -46,27 +56,40 @@ export async function startPostgres(): Promise<PostgresServer> {
     await started(server)
     const stop = async () => {
       process.off('exit', killNow)
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGINT')
-        await once(server, 'exit')
-      }
+      await end('SIGINT')
       removeDirectory()
     }
-    return { url: databaseUrl(directory, 'postgres'), stop }
+    const restart: PostgresServer['restart'] = async (signal) => {
+      await end(signal)
+      server = launch(bin, directory)
+      await started(server)
+    }
+    return { url: databaseUrl(directory, 'postgres'), pid: () => Number(server.pid), restart, stop }
   } catch (error) {
     removeDirectory()
     throw error
   }
 }
 
-function launch(directory: string) {
+/** Makes the server's directory; answers where its programs are. */
+function initialize(directory: string): string {
   const bin = findBinaries() ?? copyPackagedBinaries(directory)
-  const environment = { ...process.env, HOME: directory, LC_ALL: 'C.UTF-8' }
-  const options = { ...ownerOf(directory), cwd: directory, env: environment, stdio: STDIO }
-  const initialize = '-U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' ')
-  execFileSync(path.join(bin, 'initdb'), ['-D', 'data', ...initialize], options)
+  const settings = '-U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' ')
+  execFileSync(path.join(bin, 'initdb'), ['-D', 'data', ...settings], processOptions(directory))
+  return bin
+}
+
+const processOptions = (directory: string) => ({
+  ...ownerOf(directory),
+  cwd: directory,
+  env: { ...process.env, HOME: directory, LC_ALL: 'C.UTF-8' },
+  stdio: STDIO,
+})
+
+function launch(bin: string, directory: string) {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  return spawn(path.join(bin, 'postgres'), ['-D', 'data', '-k', directory, ...settings], options)
+  const parameters = ['-D', 'data', '-k', directory, ...settings]
+  return spawn(path.join(bin, 'postgres'), parameters, processOptions(directory))
 }
 
 /**

@@ -11,8 +11,8 @@ export type Limit = { name: string; limit: string; measured: string; isMet: bool
 
 export type Table = { title: string; columns: string[]; rows: string[][] }
 
-/** A part: its name as `npm run bench -- <name>` takes it. */
-export type Part = { name: string; title: string; run: () => Promise<Result> }
+/** A part: its name as `npm run bench -- <name>` takes it, or another command. */
+export type Part = { name: string; title: string; command?: 'soak'; run: () => Promise<Result> }
 
 /** A limit that is met where the value is at most this. */
 export function atMost(

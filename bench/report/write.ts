@@ -13,7 +13,7 @@ export function writeResults(parts: Part[]): void {
   })
   const text = [
     '# Results of the bench',
-    'Written by `npm run bench`; `npm run bench -- <part>` repeats one part and leaves the others as they are.',
+    'Written by `npm run bench` and `npm run soak`; `npm run bench -- <part>` repeats one part and leaves the others as they are.',
     'CPU is the time that processes really ran (`/proc/<pid>/task/*/schedstat`): other work on the machine changes ' +
       'it less than times, though a busy machine makes it half as much again. How long a caller waits (median, p99) depends on that other work. What is compared was measured ' +
       'in turns, within one run.',
@@ -41,7 +41,7 @@ function sectionOf(part: Part, { at, machine, commit, seconds, about, tables }: 
   return [
     `## ${part.title}`,
     about,
-    `\`npm run bench -- ${part.name}\` · ${when} · ${seconds} s · commit ${commit} · ${machine}`,
+    `\`npm run ${part.command ?? 'bench'} -- ${part.name}\` · ${when} · ${seconds} s · commit ${commit} · ${machine}`,
     ...tables.map(({ title, columns, rows }) => `${title}\n\n${grid(columns, rows)}`),
   ]
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runAccountCommand } from '#server/operator/index.ts'
-import { newDataFolder } from './data-folder.ts'
+import { migratedDataFolder } from './data-folder.ts'
 import { startServer } from './server-process.ts'
 
 const preload = `--import=${resolve(import.meta.dirname, 'failing-disk.ts')}`
@@ -23,7 +23,7 @@ async function account(env: Record<string, string>, ...args: string[]) {
 }
 
 test('an engine that stops ends the process with code 1, and loses nothing that was acknowledged', async () => {
-  const DATA_DIR = newDataFolder()
+  const DATA_DIR = migratedDataFolder()
   const broken = `${DATA_DIR}/broken`
   const server = await open({ DATA_DIR, FAILING_DISK: broken, NODE_OPTIONS: preload })
   expect((await account({ DATA_DIR }, 'grant', 'kept@example.org', 'admin')).code).toBe(0)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { layLifeline } from '#tests/browser/lifeline.ts'
 import { createDatabase } from '#tests/postgres.ts'
-import { newDataFolder } from './data-folder.ts'
+import { migratedDataFolder } from './data-folder.ts'
 import { familyOf } from './processes.ts'
 import { askAll, sendPart } from './raw-request.ts'
 import { startServer } from './server-process.ts'
@@ -35,7 +35,7 @@ function killIfThere(pid: number): void {
 }
 
 test('SIGTERM ends npm start cleanly, and leaves the directory free', async () => {
-  const folder = newDataFolder()
+  const folder = migratedDataFolder()
   const { server } = await open({ DATABASE_URL: '', DATA_DIR: folder }, { byScript: true })
   await (await fetch(server.url)).text()
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null })

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { migratedDataFolder } from './data-folder.ts'
+import { runServer, startServer } from './server-process.ts'
+
+const NODE_OPTIONS = `--import=${resolve(import.meta.dirname, 'failing-disk.ts')}`
+
+test('a first start on a disk that gets full says so, and the next one finishes what it began', async () => {
+  const DATA_DIR = migratedDataFolder()
+  const first = runServer({ DATA_DIR, FULL_DISK: '1500000', NODE_OPTIONS })
+  expect(await first.ended).toEqual({ code: 1, signal: null })
+  expect(first.errors()).toContain('The disk is full')
+  expect(first.errors()).toMatch(/no space left/i)
+
+  const next = await startServer({ DATA_DIR })
+  onTestFinished(async () => {
+    await next.stop('SIGKILL')
+  })
+  const counts = await (await fetch(`${next.url}/api/tourism/counts`)).json()
+  for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(0)
+})
