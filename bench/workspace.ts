@@ -27,7 +27,7 @@ async function weigh(url: string, page: string, cookie: string): Promise<Weighed
 }
 
 /** The session cookie of the sample administrator. */
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/look-around`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

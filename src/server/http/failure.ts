@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type ErrorBody, statusOfCode } from '#contract/errors.ts'
+import { isOverload } from '#server/database/overload-error.ts'
 import { AppError, Moved } from './app-error.ts'
 import type { Env } from './respond.ts'
 
@@ -9,6 +10,7 @@ const unansweredSentences =
 
 /** True where the database could not be asked, as opposed to having refused. */
 export function isUnavailable(error: unknown): boolean {
+  if (isOverload(error)) return true
   for (let at = error; at instanceof Error; at = at.cause) {
     if (connectionFailures.test(String((at as { code?: unknown }).code))) return true
     if (unansweredSentences.test(at.message)) return true
@@ -21,7 +23,8 @@ export function failure(error: Error, c: Context<Env>): Response {
   if (error instanceof Moved) return c.redirect(error.url, 301)
   const expected = asAppError(error)
   const { requestId, log } = c.var.context ?? {}
-  if (statusOfCode[expected.code] >= 500) log?.error({ err: error }, 'request failed')
+  // what overload refuses is many, and says nothing new
+  if (statusOfCode[expected.code] >= 500 && !isOverload(error)) log?.error({ err: error }, 'request failed')
   if (expected.retryAfter) c.header('retry-after', String(expected.retryAfter))
   if (expected.allow) c.header('allow', expected.allow.join(', '))
   const body: ErrorBody = {

@@ -1,3 +1,4 @@
+import { sharedWork } from '#server/database/requester.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /** A response with a longer key is not cached: anybody can invent long URLs. */
@@ -7,7 +8,12 @@ const tagSize = 80
 
 type Entry = { response: CachedResponse; size: number }
 /** A response that is being made, and the tags that were dropped since it was begun. */
-type PendingResponse = { promise: Promise<CachedResponse>; dropped: Set<string>; isCleared: boolean }
+type PendingResponse = {
+  promise: Promise<CachedResponse>
+  join: () => void
+  dropped: Set<string>
+  isCleared: boolean
+}
 
 /**
  * Responses that are the same for everybody, by language and URL; the least recently used go first.
@@ -45,9 +51,15 @@ export class ResponseCache {
 
   /** The cached response, or the one that `make` makes; requests for the same key meanwhile wait for it. */
   async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const existing = this.get(key) ?? this.#pending.get(key)?.promise
+    const existing = this.get(key)
     if (existing) return existing
-    const pending: PendingResponse = { promise: make(), dropped: new Set(), isCleared: false }
+    const others = this.#pending.get(key)
+    if (others) {
+      others.join()
+      return others.promise
+    }
+    const { join, run } = sharedWork()
+    const pending: PendingResponse = { promise: run(make), join, dropped: new Set(), isCleared: false }
     this.#pending.set(key, pending)
     this.#allPending.add(pending)
     try {
