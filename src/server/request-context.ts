@@ -17,7 +17,6 @@ type Given = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
 export function requestContext(given: Given, headers: Record<string, string>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const requestId = headerOf(c, 'x-request-id')?.slice(0, 64) ?? randomUUID()
-    const started = performance.now()
     const url = new URL(c.req.url)
     const everywhere = { ...headers, 'x-request-id': requestId }
     const context: RequestContext = {
@@ -37,8 +36,6 @@ export function requestContext(given: Given, headers: Record<string, string>): M
     await inTurn(c, url, next)
     if (context.cookies.length > 0) setCookies(c.res.headers, context.cookies)
     if (!isComplete(c.res)) addMissing(c.res.headers, everywhere)
-    const took = Math.round(performance.now() - started)
-    context.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'answered')
   }
 }
 

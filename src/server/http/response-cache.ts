@@ -30,6 +30,8 @@ export class ResponseCache {
   #pending = new Map<string, PendingResponse>()
   #allPending = new Set<PendingResponse>()
   #bytes = 0
+  /** Since the start: look-ups, and what was removed because it changed or because there was no room. */
+  readonly counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
 
   /** @param maxBytes bytes to keep at most */
   constructor(maxBytes = 64 * 1024 * 1024) {
@@ -39,6 +41,11 @@ export class ResponseCache {
   /** Bytes in the cache, keys and packed forms included. */
   get bytes(): number {
     return this.#bytes
+  }
+
+  /** Responses in the cache. */
+  get size(): number {
+    return this.#entries.size
   }
 
   get(key: string): CachedResponse | undefined {
@@ -52,8 +59,9 @@ export class ResponseCache {
   /** The cached response, or the one that `make` makes; requests for the same key meanwhile wait for it. */
   async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const existing = this.get(key)
-    if (existing) return existing
     const others = this.#pending.get(key)
+    this.counts[existing || others ? 'hits' : 'misses'] += 1
+    if (existing) return existing
     if (others) {
       others.join()
       return others.promise
@@ -78,14 +86,17 @@ export class ResponseCache {
     const all = [...tags]
     for (const { dropped } of this.#allPending) for (const tag of all) dropped.add(tag)
     this.#pending.clear()
+    const before = this.#entries.size
     for (const tag of all) for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
     for (const key of this.#untagged) this.#remove(key)
+    this.counts.dropped += before - this.#entries.size
   }
 
   /** Removes everything. */
   clear(): void {
     for (const pending of this.#allPending) pending.isCleared = true
     this.#pending.clear()
+    this.counts.dropped += this.#entries.size
     for (const key of this.#entries.keys()) this.#remove(key)
   }
 
@@ -110,6 +121,7 @@ export class ResponseCache {
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return
       this.#remove(oldest)
+      this.counts.evicted += 1
     }
   }
 

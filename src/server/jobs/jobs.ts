@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#server/database/connect.ts'
 import { withinTime } from '#server/database/within-time.ts'
 import { createBoss, type JobsOptions } from './boss.ts'
+import { countJobs, type JobCounts } from './counts-queries.ts'
 import { asBossDatabase } from './transaction-queries.ts'
 
 const pollSeconds = 5
@@ -32,6 +33,8 @@ export type Jobs = {
   addQueue: <Data extends object>(queue: Queue<Data>, work: (data: Data) => Promise<void>) => Promise<void>
   /** Leaves a job to be done, with retries: once the transaction `tx` commits, and only then. */
   enqueue: <Data extends object>(tx: Database, queue: Queue<Data>, data: Data) => Promise<void>
+  /** What each queue has to do. */
+  count: () => Promise<JobCounts[]>
   /** Begins to do what waits. */
   start: () => Promise<void>
   /** Finishes what is being done. */
@@ -53,6 +56,7 @@ export function createJobs(options: JobsOptions): Jobs {
     async enqueue(tx, { name }, data) {
       await boss.send(name, data, { db: asBossDatabase(tx) })
     },
+    count: () => countJobs(options.database.db),
     async start() {
       for (const [name, work] of works) await startWorker(boss, name, work)
     },

@@ -61,7 +61,8 @@ export function mountPages(deps: Deps): void {
     // in a link, //name is another site
     if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
     const build = await pages.build()
-    const { isPrivate: isPersonal, query } = pageRouteOf(build, path)
+    const { isPrivate: isPersonal, query, path: pattern } = pageRouteOf(build, path)
+    c.set('route', pattern)
     const pageUrl = isPersonal ? url : cleanUrl(url, query)
     const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
     const make = () => render(deps, c, { build, url: pageUrl, isPrivate })
@@ -81,7 +82,8 @@ export function mountPages(deps: Deps): void {
   })
   app.all('*', async (c, next) => {
     const build = await pages.build()
-    const { takesForm } = pageRouteOf(build, c.req.path)
+    const { takesForm, path } = pageRouteOf(build, c.req.path)
+    c.set('route', path)
     if (!takesForm || c.req.method !== 'POST') {
       return c.text('A page can only be read', 405, { allow: takesForm ? 'GET, HEAD, POST' : 'GET, HEAD' })
     }
