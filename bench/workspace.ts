@@ -27,7 +27,7 @@ async function weigh(url: string, page: string, cookie: string): Promise<Weighed
 }
 
 /** The session cookie of the sample administrator. */
-async function signIn({ url, lookAround }: MeasuredProduct): Promise<string> {
+export async function signIn({ url, lookAround }: MeasuredProduct): Promise<string> {
   const look = new URL(lookAround).searchParams.get('look')
   const answer = await fetch(`${url}/api/auth/look-around`, {
     method: 'POST',

@@ -65,6 +65,8 @@ export async function appOn(
     log,
     config,
     request,
+    /** For a server of its own: what a client that goes away is, only a connection shows. */
+    app,
     api: createApi(request),
     mail: app.mail,
     stop: app.stop,

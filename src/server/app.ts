@@ -27,6 +27,7 @@ import { createJobs } from './jobs/index.ts'
 import { listingRoutes, listListings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createMaps } from './maps/index.ts'
+import { createMetrics, type Metrics } from './metrics/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
@@ -54,6 +55,7 @@ export type App = {
   request: Hono<Env>['request']
   cache: ResponseCache
   mail: Mail
+  metrics: Metrics
   /** Begins to do the jobs that wait. */
   start: () => Promise<void>
   /** Finishes the jobs that are being done. */
@@ -100,6 +102,8 @@ export async function createApp({
     () => cache.clear(),
   )
 
+  const metrics = await createMetrics({ token: config.metricsToken, cache, database, jobs, log })
+  app.use(metrics.middleware)
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
   const databaseErrors = rememberDatabaseErrors()
   app.onError((error, c) => {
@@ -121,6 +125,7 @@ export async function createApp({
     await database.ping()
     return c.json({ status: 'ready', storage: database.storage })
   })
+  metrics.mount(app)
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
     ...placeRoutes({ listListings, listEvents }),
@@ -150,16 +155,20 @@ export async function createApp({
   if (pages) {
     app.get('*', async (c, next) => {
       const file = pages.files.get(c.req.path)
-      return file ? respond(c, file) : next()
+      if (!file) return next()
+      c.set('route', 'file')
+      return respond(c, file)
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
     mountPages({ app, cache, config, maps, pages, headers })
   }
   const start = async () => {
     void mail.check()
+    metrics.start()
     await jobs.start()
   }
   const stop = async () => {
+    metrics.stop()
     await jobs.stop()
     mail.close()
   }
@@ -168,6 +177,7 @@ export async function createApp({
     request: app.request,
     cache,
     mail,
+    metrics,
     start,
     stop,
     accounts,

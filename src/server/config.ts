@@ -79,6 +79,10 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/.*\{z\}.*/, 'expected a tile address with {z}, {x} and {y}')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'expected at least 16 letters, digits or signs, without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -123,6 +127,8 @@ export type Config = {
   mailFrom: string
   /** Becomes administrator at the first sign-in. */
   adminEmail: string | undefined
+  /** Who has it may read the metrics; without it there are none. */
+  metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
   isProduction: boolean
 }
@@ -175,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     adminEmail: values.ADMIN_EMAIL,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',
   }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { type Accounts, identify } from './accounts/index.ts'
 import type { RequestContext } from './context.ts'
+import { withPriority } from './database/requester.ts'
 import { type Client, clientOf, untrustedProxy } from './http/client-ip.ts'
 import { AppError, type Env, isUnavailable } from './http/index.ts'
 import { languageOf } from './http/language.ts'
+import { inTurn } from './http/priority.ts'
 import { headerOf, languageHeaders } from './http/request-headers.ts'
 import { isComplete } from './http/respond.ts'
 import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
@@ -22,7 +24,6 @@ export function requestContext(given: Given, headers: Record<string, string>): M
     const requestId = page?.requestId ?? randomUUID()
     // what the caller calls the request may be anything, and twice the same
     const callerRequestId = headerOf(c, 'x-request-id')?.slice(0, 64)
-    const started = performance.now()
     const url = new URL(c.req.url)
     const everywhere = { ...headers, 'x-request-id': requestId }
     const context: RequestContext = {
@@ -41,11 +42,9 @@ export function requestContext(given: Given, headers: Record<string, string>): M
     c.set('url', url)
     c.set('headers', everywhere)
     c.set('context', context)
-    await next()
+    await inTurn(c, url, next)
     if (context.cookies.length > 0) setCookies(c.res.headers, context.cookies)
     if (!isComplete(c.res)) addMissing(c.res.headers, everywhere)
-    const took = Math.round(performance.now() - started)
-    context.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, took }, 'answered')
   }
 }
 
@@ -73,7 +72,8 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
     const headers = languageHeaders(c)
     if (!hasSessionCookie(headers.cookie)) return next()
     const { context } = c.var
-    const identity = await identify(accounts, headers.cookie).catch((error) => {
+    const identified = withPriority('first', () => identify(accounts, headers.cookie))
+    const identity = await identified.catch((error) => {
       // a page says in its own way that the directory cannot be read
       if (c.req.path.startsWith('/api/') || !isUnavailable(error)) throw error
       return 'unknown' as const

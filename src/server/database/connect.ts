@@ -5,6 +5,7 @@ import { openPostgresql } from './postgresql.ts'
 export type {
   Database,
   DatabaseHandle,
+  DatabaseLoad,
   DatabaseOptions,
   StorageType,
   Transaction,

@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { QueueLoad } from './statement-queue.ts'
 
 export type StorageType = 'filesystem' | 'memory' | 'postgresql'
 
@@ -33,6 +34,9 @@ type Schema = Record<string, never>
 export type Database = PgDatabase<QueryResultHKT, Schema>
 export type Transaction = PgTransaction<QueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
+/** `connections`: those of the pool (postgresql only). */
+export type DatabaseLoad = QueueLoad & { connections?: { open: number; idle: number; waiting: number } }
+
 export type DatabaseHandle = {
   db: Database
   storage: StorageType
@@ -47,8 +51,10 @@ export type DatabaseHandle = {
   ): Promise<() => Promise<void>>
   /** Throws a DatabaseStartError when notifications do not arrive, as through a pooler; `postgresql` only. */
   checkNotifications?(): Promise<void>
-  /** Rejects when the database does not answer within two seconds. */
+  /** Rejects when the database does not answer within two seconds; one that is only busy does. */
   ping(): Promise<void>
+  /** How busy the database is. */
+  load(): DatabaseLoad
   /** Runs long work (migrations, imports) on one connection of its own, without statement timeout. */
   onOneConnection<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** The data directory as an uncompressed tar, for `loadDataDir`; embedded engine only. */

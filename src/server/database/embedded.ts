@@ -10,10 +10,8 @@ import { lockDirectory } from './directory-lock.ts'
 import { PgliteClient } from './pglite-client.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { vacuum } from './vacuum.ts'
-import { withinTime } from './within-time.ts'
 
 const VACUUM_INTERVAL_MS = 10 * 60_000
-const PING_MS = 2_000
 
 /**
  * Opens the embedded engine: on `<dataDir>/database`, created if there is none, or in memory.
@@ -74,9 +72,8 @@ function createHandle(client: PgliteClient, options: DatabaseOptions, unlock: ()
         if (subscriptions.remove(channel, subscriber)) await client.exec(`UNLISTEN ${channel}`)
       }
     },
-    async ping() {
-      await withinTime(client.query('SELECT 1'), PING_MS, 'The database does not answer')
-    },
+    ping: () => client.ping(),
+    load: () => client.load,
     onOneConnection: (work) => work(db),
     dump: () => client.dump(),
     async close() {

@@ -34,6 +34,11 @@ export class PgliteChannel {
     })
   }
 
+  /** True once the worker has ended, whatever ended it. */
+  get isEnded(): boolean {
+    return this.#ended !== undefined
+  }
+
   request<T>(request: EngineRequest): Promise<T> {
     if (this.#ended) return Promise.reject(this.#ended)
     return new Promise<unknown>((resolve, reject) => {

@@ -1,23 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { engineModules } from './engine-modules.ts'
 import { PgliteChannel } from './pglite-channel.ts'
 import type { EngineStart, QueryResult } from './pglite-messages.ts'
 import type { PgliteQueries, QueryOptions } from './pglite-queries.ts'
 import { PgliteTransaction } from './pglite-transaction.ts'
 import { restoreValues } from './pglite-values.ts'
+import { withPriority } from './requester.ts'
+import { type QueueLoad, StatementQueue } from './statement-queue.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { withinTime } from './within-time.ts'
 
 const CLOSE_MS = 10_000
+const LONGEST_WAIT_MS = 15_000
+const PING_MS = 2_000
+/** After this long the engine does not count as busy any more, but as one that does not answer. */
+const LONGEST_TURN_MS = 15_000
 
 /**
  * PGlite in a worker thread, in the shape in which Drizzle's PGlite session uses it. There is one connection:
- * statements and transactions run one after the other, in the order in which they were asked for.
+ * statements and transactions run one after the other, in the order of a `StatementQueue`.
  */
 export class PgliteClient implements PgliteQueries {
   #channel: PgliteChannel
   #direct: PgliteQueries
   #scope = new TransactionScope()
-  #tail: Promise<unknown> = Promise.resolve()
+  #queue = new StatementQueue({ first: 1, usual: 1, last: 1 }, LONGEST_WAIT_MS)
+  #turnBeganAt = 0
   #closing: Promise<void> | undefined
 
   private constructor(channel: PgliteChannel) {
@@ -40,6 +48,11 @@ export class PgliteClient implements PgliteQueries {
     this.#channel.onCrash = callback
   }
 
+  /** What waits for the engine and runs in it. */
+  get load(): QueueLoad {
+    return this.#queue.load
+  }
+
   async query(sql: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
     return this.#inTurn(() => this.#direct.query(sql, params, options))
   }
@@ -53,20 +66,30 @@ export class PgliteClient implements PgliteQueries {
    * transaction idle for 30 seconds. Throws when a failed statement had already aborted the transaction.
    */
   async transaction<T>(work: (transaction: PgliteQueries) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
-      await this.#command('BEGIN')
-      const transaction = new PgliteTransaction(this.#direct)
-      try {
-        const result = await Promise.race([this.#scope.run(() => work(transaction)), transaction.expired])
-        transaction.end('it was committed')
-        await this.#commit()
-        return result
-      } catch (error) {
-        transaction.end('it was rolled back')
-        await this.#command('ROLLBACK').catch(() => {})
-        throw error
-      }
-    })
+    return withPriority('first', () =>
+      this.#inTurn(async () => {
+        await this.#command('BEGIN')
+        const transaction = new PgliteTransaction(this.#direct)
+        try {
+          const result = await Promise.race([this.#scope.run(() => work(transaction)), transaction.expired])
+          transaction.end('it was committed')
+          await this.#commit()
+          return result
+        } catch (error) {
+          transaction.end('it was rolled back')
+          await this.#command('ROLLBACK').catch(() => {})
+          throw error
+        }
+      }),
+    )
+  }
+
+  /** Rejects when the engine does not answer within two seconds, unless it is only busy. */
+  async ping(): Promise<void> {
+    const answer = withPriority('first', () => this.query('SELECT 1'))
+    const isLate = await Promise.race([answer.then(() => false), sleep(PING_MS, true, { ref: false })])
+    const isBusy = this.load.running > 0 && performance.now() - this.#turnBeganAt < LONGEST_TURN_MS
+    if (isLate && (!isBusy || this.#channel.isEnded)) throw new Error('The database does not answer')
   }
 
   /** The data directory as an uncompressed tar. */
@@ -82,7 +105,7 @@ export class PgliteClient implements PgliteQueries {
   }
 
   async #close(): Promise<void> {
-    const closed = this.#tail.then(() => this.#channel.request({ kind: 'close' }))
+    const closed = this.#queue.idle().then(() => this.#channel.request({ kind: 'close' }))
     await withinTime(closed, CLOSE_MS, 'The engine did not close').catch(() => {})
     await this.#channel.end()
   }
@@ -90,9 +113,13 @@ export class PgliteClient implements PgliteQueries {
   async #inTurn<T>(task: () => Promise<T>): Promise<T> {
     this.#scope.assertOutside()
     if (this.#closing) throw new Error('The database is closed')
-    const result = this.#tail.then(task)
-    this.#tail = result.catch(() => {})
-    return result
+    const endTurn = await this.#queue.turn()
+    this.#turnBeganAt = performance.now()
+    try {
+      return await task()
+    } finally {
+      endTurn()
+    }
   }
 
   async #command(sql: string): Promise<string | undefined> {

@@ -1,10 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { queueConnections } from './bounded-pool.ts'
 import type { Database, DatabaseHandle, DatabaseLog, DatabaseOptions } from './database-handle.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { connectClient, poolConfig } from './postgresql-connection.ts'
 import { PostgresqlListener } from './postgresql-listener.ts'
 import { checkNotifications, checkServer } from './postgresql-start.ts'
+import { withPriority } from './requester.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { withinTime } from './within-time.ts'
 
@@ -23,7 +25,8 @@ export async function openPostgresql({
   if (!databaseUrl) throw new DatabaseStartError('The storage type postgresql needs DATABASE_URL')
   await checkServer(databaseUrl, { waitMs, log })
   const scope = new TransactionScope()
-  const pool = createPool(databaseUrl, scope, log)
+  const pool = createPool(databaseUrl, log)
+  const queue = queueConnections(pool, () => scope.assertOutside())
   const listener = new PostgresqlListener(databaseUrl, log)
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -38,7 +41,12 @@ export async function openPostgresql({
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     checkNotifications: () => checkNotifications(databaseUrl),
     async ping() {
-      await withinTime(pool.query('SELECT 1'), PING_MS, 'The database does not answer')
+      const answer = withPriority('first', () => pool.query('SELECT 1'))
+      await withinTime(answer, PING_MS, 'The database does not answer')
+    },
+    load: () => {
+      const connections = { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+      return { ...queue.load, connections }
     },
     onOneConnection: (work) => onOneConnection(databaseUrl, work),
     close() {
@@ -57,18 +65,13 @@ async function onOneConnection<T>(databaseUrl: string, work: (db: Database) => P
   }
 }
 
-function createPool(databaseUrl: string, scope: TransactionScope, log: DatabaseLog): pg.Pool {
+function createPool(databaseUrl: string, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool(poolConfig(databaseUrl))
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     // without it, losing a connection in the middle of a transaction would end the process
     client.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
   })
-  const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown
-  pool.connect = ((...callback: unknown[]) => {
-    scope.assertOutside()
-    return connect(...callback)
-  }) as typeof pool.connect
   return pool
 }
 
@@ -87,6 +90,7 @@ async function endPool(pool: pg.Pool): Promise<void> {
 function createDatabase(pool: pg.Pool, scope: TransactionScope): Database {
   const db = drizzle({ client: pool }) as unknown as Database
   const begin = db.transaction.bind(db)
-  db.transaction = (work, config) => begin((transaction) => scope.run(() => work(transaction)), config)
+  db.transaction = (work, config) =>
+    withPriority('first', () => begin((transaction) => scope.run(() => work(transaction)), config))
   return db
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type ErrorBody, statusOfCode } from '#contract/errors.ts'
+import { isOverload } from '#server/database/overload-error.ts'
 import { AppError, Moved } from './app-error.ts'
 import type { Env } from './respond.ts'
 
@@ -11,6 +12,7 @@ const unansweredSentences =
 
 /** True where the database could not be asked, or could not answer now, as opposed to having refused. */
 export function isUnavailable(error: unknown): boolean {
+  if (isOverload(error)) return true
   for (let at = error; at instanceof Error; at = at.cause) {
     if (passingFailures.test(String((at as { code?: unknown }).code))) return true
     if (unansweredSentences.test(at.message)) return true
@@ -23,7 +25,8 @@ export function failure(error: Error, c: Context<Env>): Response {
   if (error instanceof Moved) return c.redirect(error.url, 301)
   const expected = asAppError(error)
   const { requestId, log, actor, client } = c.var.context ?? {}
-  if (statusOfCode[expected.code] >= 500) log?.error({ err: error }, 'request failed')
+  // what overload refuses is many, and says nothing new
+  if (statusOfCode[expected.code] >= 500 && !isOverload(error)) log?.error({ err: error }, 'request failed')
   if (expected.code === 'forbidden') {
     const { method, path } = c.req
     log?.info({ accountId: actor?.id, ip: client?.ip, method, path, reason: expected.reason }, 'refused')

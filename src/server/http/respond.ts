@@ -3,9 +3,12 @@ import type { RequestContext } from '#server/context.ts'
 import { type CachedResponse, sendable } from './cached-response.ts'
 import { headerOf } from './request-headers.ts'
 
-/** The variables of every request: its context, the URL as it was requested, the headers to send. */
+/**
+ * The variables of every request: its context, the URL as it was requested, the headers to send. `route` is the pattern
+ * of its address, where that is not the pattern of the handler.
+ */
 export type Env = {
-  Variables: { context: RequestContext; url: URL; headers: Record<string, string> }
+  Variables: { context: RequestContext; url: URL; headers: Record<string, string>; route?: string }
 }
 
 const cachedResponses = new WeakMap<Response, CachedResponse>()

@@ -1,3 +1,4 @@
+import { sharedWork } from '#server/database/requester.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /** A response with a longer key is not cached: anybody can invent long URLs. */
@@ -7,7 +8,12 @@ const tagSize = 80
 
 type Entry = { response: CachedResponse; size: number }
 /** A response that is being made, and the tags that were dropped since it was begun. */
-type PendingResponse = { promise: Promise<CachedResponse>; dropped: Set<string>; isCleared: boolean }
+type PendingResponse = {
+  promise: Promise<CachedResponse>
+  join: () => void
+  dropped: Set<string>
+  isCleared: boolean
+}
 
 /**
  * Responses that are the same for everybody, by language and URL; the least recently used go first.
@@ -24,6 +30,8 @@ export class ResponseCache {
   #pending = new Map<string, PendingResponse>()
   #allPending = new Set<PendingResponse>()
   #bytes = 0
+  /** Since the start: look-ups, and what was removed because it changed or because there was no room. */
+  readonly counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
 
   /** @param maxBytes bytes to keep at most */
   constructor(maxBytes = 64 * 1024 * 1024) {
@@ -33,6 +41,11 @@ export class ResponseCache {
   /** Bytes in the cache, keys and packed forms included. */
   get bytes(): number {
     return this.#bytes
+  }
+
+  /** Responses in the cache. */
+  get size(): number {
+    return this.#entries.size
   }
 
   get(key: string): CachedResponse | undefined {
@@ -45,9 +58,16 @@ export class ResponseCache {
 
   /** The cached response, or the one that `make` makes; requests for the same key meanwhile wait for it. */
   async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const existing = this.get(key) ?? this.#pending.get(key)?.promise
+    const existing = this.get(key)
+    const others = this.#pending.get(key)
+    this.counts[existing || others ? 'hits' : 'misses'] += 1
     if (existing) return existing
-    const pending: PendingResponse = { promise: make(), dropped: new Set(), isCleared: false }
+    if (others) {
+      others.join()
+      return others.promise
+    }
+    const { join, run } = sharedWork()
+    const pending: PendingResponse = { promise: run(make), join, dropped: new Set(), isCleared: false }
     this.#pending.set(key, pending)
     this.#allPending.add(pending)
     try {
@@ -66,14 +86,17 @@ export class ResponseCache {
     const all = [...tags]
     for (const { dropped } of this.#allPending) for (const tag of all) dropped.add(tag)
     this.#pending.clear()
+    const before = this.#entries.size
     for (const tag of all) for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
     for (const key of this.#untagged) this.#remove(key)
+    this.counts.dropped += before - this.#entries.size
   }
 
   /** Removes everything. */
   clear(): void {
     for (const pending of this.#allPending) pending.isCleared = true
     this.#pending.clear()
+    this.counts.dropped += this.#entries.size
     for (const key of this.#entries.keys()) this.#remove(key)
   }
 
@@ -98,6 +121,7 @@ export class ResponseCache {
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return
       this.#remove(oldest)
+      this.counts.evicted += 1
     }
   }
 

@@ -1,8 +1,12 @@
+import { sharedWork } from '#server/database/requester.ts'
+
+type Pending = { made: Promise<Buffer | undefined>; join: () => void }
+
 /** A cache of images, least recently used first out, up to a number of bytes. Two requests for the same image at once make it once. */
 export class ImageCache {
   readonly #maxBytes: number
   #images = new Map<string, Buffer>()
-  #pending = new Map<string, Promise<Buffer | undefined>>()
+  #pending = new Map<string, Pending>()
   #bytes = 0
 
   /** @param maxBytes bytes to keep at most */
@@ -18,11 +22,18 @@ export class ImageCache {
       this.#images.set(key, cached)
       return cached
     }
-    const making = this.#pending.get(key) ?? make().finally(() => this.#pending.delete(key))
-    this.#pending.set(key, making)
-    const made = await making
+    const others = this.#pending.get(key)
+    others?.join()
+    const made = await (others ?? this.#begin(key, make)).made
     if (made && !this.#images.has(key)) this.#store(key, made)
     return made
+  }
+
+  #begin(key: string, make: () => Promise<Buffer | undefined>): Pending {
+    const { join, run } = sharedWork()
+    const pending = { made: run(make).finally(() => this.#pending.delete(key)), join }
+    this.#pending.set(key, pending)
+    return pending
   }
 
   #store(key: string, image: Buffer): void {

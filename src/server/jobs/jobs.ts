@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '#server/database/connect.ts'
 import { withinTime } from '#server/database/within-time.ts'
 import { createBoss, type JobsOptions } from './boss.ts'
+import { countJobs, type JobCounts } from './counts-queries.ts'
 import { failedQueue, policyOf, type Queue, type Work } from './queue.ts'
 import { asBossDatabase } from './transaction-queries.ts'
 import { startWorker } from './worker.ts'
@@ -16,6 +17,8 @@ export type Jobs = {
   addQueue: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>
   /** Leaves a job to be done, with retries: once the transaction `tx` commits, and only then. */
   enqueue: <Data extends object>(tx: Database, queue: Queue<Data>, data: Data) => Promise<void>
+  /** What each queue has to do. */
+  count: () => Promise<JobCounts[]>
   /** Begins to do what waits. */
   start: () => Promise<void>
   /** Finishes what is being done. */
@@ -39,6 +42,7 @@ export function createJobs(options: JobsOptions): Jobs {
     async enqueue(tx, { name }, data) {
       await boss.send(name, data, { db: asBossDatabase(tx) })
     },
+    count: () => countJobs(options.database.db),
     async start() {
       for (const [name, { workers, work }] of works) {
         for (let started = 0; started < workers; started += 1) await startWorker(boss, name, work)

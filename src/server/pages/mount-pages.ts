@@ -62,7 +62,8 @@ export function mountPages(deps: Deps): void {
     if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
     const build = await pages.build()
     if (!isReadable(path)) url.pathname = nowhere
-    const { isPrivate: isPersonal, query } = pageRouteOf(build, url.pathname)
+    const { isPrivate: isPersonal, query, path: pattern } = pageRouteOf(build, url.pathname)
+    c.set('route', pattern)
     const pageUrl = isPersonal ? url : cleanUrl(url, query)
     const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
     const make = () => render(deps, c, { build, url: pageUrl, isPrivate })
@@ -82,7 +83,8 @@ export function mountPages(deps: Deps): void {
   })
   app.all('*', async (c, next) => {
     const build = await pages.build()
-    const { takesForm } = pageRouteOf(build, c.req.path)
+    const { takesForm, path } = pageRouteOf(build, c.req.path)
+    c.set('route', path)
     if (!takesForm || c.req.method !== 'POST') {
       return c.text('A page can only be read', 405, { allow: takesForm ? 'GET, HEAD, POST' : 'GET, HEAD' })
     }

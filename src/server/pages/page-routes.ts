@@ -9,6 +9,8 @@ type Handle = { interactive?: boolean; query?: readonly string[] }
 
 /** One address of the pages. */
 export type PageRoute = {
+  /** Its pattern: `/profile/:slug`; `none` where there is no such page. */
+  path: string
   /** True for a page that belongs to one person: never cached, and nothing is dropped from its URL. */
   isPrivate: boolean
   /** The query parameters that mean something to it. */
@@ -17,7 +19,7 @@ export type PageRoute = {
   takesForm: boolean
 }
 
-const unknownPage: PageRoute = { isPrivate: false, query: [], takesForm: false }
+const unknownPage: PageRoute = { path: 'none', isPrivate: false, query: [], takesForm: false }
 const routers = new WeakMap<ServerBuild, TrieRouter<PageRoute>>()
 
 /** What the route of a path declares; also of the path at which a hydrated page's data is read (`.data`). */
@@ -39,12 +41,13 @@ function createRouter(build: ServerBuild): TrieRouter<PageRoute> {
   const byPath = leaves.map((route) => ({ route, path: pathOf(route, build.routes) }))
   // a route for one page comes before the route that takes all others
   byPath.sort((a, b) => Number(a.path.endsWith('*')) - Number(b.path.endsWith('*')))
-  for (const { route, path } of byPath) router.add('GET', path, declared(route, build.routes))
+  for (const { route, path } of byPath) router.add('GET', path, declared(route, path, build.routes))
   routers.set(build, router)
   return router
 }
 
-const declared = (route: Route, routes: Routes): PageRoute => ({
+const declared = (route: Route, path: string, routes: Routes): PageRoute => ({
+  path: path.endsWith('*') ? 'none' : path,
   isPrivate: isInteractive(route, routes),
   query: lineOf(route, routes).flatMap((each) => handleOf(each).query ?? []),
   takesForm: route.module.action !== undefined,

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import { forEverybody } from '#server/database/requester.ts'
 import { type Frequencies, readFrequencies } from './frequency-queries.ts'
 import { type Clause, clauseText } from './query.ts'
 
@@ -52,7 +53,7 @@ function expectedRows({ begins, wholes, searchTags }: Clause, frequencies: Frequ
 async function knownFrequencies(db: Database): Promise<Frequencies | undefined> {
   const known = kept.get(db)
   if (known && Date.now() - known.readAt < keptFor) return known.frequencies
-  const frequencies = readFrequencies(db)
+  const frequencies = forEverybody(() => readFrequencies(db))
   kept.set(db, { readAt: Date.now(), frequencies })
   frequencies.catch(() => kept.delete(db))
   return frequencies

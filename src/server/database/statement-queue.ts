@@ -1,0 +1,167 @@
+import { OverloadError } from './overload-error.ts'
+import { currentRequester, nextNumber, type Priority, priorities, type Requester } from './requester.ts'
+
+/** Requests wait in line up to so many statements; beyond, they are refused at once. */
+const mostWaiting: Record<Priority, number> = { first: 100, usual: 100, last: 50 }
+/** After so many turns of others, whoever waits at a priority is next: none waits for ever. */
+const mostPassed: Record<Priority, number> = { first: Number.POSITIVE_INFINITY, usual: 5, last: 10 }
+
+/** So many statements may run at the same time of a priority and those after it. */
+export type Places = Record<Priority, number>
+/** What waits and runs at this moment, and what was not run since the start. */
+export type QueueLoad = {
+  waiting: Record<Priority, number>
+  running: number
+  refused: number
+  abandoned: number
+}
+
+type Waiting = {
+  number: number
+  requester: Requester | undefined
+  timer: NodeJS.Timeout | undefined
+  begin: () => void
+  refuse: (error: Error) => void
+}
+
+const each = <T>(make: () => T): Record<Priority, T> => ({ first: make(), usual: make(), last: make() })
+
+/**
+ * Statements in front of a database that runs few at a time: by priority, then by the age of the request. Requests are
+ * refused when too many wait, and when they have waited too long; the statements of a request whose client has
+ * gone are dropped. The server's own work is never refused.
+ */
+export class StatementQueue {
+  readonly #places: Places
+  readonly #longestWait: number
+  #waiting = each<Waiting[]>(() => [])
+  #running = each(() => 0)
+  #passed = each(() => 0)
+  #refused = 0
+  #abandoned = 0
+  #onIdle: (() => void)[] = []
+
+  /** @param longestWait how many milliseconds a request's statement waits at most */
+  constructor(places: Places, longestWait: number) {
+    this.#places = places
+    this.#longestWait = longestWait
+  }
+
+  get load(): QueueLoad {
+    const waiting = each(() => 0)
+    for (const priority of priorities)
+      waiting[priority] = this.#waiting[priority].filter(({ requester }) => !requester?.isGone()).length
+    return {
+      waiting,
+      running: this.#runningFrom('first'),
+      refused: this.#refused,
+      abandoned: this.#abandoned,
+    }
+  }
+
+  /** Waits for a turn; the answered function ends it. Throws an `OverloadError` where there is none. */
+  async turn(): Promise<() => void> {
+    const requester = currentRequester()
+    const priority = requester?.priority ?? 'usual'
+    if (requester?.isGone()) throw this.#abandon()
+    if (!this.#mayBegin(priority)) {
+      if (requester) this.#admit(requester)
+      await this.#wait(priority, requester)
+    } else this.#running[priority] += 1
+    return this.#turnOf(priority)
+  }
+
+  /** Resolves when nothing runs and nothing waits. */
+  async idle(): Promise<void> {
+    if (this.#runningFrom('first') > 0) await new Promise<void>((done) => this.#onIdle.push(done))
+  }
+
+  #turnOf(priority: Priority): () => void {
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#running[priority] -= 1
+      this.#beginNext()
+      if (this.#runningFrom('first') > 0) return
+      for (const done of this.#onIdle.splice(0)) done()
+    }
+  }
+
+  /** Once a statement of a request is let in, its others are too: what it cost already is not lost. */
+  #admit({ priority, admitted }: Requester): void {
+    if (admitted.has(priority)) return
+    if (this.#waiting[priority].length >= mostWaiting[priority]) this.#dropAbandoned(priority)
+    if (this.#waiting[priority].length >= mostWaiting[priority])
+      throw this.#refuse('too many statements wait')
+    admitted.add(priority)
+  }
+
+  #wait(priority: Priority, requester: Requester | undefined): Promise<void> {
+    const line = this.#waiting[priority]
+    const number = requester?.number ?? nextNumber()
+    return new Promise<void>((begin, refuse) => {
+      const waiting: Waiting = { number, requester, timer: undefined, begin, refuse }
+      if (requester) waiting.timer = setTimeout(() => this.#giveUp(line, waiting), this.#longestWait)
+      line.splice(line.findLastIndex((other) => other.number <= number) + 1, 0, waiting)
+    })
+  }
+
+  #giveUp(line: Waiting[], waiting: Waiting): void {
+    line.splice(line.indexOf(waiting), 1)
+    waiting.refuse(
+      waiting.requester?.isGone() ? this.#abandon() : this.#refuse('a statement waited too long'),
+    )
+  }
+
+  #beginNext(): void {
+    for (let priority = this.#next(); priority; priority = this.#next()) {
+      const waiting = this.#waiting[priority].shift()
+      clearTimeout(waiting?.timer)
+      this.#running[priority] += 1
+      waiting?.begin()
+    }
+  }
+
+  #next(): Priority | undefined {
+    const ready = priorities.filter((priority) => this.#mayBegin(priority) && this.#isWaitedAt(priority))
+    const next = ready.find((priority) => this.#passed[priority] >= mostPassed[priority]) ?? ready[0]
+    for (const priority of ready) this.#passed[priority] = priority === next ? 0 : this.#passed[priority] + 1
+    return next
+  }
+
+  #isWaitedAt(priority: Priority): boolean {
+    this.#dropAbandoned(priority)
+    return this.#waiting[priority].length > 0
+  }
+
+  #dropAbandoned(priority: Priority): void {
+    const line = this.#waiting[priority]
+    for (const waiting of line.filter(({ requester }) => requester?.isGone())) {
+      line.splice(line.indexOf(waiting), 1)
+      clearTimeout(waiting.timer)
+      waiting.refuse(this.#abandon())
+    }
+  }
+
+  /** True where there is a place for one more, at this priority and at all before it. */
+  #mayBegin(priority: Priority): boolean {
+    const before = priorities.slice(0, priorities.indexOf(priority) + 1)
+    return before.every((each) => this.#runningFrom(each) < this.#places[each])
+  }
+
+  #runningFrom(priority: Priority): number {
+    const after = priorities.slice(priorities.indexOf(priority))
+    return after.reduce((sum, each) => sum + this.#running[each], 0)
+  }
+
+  #refuse(reason: string): OverloadError {
+    this.#refused += 1
+    return new OverloadError(`The database is busy: ${reason}`)
+  }
+
+  #abandon(): OverloadError {
+    this.#abandoned += 1
+    return new OverloadError('The client has gone')
+  }
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Logger } from 'pino'
+import { currentRequester } from '#server/database/requester.ts'
+import type { Env } from '#server/http/index.ts'
+import { classOf, type StatusClass } from './request-stats.ts'
+
+/** One answered request. `route` is the pattern of its address, never the address itself. */
+export type Observed = { method: string; route: string; status: StatusClass; seconds: number }
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Counts and logs every request from outside; not those that a page makes to the app itself. */
+export function observeRequests(observe: (request: Observed) => void, log: Logger): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (currentRequester()) return next()
+    const began = performance.now()
+    await next()
+    const milliseconds = performance.now() - began
+    const { status, headers } = c.res
+    const method = methods.has(c.req.method) ? c.req.method : 'other'
+    const route = c.var.route ?? patternOf(routePath(c))
+    observe({ method, route, status: classOf(status), seconds: milliseconds / 1000 })
+    if (status < 500 && !log.isLevelEnabled('debug')) return
+    const own = c.var.context?.log ?? log
+    const bytes = Number(headers.get('content-length') ?? Number.NaN)
+    const told = { method, route, status, took: Math.round(milliseconds), ...(bytes >= 0 && { bytes }) }
+    if (status >= 500) own.warn(told, 'answered with an error')
+    else own.debug(told, 'answered')
+  }
+}
+
+/** What no route answers has no pattern: made-up addresses must not become as many metrics. */
+const patternOf = (path: string) => (path.endsWith('*') ? 'none' : path)
