@@ -69,6 +69,11 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/.*\{z\}.*/, 'expected a tile address with {z}, {x} and {y}')
     .optional(),
+  BACKUP_KEEP: z.coerce
+    .number('expected a number of backups')
+    .int('expected a number of backups')
+    .min(0, 'expected 0 or more')
+    .default(7),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -93,6 +98,8 @@ export type Config = {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** How many automatic backups of an embedded database are kept; 0 makes none. */
+  backupKeep: number
   siteName: string
   supportEmail: string
   supportWhatsapp: string | undefined
@@ -142,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage,
     dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    backupKeep: values.BACKUP_KEEP,
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     supportWhatsapp: values.SUPPORT_WHATSAPP,

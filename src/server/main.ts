@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createApp } from './app.ts'
+import { makeDailyBackups, openCurrentDatabase } from './backup/index.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { type DatabaseHandle, openDatabase } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
+import type { DatabaseHandle } from './database/connect.ts'
 import { keepEventDatesFresh } from './events/index.ts'
 import { refuseConnection, requestListener, serverOptions } from './http/request-listener.ts'
 import { createLog } from './log.ts'
@@ -25,8 +25,7 @@ async function start(): Promise<void> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const database = await openDatabase({ ...config, log })
-  await migrate(database)
+  const database = await openCurrentDatabase(config, log)
   await fill(database, config.sampleData)
   const stopDates = await keepEventDatesFresh(database.db, log)
 
@@ -37,7 +36,10 @@ async function start(): Promise<void> {
   server.on('clientError', refuseConnection(app.headers))
   everyFullHour(() => app.cache.clear())
   const socket = operatorSocket(config, process.env)
-  const stopOperator = socket ? await startOperator(socket, app.accounts) : async () => {}
+  const stopOperator = socket
+    ? await startOperator(socket, { accounts: app.accounts, database })
+    : async () => {}
+  const stopBackups = makeDailyBackups({ database, config, log })
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(inWords(error, config.port)))
     server.listen(config.port, config.host, done)
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
     server.closeIdleConnections()
     await new Promise<void>((done) => server.close(() => done()))
     stopDates()
+    await stopBackups()
     await stopOperator()
     await app.stop()
     await pages.close()

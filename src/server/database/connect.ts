@@ -6,7 +6,10 @@ export type {
   Database,
   DatabaseHandle,
   DatabaseOptions,
+  ReadText,
+  Snapshot,
   StorageType,
+  TextRow,
   Transaction,
 } from './database-handle.ts'
 

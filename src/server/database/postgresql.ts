@@ -4,6 +4,7 @@ import type { Database, DatabaseHandle, DatabaseLog, DatabaseOptions } from './d
 import { DatabaseStartError } from './database-start-error.ts'
 import { assertSupportedVersion, connectClient, poolConfig } from './postgresql-connection.ts'
 import { PostgresqlListener } from './postgresql-listener.ts'
+import { openPostgresqlSnapshot } from './postgresql-snapshot.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { withinTime } from './within-time.ts'
 
@@ -35,6 +36,7 @@ export async function openPostgresql({ databaseUrl, log }: DatabaseOptions): Pro
       await withinTime(pool.query('SELECT 1'), PING_MS, 'The database does not answer')
     },
     onOneConnection: (work) => onOneConnection(databaseUrl, work),
+    openSnapshot: (plan) => openPostgresqlSnapshot(databaseUrl, plan),
     close() {
       closing ??= close()
       return closing
