@@ -10,9 +10,9 @@ export async function everyRow({ db }: DatabaseHandle): Promise<Record<string, s
   const found: Record<string, string[]> = {}
   for (const { name } of tables) {
     const { rows } = await db.execute<{ row: string }>(
-      sql`select t::text as row from ${sql.identifier(name)} t order by 1`,
+      sql`select t::text as row from ${sql.identifier(name)} t`,
     )
-    found[name] = rows.map(({ row }) => row)
+    found[name] = rows.map(({ row }) => row).sort()
   }
   return found
 }

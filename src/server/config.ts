@@ -83,6 +83,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'expected at least 16 letters, digits or signs, without spaces')
     .optional(),
+  BACKUP_KEEP: z.coerce
+    .number('expected a number of backups')
+    .int('expected a number of backups')
+    .min(0, 'expected 0 or more')
+    .default(7),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -113,6 +118,8 @@ export type Config = {
   drainSeconds: number
   /** Absent: it lies in a file in `dataDir`. */
   secret: string | undefined
+  /** How many automatic backups of an embedded database are kept; 0 makes none. */
+  backupKeep: number
   siteName: string
   supportEmail: string
   supportWhatsapp: string | undefined
@@ -171,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     drainSeconds: values.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 2 : 0),
     secret: values.SECRET,
+    backupKeep: values.BACKUP_KEEP,
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     supportWhatsapp: values.SUPPORT_WHATSAPP,

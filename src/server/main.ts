@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Logger } from 'pino'
 import { paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
+import { makeDailyBackups, openCurrentDatabase } from './backup/index.ts'
 import { ConfigError, configWarnings, readConfig } from './config.ts'
-import { type DatabaseHandle, openDatabase } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
+import type { DatabaseHandle } from './database/connect.ts'
 import { Ending } from './ending.ts'
 import { keepEventDatesFresh } from './events/index.ts'
 import { createHttpServer, serve } from './http/request-listener.ts'
@@ -31,15 +30,8 @@ async function start(): Promise<void> {
   for (const warning of configWarnings(config)) log.warn(warning)
   const ending = new Ending({ log, drainSeconds: config.drainSeconds })
   await assertCanListen(config)
-  const database = await openDatabase({
-    ...config,
-    log,
-    waitMs: config.databaseWaitSeconds * 1000,
-    onGone: (error) => ending.fail(error),
-  })
-  await database.checkNotifications?.()
-  await migrate(database)
-  await fill(database, config.sampleData, log)
+  const database = await openCurrentDatabase(config, log, { onGone: (error) => ending.fail(error) })
+  await fill(database, config.sampleData)
   const stopDates = await keepEventDatesFresh(database.db, log)
 
   const server = createHttpServer({ ServerResponse: ending.responseClass })
@@ -48,10 +40,14 @@ async function start(): Promise<void> {
   serve(server, app, pages.listener)
   everyFullHour(() => app.cache.clear())
   const socket = operatorSocket(config, process.env)
-  const stopOperator = socket ? await startOperator(socket, app.accounts) : async () => {}
+  const stopOperator = socket
+    ? await startOperator(socket, { accounts: app.accounts, database })
+    : async () => {}
+  const stopBackups = makeDailyBackups({ database, config, log })
   await listen(server, config)
   const close = async () => {
     stopDates()
+    await stopBackups()
     await stopOperator()
     await app.stop()
     await pages.close()
@@ -72,9 +68,8 @@ function everyFullHour(run: () => void): void {
 }
 
 // only an empty database: what staff deleted later must not come back
-async function fill({ db, storage }: DatabaseHandle, withSamples: boolean, log: Logger): Promise<void> {
+async function fill({ db }: DatabaseHandle, withSamples: boolean): Promise<void> {
   if (!(await isEmpty(db))) return addOtherNames(db, dataFolder)
-  log.info({ storage }, 'the database is new: it is filled with the starter content')
   // in one transaction: a start that is cut off here must not count as done
   await db.transaction(async (tx) => {
     await importStarterContent(tx, dataFolder)

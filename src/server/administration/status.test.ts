@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   StorageStatus,
   getStorageStatus as statusEndpoint,
@@ -94,6 +97,22 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
     const local = await statusFor({ storage: 'filesystem', dataDir: '/var/lib/igarape' })
     expect(local).toMatchObject({ dataDir: '/var/lib/igarape', connectionString: null, isProduction: false })
     expect(withoutPassword('postgresql://me:p@ss@/name?password=x')).not.toMatch(/p@ss|=x/)
+  })
+
+  test('when the last automatic backup was made is told, where any is made', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'igarape-status-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    expect(await statusFor({ storage: 'filesystem', dataDir })).toMatchObject({ lastBackup: null })
+    mkdirSync(join(dataDir, 'backups'))
+    const names = [
+      '2026-11-20T03-10-00Z',
+      '2026-11-21T03-10-05Z-before-upgrade',
+      '2026-11-22T00-00-00Z.unfinished',
+    ]
+    for (const name of names) writeFileSync(join(dataDir, `backups/${name}.data.gz`), '')
+    const made = '2026-11-21T03:10:05.000Z'
+    expect(await statusFor({ storage: 'filesystem', dataDir })).toMatchObject({ lastBackup: made })
+    expect(await statusFor({ storage: 'postgresql', dataDir })).toMatchObject({ lastBackup: null })
   })
 
   test('the last failure of the database is remembered, without the statement', async () => {

@@ -1,4 +1,5 @@
 import type { StorageStatus } from '#contract/administration.ts'
+import { lastBackup, makesBackups } from '#server/backup/index.ts'
 import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { isUnavailable } from '#server/http/index.ts'
@@ -27,6 +28,7 @@ export async function getStorageStatus(
     isProduction,
     connectionString: databaseUrl && storage === 'postgresql' ? withoutPassword(databaseUrl) : null,
     dataDir: storage === 'filesystem' ? dataDir : null,
+    lastBackup: makesBackups(context.config) ? (lastBackup(context.config)?.toISOString() ?? null) : null,
     lastError: errors.last(),
     ...read,
   }

@@ -7,7 +7,10 @@ export type {
   DatabaseHandle,
   DatabaseLoad,
   DatabaseOptions,
+  ReadText,
+  Snapshot,
   StorageType,
+  TextRow,
   Transaction,
 } from './database-handle.ts'
 

@@ -37,6 +37,19 @@ export type Transaction = PgTransaction<QueryResultHKT, Schema, ExtractTablesWit
 /** `connections`: those of the pool (postgresql only). */
 export type DatabaseLoad = QueueLoad & { connections?: { open: number; idle: number; waiting: number } }
 
+/** A row as the engine writes it: each value as text, in a form that it reads back exactly. */
+export type TextRow = (string | null)[]
+
+/** Runs one statement; the object ids of its columns' types may be left out where all of them are text. */
+export type ReadText = (statement: string, types?: number[]) => Promise<TextRow[]>
+
+/** One moment of the database, which is read in pieces while others change it. */
+export type Snapshot = {
+  /** The next rows of the statement with this index, at most `count`; none at its end. */
+  fetch(index: number, count: number, types: number[]): Promise<TextRow[]>
+  close(): Promise<void>
+}
+
 export type DatabaseHandle = {
   db: Database
   storage: StorageType
@@ -57,6 +70,8 @@ export type DatabaseHandle = {
   load(): DatabaseLoad
   /** Runs long work (migrations, imports) on one connection of its own, without statement timeout. */
   onOneConnection<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** Takes a snapshot and prepares in it the statements that `plan` returns, which may itself read in it. */
+  openSnapshot(plan: (read: ReadText) => Promise<string[]>): Promise<Snapshot>
   /** The data directory as an uncompressed tar, for `loadDataDir`; embedded engine only. */
   dump?(): Promise<Blob>
   /** Waits for running statements, at most ten seconds; calling it again does nothing. */

@@ -7,6 +7,7 @@ import { createDirectory } from './create-directory.ts'
 import type { Database, DatabaseHandle, DatabaseLog, DatabaseOptions } from './database-handle.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { openEmbeddedSnapshot } from './embedded-snapshot.ts'
 import { PgliteClient } from './pglite-client.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { vacuum } from './vacuum.ts'
@@ -75,6 +76,7 @@ function createHandle(client: PgliteClient, options: DatabaseOptions, unlock: ()
     ping: () => client.ping(),
     load: () => client.load,
     onOneConnection: (work) => work(db),
+    openSnapshot: (plan) => openEmbeddedSnapshot(client, plan),
     dump: () => client.dump(),
     async close() {
       clearInterval(timer)

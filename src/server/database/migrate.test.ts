@@ -93,3 +93,34 @@ test('processes that start at once all succeed', async () => {
   expect(rows).toEqual([{ count: 2 }])
   await Promise.all(handles.map((handle) => handle.close()))
 })
+
+test.for(engines)(
+  '%s is refused by a release that is older than its schema, and is left as it is',
+  async (engine) => {
+    const handle = await openEngine(engine)
+    await migrate(handle, writeMigrations('newer', [one, two]))
+    await expect(migrate(handle, writeMigrations('older', [one]))).rejects.toThrow(
+      'The database was migrated by a newer release: this one does not know 1 of its migrations.',
+    )
+    expect((await handle.db.execute(sql`SELECT * FROM one, two`)).rows).toEqual([])
+    await handle.close()
+  },
+)
+
+test.for(engines)('%s is said to be new once, and what must come before a change does', async (engine) => {
+  const handle = await openEngine(engine)
+  const seen: unknown[] = []
+  const before = async () => {
+    seen.push((await handle.db.execute(sql`SELECT to_regclass('two') AS name`)).rows[0]?.name)
+  }
+  expect(await migrate(handle, writeMigrations('made', [one]), before)).toBe(true)
+  expect(await migrate(handle, writeMigrations('made', [one]), before)).toBe(false)
+  expect(seen).toEqual([])
+  const failing = migrate(handle, writeMigrations('grown', [one, two]), () =>
+    Promise.reject(new Error('no room')),
+  )
+  await expect(failing).rejects.toThrow('no room')
+  expect(await migrate(handle, writeMigrations('grown', [one, two]), before)).toBe(false)
+  expect(seen).toEqual([null])
+  await handle.close()
+})

@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle, DatabaseLog, DatabaseOptions } from './d
 import { DatabaseStartError } from './database-start-error.ts'
 import { connectClient, poolConfig } from './postgresql-connection.ts'
 import { PostgresqlListener } from './postgresql-listener.ts'
+import { openPostgresqlSnapshot } from './postgresql-snapshot.ts'
 import { checkNotifications, checkServer } from './postgresql-start.ts'
 import { withPriority } from './requester.ts'
 import { TransactionScope } from './transaction-scope.ts'
@@ -49,6 +50,7 @@ export async function openPostgresql({
       return { ...queue.load, connections }
     },
     onOneConnection: (work) => onOneConnection(databaseUrl, work),
+    openSnapshot: (plan) => openPostgresqlSnapshot(databaseUrl, plan),
     close() {
       closing ??= close()
       return closing

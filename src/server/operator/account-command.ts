@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createAccounts, openSecret } from '#server/accounts/index.ts'
+import { openCurrentDatabase } from '#server/backup/index.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { AppError } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
 import { Action, newSecret, perform } from './actions.ts'
 import { askServer } from './client.ts'
 import { operatorSocket } from './socket.ts'
 
-const envFile = resolve(import.meta.dirname, '../../../.env')
+/** Where configuration may stand beside the environment. */
+export const envFile = resolve(import.meta.dirname, '../../../.env')
 const busyLock = 5
 
 export const usage = `Usage: npm run account -- grant <e-mail> <role>      gives a role; makes the account where there is none
@@ -24,8 +24,8 @@ It works on the configured database, while the server runs or not. The first adm
        npm run account -- grant you@example.org admin
 `
 
-type Environment = Record<string, string | undefined>
-type Output = { write(text: string): unknown }
+export type Environment = Record<string, string | undefined>
+export type Output = { write(text: string): unknown }
 
 /**
  * `npm run account -- …` on the configured database: through the running server where the database is inside
@@ -85,9 +85,8 @@ async function run(config: Config, env: Environment, action: Action): Promise<st
 
 async function runDirectly(config: Config, action: Action): Promise<string> {
   const log = createLog('warn')
-  const database = await openDatabase({ ...config, log })
+  const database = await openCurrentDatabase(config, log)
   try {
-    await migrate(database)
     if (action.do === 'new-secret') return await newSecret(database.db)
     const secret = await openSecret({ db: database.db, config, log })
     return await perform(createAccounts({ db: database.db, config, secret, log }), action)
@@ -96,7 +95,8 @@ async function runDirectly(config: Config, action: Action): Promise<string> {
   }
 }
 
-function explain(error: unknown): string {
+/** What an operator is told of a failure: its message where that says all, else where it happened. */
+export function explain(error: unknown): string {
   const { message, stack, cause, isTold } = error as Error & { isTold?: boolean }
   if ((cause as { errcode?: number } | undefined)?.errcode === busyLock) {
     return `${message}\nThe server that runs on it does not answer on its control socket: restart it, or stop it.`

@@ -1,6 +1,9 @@
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
+import type { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
+import { ConfigError } from '#server/config.ts'
 import type { Action } from './actions.ts'
+import { exportPath } from './socket.ts'
 
 /** What a running server said. */
 export type Reply = { text: string } | { error: string }
@@ -9,21 +12,32 @@ const nobodyListens = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']
 
 /** Asks the server that listens on the socket; undefined where none does. */
 export async function askServer(socket: string, action: Action): Promise<Reply | undefined> {
-  try {
-    return await send(socket, action)
-  } catch (error) {
-    if (nobodyListens.includes(String((error as NodeJS.ErrnoException).code))) return undefined
-    throw error
-  }
+  const response = await send(socket, '/', JSON.stringify(action))
+  return response && ((await json(response)) as Reply)
 }
 
-const send = (socket: string, action: Action) =>
-  new Promise<Reply>((done, failed) => {
+/** Everything in the database of the server that listens on the socket, packed; undefined where none does. */
+export async function askForExport(socket: string): Promise<Readable | undefined> {
+  const response = await send(socket, exportPath, '')
+  if (response?.headers['content-type'] === 'application/json') {
+    throw new ConfigError(
+      `The running server cannot do this: ${((await json(response)) as { error: string }).error}`,
+    )
+  }
+  return response?.on('error', (error) => {
+    error.message = `The server broke the export off; its log says why (${error.message}).`
+    Object.assign(error, { isTold: true })
+  })
+}
+
+const send = (socketPath: string, path: string, body: string) =>
+  new Promise<IncomingMessage | undefined>((done, failed) => {
     const headers = { 'content-type': 'application/json' }
-    const sent = request({ socketPath: socket, path: '/', method: 'POST', headers })
-    sent.once('error', failed)
-    sent.once('response', (response) => {
-      json(response).then((body) => done(body as Reply), failed)
+    const sent = request({ socketPath, path, method: 'POST', headers })
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (nobodyListens.includes(String(error.code))) done(undefined)
+      else failed(error)
     })
-    sent.end(JSON.stringify(action))
+    sent.once('response', done)
+    sent.end(body)
   })

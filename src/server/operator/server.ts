@@ -1,20 +1,26 @@
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect } from 'node:net'
 import { dirname } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { Accounts } from '#server/accounts/index.ts'
+import { exportData } from '#server/backup/index.ts'
+import type { DatabaseHandle } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import { Action, perform } from './actions.ts'
+import { exportPath, isListening } from './socket.ts'
 
 const ownerOnly = 0o600
+
+/** What the operator's commands work on. */
+type Served = { accounts: Accounts; database: DatabaseHandle }
 
 /**
  * Listens to the operator on a Unix socket that only the server's own user may open. A server that cannot
  * listen there goes on without. Returns the function that ends it.
  */
-export async function startOperator(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
-  const { log } = accounts
+export async function startOperator(socket: string, served: Served): Promise<() => Promise<void>> {
+  const { log } = served.accounts
   try {
     mkdirSync(dirname(socket), { recursive: true, mode: 0o700 })
     if (existsSync(socket)) {
@@ -22,15 +28,18 @@ export async function startOperator(socket: string, accounts: Accounts): Promise
       // left behind by a server that was killed
       rmSync(socket)
     }
-    return await listen(socket, accounts)
+    return await listen(socket, served)
   } catch (error) {
-    log.warn({ reason: (error as Error).message, socket }, 'the account command cannot reach this server')
+    log.warn({ reason: (error as Error).message, socket }, 'the operator’s commands cannot reach this server')
     return async () => {}
   }
 }
 
-async function listen(socket: string, accounts: Accounts): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => void handle(accounts, request, response))
+async function listen(socket: string, served: Served): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    if (request.url === exportPath) void sendExport(served, response)
+    else void handle(served.accounts, request, response)
+  })
   await new Promise<void>((done, failed) => {
     server.once('error', failed)
     server.listen(socket, done)
@@ -57,10 +66,13 @@ async function handle(accounts: Accounts, request: IncomingMessage, response: Se
   }
 }
 
-const isListening = (socket: string) =>
-  new Promise<boolean>((done) => {
-    const connection = connect(socket)
-    connection.once('connect', () => done(true))
-    connection.once('error', () => done(false))
-    connection.once('connect', () => connection.destroy())
-  })
+/** Streams everything in the database; a connection that ends before the last byte says that it failed. */
+async function sendExport({ accounts, database }: Served, response: ServerResponse): Promise<void> {
+  try {
+    response.writeHead(200, { 'content-type': 'application/gzip' })
+    await pipeline(exportData(database), response)
+  } catch (error) {
+    accounts.log.error({ err: error }, 'the export failed')
+    response.destroy()
+  }
+}

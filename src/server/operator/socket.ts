@@ -1,5 +1,9 @@
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+
+/** What is asked there for an export; all else is a command of the accounts. */
+export const exportPath = '/export'
 
 /**
  * Where the server of an embedded database listens to the operator. A PostgreSQL server needs none; one in
@@ -12,3 +16,12 @@ export function operatorSocket(
   if (storage === 'postgresql' || (storage === 'memory' && !env.DATA_DIR)) return undefined
   return join(dataDir, 'control.sock')
 }
+
+/** Whether a server listens on the socket. */
+export const isListening = (socket: string): Promise<boolean> =>
+  new Promise((done) => {
+    const connection = connect(socket)
+    connection.once('connect', () => done(true))
+    connection.once('error', () => done(false))
+    connection.once('connect', () => connection.destroy())
+  })

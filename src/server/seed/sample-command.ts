@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { openCurrentDatabase } from '#server/backup/index.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrate.ts'
+import type { DatabaseHandle } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
 import { importStarterContent } from './content.ts'
 import { isEmpty } from './queries.ts'
@@ -58,14 +58,7 @@ async function open(env: Environment): Promise<DatabaseHandle> {
       'STORAGE: a database in memory exists only inside the server; set SAMPLE_DATA for it',
     )
   }
-  const database = await openDatabase({ ...config, log: createLog(config.logLevel) })
-  try {
-    await migrate(database)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  return openCurrentDatabase(config, createLog(config.logLevel))
 }
 
 async function add({ db }: DatabaseHandle): Promise<SampleCounts> {

@@ -3,6 +3,7 @@ import { getStorageStatus, type StorageStatus } from '#contract/administration.t
 import { useApi } from '#web/data/api.ts'
 import { CircleAlert, CircleCheck, CircleX, RefreshCw } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
 import { MailFacts } from './mail-facts.tsx'
 import { StorageTables } from './storage-tables.tsx'
 
@@ -46,6 +47,7 @@ export function StorageCard() {
 
 function Status({ status }: { status: StorageStatus }) {
   const { t } = useTranslation('dashboard')
+  const { moment } = useMoments()
   const isConnected = status.connectionStatus === 'connected'
   return (
     <>
@@ -62,6 +64,7 @@ function Status({ status }: { status: StorageStatus }) {
       </dl>
       <Detail label={t('database.connection')} value={status.connectionString} />
       <Detail label={t('database.folder')} value={status.dataDir} />
+      <Detail label={t('database.lastBackup')} value={status.lastBackup && moment(status.lastBackup)} />
       {status.lastError && (
         <p className="error">
           <Icon of={CircleAlert} />

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { pipeline, type Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { DatabaseHandle, Snapshot } from '#server/database/connect.ts'
+import { appliedMigrations } from '#server/database/known-migrations.ts'
+import { DataFileError, type Header } from './data-file.ts'
+import { readMigrations, readSequences, readTables, selectAll, type Table } from './tables-queries.ts'
+
+const rowsAtOnce = 250
+// an image may have five megabytes, and is twice as long in text
+const imagesAtOnce = 2
+const bytea = 17
+
+/** Everything in the database as it was at one moment, packed. The stream fails when the export does. */
+export function exportData(database: DatabaseHandle): Readable {
+  // a failure reaches whoever reads the packed stream
+  return pipeline(linesOf(database), createGzip(), () => {})
+}
+
+/** The lines of a file, many at once: the header, the rows of each table, the end. */
+async function* linesOf(database: DatabaseHandle): AsyncGenerator<string> {
+  let [tables, header]: [Table[], Header | undefined] = [[], undefined]
+  const snapshot = await database.openSnapshot(async (read) => {
+    const migrations = await readMigrations(read)
+    if (migrations.length === 0) throw new DataFileError('The database is empty: there is nothing to export.')
+    tables = await readTables(read)
+    header = headerOf(migrations, tables, await readSequences(read))
+    return tables.map(selectAll)
+  })
+  const hash = createHash('sha256')
+  const hashed = (lines: string) => {
+    hash.update(lines)
+    return lines
+  }
+  try {
+    yield hashed(line(header))
+    const counts: number[] = []
+    for (const [index, table] of tables.entries()) {
+      counts.push(0)
+      yield hashed(line({ table: table.name }))
+      for await (const rows of rowsOf(snapshot, index, table)) {
+        counts[index] = (counts[index] ?? 0) + rows.length
+        yield hashed(rows.map(line).join(''))
+      }
+    }
+    await refuseMigrated(database, header)
+    yield line({ rows: counts, sha256: hash.digest('hex') })
+  } finally {
+    await snapshot.close()
+  }
+}
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`
+
+const headerOf = (migrations: number[], tables: Table[], sequences: Header['sequences']): Header => ({
+  format: 'igarape-data',
+  version: 1,
+  takenAt: new Date().toISOString(),
+  migrations,
+  tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
+  sequences,
+})
+
+async function* rowsOf(snapshot: Snapshot, index: number, { columns }: Table) {
+  const types = columns.map(({ typeId }) => typeId)
+  const atOnce = types.includes(bytea) ? imagesAtOnce : rowsAtOnce
+  for (;;) {
+    const rows = await snapshot.fetch(index, atOnce, types)
+    if (rows.length === 0) return
+    yield rows
+  }
+}
+
+// another node may upgrade a PostgreSQL database meanwhile
+async function refuseMigrated({ db }: DatabaseHandle, header: Header | undefined): Promise<void> {
+  const now = await appliedMigrations(db)
+  if (now.length === header?.migrations.length) return
+  throw new DataFileError('The database was upgraded meanwhile: export it again.')
+}

@@ -1,0 +1,8 @@
+export { lastBackup, makesBackups } from './backups.ts'
+export { makeDailyBackups } from './daily-backup.ts'
+export { type Contents, DataFileError, total } from './data-file.ts'
+export { exportData } from './export.ts'
+export { importData } from './import.ts'
+export { openCurrentDatabase } from './open-current.ts'
+export { checkDataFile } from './read-data-file.ts'
+export { writeDataFile } from './write-data-file.ts'
