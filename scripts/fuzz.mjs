@@ -4,5 +4,8 @@ import { bin, build, install, node, run } from './prepare.mjs'
 install({ isForDevelopment: true })
 build()
 run(node, [bin('vitest'), 'run', 'tests/fuzz', ...process.argv.slice(2)], {
-  env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '50000' },
+  env: {
+    FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '50000',
+    FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000),
+  },
 })

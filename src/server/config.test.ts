@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { configWarnings, readConfig } from './config.ts'
 
 const river = {
   OIDC_BIG_RIVER_ISSUER: 'https://river.example/',
@@ -42,6 +42,16 @@ test.each([
   [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: 0.0.0.0/0 would believe everybody'],
 ])('%o ends the start', (env, name) => {
   expect(() => readConfig(env)).toThrow(name)
+})
+
+test('example listings on a public site are said at the start', () => {
+  const warningsOf = (env: Record<string, string>) => configWarnings(readConfig(env))
+  const isPublic = { BASE_URL: 'https://igarape.example' }
+  expect(warningsOf(isPublic)).toEqual([expect.stringContaining('SAMPLE_DATA')])
+  expect(warningsOf({ ...isPublic, SAMPLE_DATA: 'false' })).toEqual([])
+  expect(warningsOf({ ...isPublic, DATABASE_URL: 'postgresql://localhost/x' })).toEqual([])
+  expect(warningsOf({})).toEqual([])
+  expect(warningsOf({ BASE_URL: 'http://[::1]:3000' })).toEqual([])
 })
 
 test('mail comes from the support address unless told otherwise, and names are read in small letters', () => {

@@ -8,7 +8,8 @@ import { insertPerson } from '#tests/people.ts'
 import { requestWith, sessionOf } from '#tests/signed-in.ts'
 import { fuzzApi, fuzzPages } from './run.ts'
 
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+// `npm test` makes the same requests each time, `npm run fuzz` others
+const seed = Number(process.env.FUZZ_SEED ?? 7)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000)
 const patience = 60_000 + requests * 60
 const dataFolder = resolve(import.meta.dirname, '../../data')

@@ -99,6 +99,10 @@ test('a process killed while it creates the database leaves none', async () => {
   await close()
 })
 
+test('the data folder is readable by nobody else', () => {
+  expect(fs.statSync(template).mode & 0o777).toBe(0o700)
+})
+
 test('what was written is there after closing and opening again', async () => {
   const dataDir = copyOfTemplate('reopened')
   const first = await open(dataDir)
