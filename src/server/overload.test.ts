@@ -141,14 +141,6 @@ describe.each(engines)('overload on %s', (engine: Engine) => {
   })
 })
 
-test('while the embedded engine is only busy, the server is ready', async () => {
-  const t = await testApp('pglite')
-  const release = await occupy(t.db, 'pglite')
-  expect((await t.request('/readyz')).status).toBe(200)
-  await release()
-  await t.close()
-})
-
 let goneClients = 0
 const isAnyGone = () => goneClients > 0
 
