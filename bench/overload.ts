@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rareName, rareNames } from './data/name-words.ts'
 import { createClient } from './measure/client.ts'
-import { median, ms, quantile, shown } from './measure/numbers.ts'
+import { median, ms, quantile } from './measure/numbers.ts'
 import { startProduct } from './measure/servers.ts'
 import { atMost, type Part, type Result } from './report/result.ts'
 import { signIn } from './workspace.ts'
@@ -116,7 +116,7 @@ async function run(): Promise<Result> {
             ms(Math.max(...ready)),
             searches.answered.length.toLocaleString('en'),
             searches.answered.length ? ms(median(searches.answered)) : '',
-            shown(searches.refused),
+            searches.refused.toLocaleString('en'),
           ]),
         },
       ],

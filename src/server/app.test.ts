@@ -5,6 +5,7 @@ import { engines, testApp, testDatabase } from '#tests/app.ts'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
+import { asRequester } from './database/requester.ts'
 import type { Stage } from './ending.ts'
 import { createLog } from './log.ts'
 
@@ -174,18 +175,32 @@ describe('requests that fit nothing', () => {
   })
 })
 
-test.each(engines)(
-  'a database on %s that is too busy to answer is not ready until it does',
-  async (engine) => {
-    const t = await testApp(engine)
-    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-    const busy = Array.from({ length: 10 }, () => t.db.transaction(() => freed))
-    const refused = await t.request('/readyz')
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await refused.json()).toMatchObject({ code: 'unavailable' })
-    free()
-    await Promise.all(busy)
-    await expect.poll(async () => (await t.request('/readyz')).status).toBe(200)
-    await t.close()
-  },
-)
+test.each(engines)('a database on %s that is only busy is ready', async (engine) => {
+  const t = await testApp(engine)
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+  const busy = Array.from({ length: 10 }, () => t.db.transaction(() => freed))
+  expect((await t.request('/readyz')).status).toBe(200)
+  free()
+  await Promise.all(busy)
+  await t.close()
+})
+
+test('a database whose last connection is taken is not ready until one is free', async () => {
+  const t = await testApp()
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+  const change = () => t.db.transaction(() => freed)
+  const busy = Array.from({ length: 10 }, () => asRequester('first', () => false, change))
+  const refused = await t.request('/readyz')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+  free()
+  await Promise.all(busy)
+  await expect.poll(async () => (await t.request('/readyz')).status).toBe(200)
+  await t.close()
+})
+
+test('an embedded database that has ended is not ready', async () => {
+  const t = await testApp('pglite')
+  await t.close()
+  expect((await t.request('/readyz')).status).toBe(503)
+})
