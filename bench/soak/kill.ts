@@ -17,11 +17,16 @@ async function run(): Promise<Result> {
   const lost = new Set<string>()
   let longestStart = 0
   try {
-    const rounds = await forAWhile(seconds, async (round) => {
+    const startAndCheck = async () => {
       const begun = performance.now()
       const server = await startServer(env)
-      if (round > 1) longestStart = Math.max(longestStart, performance.now() - begun)
+      // the first one makes the database
+      if (acknowledged.length > 0) longestStart = Math.max(longestStart, performance.now() - begun)
       for (const email of await missingOf(env, acknowledged)) lost.add(email)
+      return server
+    }
+    const rounds = await forAWhile(seconds, async (round) => {
+      const server = await startAndCheck()
       const most = acknowledged.length + Math.ceil(Math.random() * 60)
       await writeUntilGone(env, { prefix: `round-${round}`, writers }, (email) => {
         acknowledged.push(email)
@@ -29,6 +34,7 @@ async function run(): Promise<Result> {
       })
       await server.ended
     })
+    await (await startAndCheck()).stop()
     return {
       about:
         `An embedded database: ${writers} writers make accounts until the server is killed (SIGKILL) after a random ` +

@@ -1,9 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { migratedDataFolder } from './data-folder.ts'
+import { migratedDataFolder, newDataFolder } from './data-folder.ts'
 import { runServer, startServer } from './server-process.ts'
 
 const NODE_OPTIONS = `--import=${resolve(import.meta.dirname, 'failing-disk.ts')}`
+
+test('a disk that gets full while the database is made is named, and no half of one stays', async () => {
+  const DATA_DIR = newDataFolder()
+  const server = runServer({ DATA_DIR, FULL_DISK: '1500000', NODE_OPTIONS })
+  expect(await server.ended).toEqual({ code: 1, signal: null })
+  expect(server.errors()).toContain('The disk is full')
+  expect(readdirSync(DATA_DIR).sort()).toEqual(['database.lock', 'full'])
+})
 
 test('a first start on a disk that gets full says so, and the next one finishes what it began', async () => {
   const DATA_DIR = migratedDataFolder()

@@ -7,9 +7,13 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statfsSync,
 } from 'node:fs'
 import path from 'node:path'
 import { PgliteClient } from './pglite-client.ts'
+
+// what the engine writes at once when it makes a file
+const LEAST_ROOM = 1024 * 1024
 
 /**
  * Creates a database directory if there is none: in a temporary directory beside it, which is synced and then
@@ -33,9 +37,19 @@ export async function createDirectory(directory: string): Promise<void> {
     renameSync(temporary, directory)
     syncPath(parent)
   } catch (error) {
+    const isFull = hasNoRoom(parent)
     rmSync(temporary, { recursive: true, force: true })
-    throw error
+    if (!isFull) throw error
+    // the engine ends without a word of it
+    throw Object.assign(new Error(`no space left on device for ${directory}`, { cause: error }), {
+      code: 'ENOSPC',
+    })
   }
+}
+
+function hasNoRoom(directory: string): boolean {
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize < LEAST_ROOM
 }
 
 function syncTree(directory: string): void {
