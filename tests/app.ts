@@ -13,7 +13,7 @@ import { createDatabase } from './postgres.ts'
 export const engines = ['pglite', 'postgresql'] as const
 export type Engine = (typeof engines)[number]
 
-const log = createLog('silent')
+const silent = createLog('silent')
 
 /**
  * A fresh, migrated, empty database, a copy of the template made once for the run. On PostgreSQL, which is the faster
@@ -22,10 +22,10 @@ const log = createLog('silent')
 export async function testDatabase(engine: Engine = 'postgresql'): Promise<DatabaseHandle> {
   if (engine === 'pglite') {
     const template = new Blob([readFileSync(inject('memoryTemplate'))])
-    return openDatabase({ storage: 'memory', dataDir: '', log, loadDataDir: template })
+    return openDatabase({ storage: 'memory', dataDir: '', log: silent, loadDataDir: template })
   }
   const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-  return openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log })
+  return openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silent })
 }
 
 /** The app on a fresh database, without pages, with further calls: the typed client, the raw door, the database itself. */
@@ -42,6 +42,7 @@ export async function appOn(
   database: DatabaseHandle,
   env: Record<string, string> = {},
   routes: Route[] = [],
+  log = silent,
 ) {
   const dataDir = join(tmpdir(), `igarape-test-data-${process.pid}`)
   const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', DATA_DIR: dataDir, ...env })
@@ -52,6 +53,7 @@ export async function appOn(
   return {
     database,
     db: database.db,
+    log,
     config,
     request,
     api: createApi(request),

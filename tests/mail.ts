@@ -44,3 +44,6 @@ export async function catchMail({ refuse = 0 } = {}) {
 
 /** The code in a letter. */
 export const codeIn = (letter: Email): string => letter.subject?.match(/\d{6}/)?.[0] ?? ''
+
+/** The link of a letter that signs in. */
+export const linkIn = (letter: Email): string => letter.text?.match(/https?:\S+\/auth\/code\S+/)?.[0] ?? ''

@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { expandPermissions } from '#contract/permissions.ts'
+import { hashOf } from '#server/accounts/session-token.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { roles, sessions, type users } from '#server/database/schema/accounts.ts'
+import { createLog } from '#server/log.ts'
 import { insertUser } from './factories.ts'
 
 type UserRow = Partial<typeof users.$inferInsert>
@@ -20,7 +22,7 @@ export async function insertPerson(db: Database, names: string[] = [], row: User
 export async function insertSession(db: Database, userId: string) {
   const id = newId()
   const expiresAt = new Date(Date.now() + 3_600_000)
-  await db.insert(sessions).values({ id, userId, token: id, expiresAt })
+  await db.insert(sessions).values({ id, userId, token: hashOf(id), expiresAt })
   return { id }
 }
 
@@ -35,5 +37,6 @@ export function contextOf(t: { db: Database; config: SignedInContext['config'] }
     roles: person.roles,
     permissions: expandPermissions(person.permissions),
   }
-  return { db: t.db, config: t.config, language: 'en', requestId: 'test', actor } as SignedInContext
+  const log = createLog('silent')
+  return { db: t.db, config: t.config, language: 'en', requestId: 'test', log, actor } as SignedInContext
 }

@@ -1,6 +1,6 @@
 import { createApi } from '#contract/client.ts'
 import { installationSecret } from '#server/accounts/index.ts'
-import { sessionCookie } from '#server/accounts/session-token.ts'
+import { hashOf, sessionCookie } from '#server/accounts/session-token.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { sessions } from '#server/database/schema/accounts.ts'
@@ -12,9 +12,13 @@ type App = { db: Database; request: Request }
 export async function sessionOf(db: Database, user: { id: string }) {
   const [id, token] = [newId(), newId()]
   const expiresAt = new Date(Date.now() + 3_600_000)
-  await db
-    .insert(sessions)
-    .values({ id, token, userId: user.id, expiresAt, userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' })
+  await db.insert(sessions).values({
+    id,
+    token: hashOf(token),
+    userId: user.id,
+    expiresAt,
+    userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+  })
   const cookie = sessionCookie(token, await installationSecret(db), false, 3600)
   return { id, token, cookie: cookie.split(';')[0] as string }
 }

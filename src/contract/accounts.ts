@@ -117,14 +117,15 @@ export const getSignInWays = endpoint('GET', '/api/auth/ways', {
   output: SignInWays,
 })
 export const requestCode = endpoint('POST', '/api/auth/code', {
-  summary: 'Sends a one-time code and link; the answer is the same whether or not there is an account',
+  summary:
+    'Sends a one-time code and link; the answer is the same whether or not there is an account. The code works only with the cookie of this answer, so a program keeps its cookies',
   access: 'public',
   perCaller: true,
   input: z.object({ email: Email, language: Language.optional(), return: z.string().max(500).optional() }),
   output: Done,
 })
 export const signIn = endpoint('POST', '/api/auth/sign-in', {
-  summary: 'Signs in by the code from the mail',
+  summary: 'Signs in by the code from the mail, with the cookie that came when it was asked for',
   access: 'public',
   perCaller: true,
   input: z.object({
@@ -133,6 +134,16 @@ export const signIn = endpoint('POST', '/api/auth/sign-in', {
       .string()
       .trim()
       .regex(/^\d{6}$/, 'six digits are expected'),
+  }),
+  output: SessionUser,
+})
+export const signInByLink = endpoint('POST', '/api/auth/sign-in/link', {
+  summary: 'Signs in by the secret in the link from the mail, on any device',
+  access: 'public',
+  perCaller: true,
+  input: z.object({
+    email: Email,
+    secret: z.string().regex(/^[\w-]{43}$/, 'the secret of a link is expected'),
   }),
   output: SessionUser,
 })

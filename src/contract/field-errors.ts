@@ -18,6 +18,8 @@ export const FieldErrorCode = z.enum([
   'unchangeable',
   'notYourEmail',
   'wrongCode',
+  'otherBrowser',
+  'useLink',
   'beforeFirstDay',
   'otherList',
   'notAnImage',

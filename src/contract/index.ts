@@ -48,6 +48,7 @@ export const endpointGroups = {
     accounts.getSignInWays,
     accounts.requestCode,
     accounts.signIn,
+    accounts.signInByLink,
     accounts.lookAround,
     accounts.getSessionUser,
     accounts.refreshSession,

@@ -63,6 +63,7 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/auth/ways': everyone,
   'POST /api/auth/code': everyone,
   'POST /api/auth/sign-in': everyone,
+  'POST /api/auth/sign-in/link': everyone,
   'POST /api/auth/look-around': everyone,
   'GET /api/auth/user': signedIn,
   'POST /api/auth/refresh': signedIn,
@@ -104,6 +105,7 @@ const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', p
 const bodies: Record<string, (who: Who) => object> = {
   'POST /api/auth/code': (who) => ({ email: `${who}@code.example` }),
   'POST /api/auth/sign-in': (who) => ({ email: `${who}@code.example`, code: '000000' }),
+  'POST /api/auth/sign-in/link': (who) => ({ email: `${who}@code.example`, secret: 'x'.repeat(43) }),
   'POST /api/auth/look-around': () => ({ as: 'traveller' }),
   'PATCH /api/auth/user': () => ({ name: 'Changed' }),
   'PUT /api/auth/user/language': () => ({ language: 'pt' }),
@@ -167,6 +169,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/auth/code',
     'POST /api/auth/look-around',
     'POST /api/auth/sign-in',
+    'POST /api/auth/sign-in/link',
   ])
   expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([whatsappChat.path])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([

@@ -26,6 +26,7 @@ export function requestContext(given: Given, headers: Record<string, string>): M
       actor: undefined,
       user: undefined,
       client: clientOf(c, given.config.trustedProxies),
+      cookieHeader: headerOf(c, 'cookie'),
       cookies: [],
       tags: new Set(),
     }

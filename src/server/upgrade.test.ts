@@ -46,6 +46,8 @@ describe.each(engines)('a database of the release before listings on %s', (engin
     const database = await openDatabase({ storage, dataDir: '', databaseUrl, log })
     await migrate(database, folder)
     await migrate(database)
+    // one of today: a session ends after some time
+    await database.db.execute(sql`update sessions set created_at = now(), updated_at = now()`)
     rmSync(folder, { recursive: true })
     t = await appOn(database, { BASE_URL: 'http://directory.example' })
   })

@@ -81,9 +81,9 @@ test('it reaches the running server of an embedded database through its socket',
   expect(code).toBe(0)
   const link = new URL(out.trim().split('\n').at(-1) ?? '')
   expect(link.origin).toBe('http://directory.example')
-  const sent = { email: 'ana@example.org', code: link.searchParams.get('code') }
+  const sent = { email: 'ana@example.org', secret: link.searchParams.get('secret') }
   const signIn = () =>
-    fetch(`${server.url}/api/auth/sign-in`, {
+    fetch(`${server.url}/api/auth/sign-in/link`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(sent),
@@ -91,7 +91,7 @@ test('it reaches the running server of an embedded database through its socket',
   const signedIn = await signIn()
   expect([signedIn.status, await signedIn.json()]).toMatchObject([200, { email: 'ana@example.org' }])
   expect((await signIn()).status).not.toBe(200)
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = signedIn.headers.get('set-cookie')?.match(/session=[^;]+/)?.[0] ?? ''
   const me = () => fetch(`${server.url}/api/auth/user`, { headers: { cookie } })
   expect((await me()).status).toBe(200)
   expect((await account(env, 'grant', 'ana@example.org', 'editor')).code).toBe(0)

@@ -1,43 +1,16 @@
-import { createHash } from 'node:crypto'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import {
+  knownDevices,
   linkedAccounts,
   roles,
   sessions,
+  signInCodes,
   userRoles,
   users,
   verifications,
 } from '#server/database/schema/accounts.ts'
-
-/** Our tables under the names that the sign-in library knows. */
-export function authTables(db: Database): ReturnType<typeof drizzleAdapter> {
-  const schema = { user: users, session: sessions, account: linkedAccounts, verification: verifications }
-  const make = drizzleAdapter(db, { provider: 'pg', schema })
-  return (options) => {
-    const adapter = make(options)
-    return {
-      ...adapter,
-      create: (row) =>
-        adapter.create({ ...row, data: { ...row.data, ...(row.data.id && { id: asUuid(row.data.id) }) } }),
-      findOne: (question) =>
-        adapter.findOne({
-          ...question,
-          where: question.where.map((each) =>
-            each.field === 'id' ? { ...each, value: asUuid(each.value) } : each,
-          ),
-        }),
-    }
-  }
-}
-
-// the library reserves a value under an id that it invents and that is no UUID
-function asUuid<Value>(id: Value): Value | string {
-  if (typeof id !== 'string' || /^[\da-f]{8}-/.test(id)) return id
-  const hex = createHash('sha256').update(id).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+import { longestSession } from './session-life.ts'
 
 export type SigningInUser = { id: string; email: string; emailVerified: boolean; isActive: boolean }
 
@@ -89,13 +62,31 @@ export async function grantRoles(db: Database, userId: string, names: string[]):
     .onConflictDoNothing()
 }
 
-/** Makes earlier codes invalid. */
-export async function deleteCodes(db: Database, email: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.identifier, `sign-in-otp-${email}`))
+/**
+ * Notes that a user proved to read their mail. What an account had before that first proof, whoever linked or opened it,
+ * ends.
+ */
+export async function proveEmail(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const proven = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: sql`now()` })
+      .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+      .returning({ id: users.id })
+    if (proven.length === 0) return
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId))
+  })
 }
 
-/** Deletes expired codes and sessions. */
+/** Deletes what has expired: codes, sign-ins under way, sessions, and devices that were not seen for over a year. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(verifications).where(sql`${verifications.expiresAt} < now() - interval '1 hour'`)
-  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`)
+  await db.delete(signInCodes).where(sql`${signInCodes.expiresAt} < now() - interval '1 hour'`)
+  await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.expiresAt} < now() or ${sessions.createdAt} < now() - make_interval(secs => ${longestSession})`,
+    )
+  await db.delete(knownDevices).where(sql`${knownDevices.lastUsedAt} < now() - interval '400 days'`)
 }

@@ -1,25 +1,21 @@
-import { createHmac } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
-import { emailOTP } from 'better-auth/plugins/email-otp'
 import type { Logger } from 'pino'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
-import { authTables } from './auth-queries.ts'
-import { afterSignIn, isActiveUser } from './session-hooks.ts'
+import { authTables } from './auth-tables-queries.ts'
+import { provenAddress } from './proven-address.ts'
+import { isActiveUser } from './session-hooks.ts'
+import { idleSession } from './session-life.ts'
 
 /** The part of the address space that belongs to the sign-in library. */
 export const flowPath = '/api/auth/flow'
 /** The header that tells the library the client's IP; removed from requests that come from outside. */
 export const clientHeader = 'x-client-address'
-export const codeMinutes = 10
-const codeTries = 5
-/** Seconds for which a session lives without being used. */
-export const sessionSeconds = 30 * 24 * 60 * 60
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
@@ -37,7 +33,7 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
     telemetry: { enabled: false },
     logger: { level: 'warn', log: (level, message) => log[level]?.({ part: 'sign-in' }, message) },
     rateLimit: { enabled: false },
-    session: { expiresIn: sessionSeconds },
+    session: { expiresIn: idleSession },
     account: {
       // every account here was made by proof of its address, so a verified address may be linked
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
@@ -63,7 +59,6 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
               })
             }
           },
-          after: async ({ userId }) => afterSignIn(db, config, userId),
         },
       },
     },
@@ -78,22 +73,8 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
   } satisfies BetterAuthOptions
 }
 
-/** The sign-in library with one-time codes; only the server calls it. */
-export function createAuth(options: AuthOptions) {
-  const hash = async (code: string) => createHmac('sha256', options.secret).update(code).digest('base64url')
-  return betterAuth({
-    ...authOptions(options),
-    plugins: [
-      emailOTP({
-        otpLength: 6,
-        expiresIn: codeMinutes * 60,
-        allowedAttempts: codeTries,
-        storeOTP: { hash },
-        // codes are made by createVerificationOTP and sent by our own mail
-        sendVerificationOTP: async () => {},
-      }),
-    ],
-  })
-}
+/** The sign-in library; only the server calls it. Its plugins are further ways to prove who one is. */
+export const createAuth = (options: AuthOptions) =>
+  betterAuth({ ...authOptions(options), plugins: [provenAddress(options.db)] })
 
 export type Auth = ReturnType<typeof createAuth>

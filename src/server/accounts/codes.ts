@@ -1,27 +1,65 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { safeReturn } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Accounts } from './accounts.ts'
-import { deleteCodes } from './auth-queries.ts'
+import { consumeCode, consumeLink, deleteCodeOf, insertCode, takeTry } from './codes-queries.ts'
+import { hashOf } from './session-token.ts'
 import { ensureUser } from './users-queries.ts'
 
-/** A new one-time code for an address; earlier ones are invalid from now on. */
-export async function newCode({ db, auth }: Accounts, email: string): Promise<string> {
-  await deleteCodes(db, email)
-  return auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
+export const codeMinutes = 10
+/** The cookie that ties a code to the browser that asked for it. */
+export const requestCookie = 'sign-in-request'
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+// with the request's id, which only the browser has, so that nobody can try all codes on a copy of the database
+const codeHash = ({ secret }: Accounts, request: string, code: string) =>
+  createHmac('sha256', secret).update(`${request} ${code}`).digest('hex')
+
+/** A code for the browser that asks, and the secret of the link; ends the code that it asked for `before`. */
+export async function newCode(accounts: Accounts, email: string, before: string | undefined) {
+  const { db } = accounts
+  const [request, secret] = [newToken(), newToken()]
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const asked = { requestHash: hashOf(request), codeHash: codeHash(accounts, request, code) }
+  await db.transaction(async (tx) => {
+    if (before) await deleteCodeOf(tx, hashOf(before))
+    await insertCode(tx, { email, linkHash: hashOf(secret), asked, seconds: codeMinutes * 60 })
+  })
+  return { request, code, secret }
 }
 
+/** Tries a code on the request of this browser; true once. */
+export async function enterCode(
+  accounts: Accounts,
+  { email, code, request }: { email: string; code: string; request: string },
+): Promise<boolean> {
+  const found = await takeTry(accounts.db, { email, requestHash: hashOf(request) })
+  if (!found?.codeHash) return false
+  const [given, expected] = [codeHash(accounts, request, code), found.codeHash].map((each) =>
+    Buffer.from(each, 'hex'),
+  ) as [Buffer, Buffer]
+  return timingSafeEqual(given, expected) && (await consumeCode(accounts.db, found.id))
+}
+
+/** Opens a link by its secret, on any device; true once. */
+export const openLink = ({ db }: Accounts, email: string, secret: string): Promise<boolean> =>
+  consumeLink(db, email, hashOf(secret))
+
 /** The page on which one tap signs in: opening it alone, as mail scanners do, uses nothing up. */
-export function codePage({ baseUrl }: Config, email: string, code: string, back?: string): string {
-  return `${baseUrl}${paths.code({ email, code, return: back && safeReturn(back) })}`
+export function linkPage({ baseUrl }: Config, email: string, secret: string, back?: string): string {
+  return `${baseUrl}${paths.code({ email, secret, return: back && safeReturn(back) })}`
 }
 
 /** The name of a new account until the user gives one: the part of the e-mail address before the @. */
 export const nameFrom = (email: string): string => email.split('@')[0] ?? email
 
-/** A one-time URL that signs in as the account of `email`, which is made where there is none. */
-export async function signInLinkFor(accounts: Accounts, email: string): Promise<string> {
+/** A one-time URL that signs in as the account of `email`, which is made where there is none; no limit holds for it. */
+export async function signInLinkFor({ db, config }: Accounts, email: string): Promise<string> {
   const lowercaseEmail = email.trim().toLowerCase()
-  await ensureUser(accounts.db, { email: lowercaseEmail, name: nameFrom(lowercaseEmail) })
-  return codePage(accounts.config, lowercaseEmail, await newCode(accounts, lowercaseEmail))
+  await ensureUser(db, { email: lowercaseEmail, name: nameFrom(lowercaseEmail) })
+  const secret = newToken()
+  await insertCode(db, { email: lowercaseEmail, linkHash: hashOf(secret), seconds: codeMinutes * 60 })
+  return linkPage(config, lowercaseEmail, secret)
 }

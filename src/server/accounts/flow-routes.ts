@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { safeReturn } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { cookieIn } from '#server/http/cookies.ts'
-import { AppError, type Env, limitRate, limits, type Route } from '#server/http/index.ts'
+import { AppError, type Env, limitByAddress, limits, type Route } from '#server/http/index.ts'
 import { refuseCrossSiteNavigation } from '#server/http/origin-check.ts'
 import { forgetSession, sessionCookieName } from '#server/http/session-cookie.ts'
 import type { Accounts } from './accounts.ts'
 import { flowPath } from './auth.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { isSecure } from './identify.ts'
+import { tokenFrom } from './session-token.ts'
 import { deleteSession } from './sessions-queries.ts'
 import { headersOf } from './sign-in.ts'
 
@@ -36,15 +37,18 @@ function navigation(path: string, response: Handler): Route {
 
 async function logOut(c: Context<Env>): Promise<Response> {
   refuseCrossSiteNavigation(c.req.raw)
-  const { actor, db, config, cookies } = c.var.context
-  if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
+  const { actor, db, config, cookies, client, log } = c.var.context
+  if (actor) {
+    await deleteSession(db, { id: actor.sessionId, userId: actor.id })
+    log.info({ accountId: actor.id, ip: client.ip }, 'signed out')
+  }
   cookies.push(forgetSession(isSecure(config)))
   return c.redirect(paths.home(), 302)
 }
 
 async function begin({ openId, config }: Accounts, c: Context<Env>): Promise<Response> {
   const { db, client, cookies } = c.var.context
-  await limitRate(db, limits.signInsByAddress, client.ip)
+  await limitByAddress(db, limits.signInsByAddress, client.ip)
   const provider = c.req.param('provider') ?? ''
   const back = safeReturn(c.req.query('return'))
   const flow = await openId(provider)
@@ -63,16 +67,17 @@ async function begin({ openId, config }: Accounts, c: Context<Env>): Promise<Res
   return c.redirect(response.url, 302)
 }
 
-async function comeBack({ openId, config }: Accounts, c: Context<Env>): Promise<Response> {
-  const { db, client, cookies, actor } = c.var.context
+async function comeBack({ openId, config, secret }: Accounts, c: Context<Env>): Promise<Response> {
+  const { client, cookies } = c.var.context
   const flow = await openId(c.req.param('provider') ?? '')
   const { pathname, search } = new URL(c.req.url)
   const headers = headersOf(client, c.req.raw.headers)
   const response = await flow.handler(new Request(`${config.baseUrl}${pathname}${search}`, { headers }))
   const made = response.headers.getSetCookie()
+  const name = sessionCookieName(isSecure(config))
+  const token = made.map((cookie) => tokenFrom(cookie, name, secret)).find(Boolean)
+  if (token) await completeSignIn(c.var.context, token, 'provider')
   cookies.push(...made)
-  const isSignedIn = made.some((cookie) => cookieIn(cookie, sessionCookieName(isSecure(config))))
-  if (isSignedIn && actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
   const location = response.headers.get('location')
   if (!location) throw new AppError('malformed_request', 'The provider sent an answer that cannot be read')
   return c.redirect(location, 302)

@@ -5,10 +5,10 @@ import type { Database } from '#server/database/connect.ts'
 import type { Actor, Client } from '#server/http/index.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { userAvatarUrl } from '#server/images/index.ts'
-import { sessionSeconds } from './auth.ts'
 import { mayLookAround } from './policy.ts'
+import { idleSecondsOf } from './session-life.ts'
 import { sessionCookie, tokenFrom } from './session-token.ts'
-import { findSession, renewSession, type SessionRow } from './sessions-queries.ts'
+import { deleteSession, findSession, renewSession, type SessionRow } from './sessions-queries.ts'
 
 const renewEverySeconds = 5 * 60
 
@@ -26,21 +26,31 @@ export async function identify(
   const { db, config, secret } = deps
   const token = tokenFrom(cookies, sessionCookieName(isSecure(config)), secret)
   const row = token ? await findSession(db, token) : undefined
-  if (!row || (row.isSample && !mayLookAround(config, client))) return undefined
-  const isOld = row.usedAt.getTime() < Date.now() - renewEverySeconds * 1000
-  return { ...userOfSession(row), cookie: isOld ? await renew(deps, row.sessionId) : undefined }
+  if (!token || !row || (row.isSample && !mayLookAround(config, client))) return undefined
+  const identity = userOfSession(row)
+  const unused = Date.now() - row.usedAt.getTime()
+  if (unused > idleSecondsOf(identity.actor.permissions) * 1000) {
+    await deleteSession(db, { id: row.sessionId, userId: row.id })
+    return undefined
+  }
+  const isOld = unused > renewEverySeconds * 1000
+  return { ...identity, cookie: isOld ? await renew(deps, identity.actor, token) : undefined }
 }
 
-/** Extends the session; returns the cookie to set, undefined where the session was ended meanwhile. */
-export async function renew({ db, config, secret }: Deps, sessionId: string): Promise<string | undefined> {
-  const token = await renewSession(db, sessionId, sessionSeconds)
-  return token && sessionCookie(token, secret, isSecure(config), sessionSeconds)
+/** Extends the session of a token; returns the cookie to set, undefined where the session was ended meanwhile. */
+export async function renew(
+  { db, config, secret }: Deps,
+  { sessionId, permissions }: Pick<Actor, 'sessionId' | 'permissions'>,
+  token: string,
+): Promise<string | undefined> {
+  const left = await renewSession(db, sessionId, idleSecondsOf(permissions))
+  return left === undefined ? undefined : sessionCookie(token, secret, isSecure(config), left)
 }
 
 /** The user of a session token. */
 export async function userOfToken(db: Database, token: string) {
   const row = await findSession(db, token)
-  return row && userOfSession(row)
+  return row && { ...userOfSession(row), isSample: row.isSample }
 }
 
 export const isSecure = ({ baseUrl }: Pick<Config, 'baseUrl'>) => baseUrl.startsWith('https:')

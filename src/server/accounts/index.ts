@@ -1,5 +1,6 @@
 export { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts'
 export { signInLinkFor } from './codes.ts'
+export { deleteCodes as endCodesOf } from './codes-queries.ts'
 export { type Identity, identify } from './identify.ts'
 export { inviteUser } from './invitation.ts'
 export { accountRoutes } from './routes.ts'

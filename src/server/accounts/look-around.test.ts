@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookAround, SignInWays } from '#contract/accounts.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
-import { users } from '#server/database/schema/accounts.ts'
+import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { appOn, testDatabase } from '#tests/app.ts'
 import { requestWith } from '#tests/signed-in.ts'
 
@@ -89,6 +89,19 @@ describe('looking around', () => {
   test('it is closed under a name that only leads to this machine', async () => {
     const response = await t.request('http://rebound.example:3000/api/auth/ways', {}, here)
     expect(await response.json()).toMatchObject({ lookAround: [] })
+  })
+
+  test('every look-around stands in the audit log, and tells nobody of a device', async () => {
+    const before = await t.db.select().from(auditEntries)
+    for (const as of ['traveller', 'staff']) {
+      const response = await lookAs(t, as)
+      expect(response.headers.getSetCookie().join()).not.toContain('device=')
+    }
+    const entries = (await t.db.select().from(auditEntries).orderBy(auditEntries.id)).slice(before.length)
+    expect(entries).toMatchObject([
+      { action: 'account.look-around', actorName: 'Sample traveller' },
+      { action: 'account.look-around', actorName: 'Sample staff' },
+    ])
   })
 
   test('a sample account has no code', async () => {

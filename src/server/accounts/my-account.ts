@@ -3,10 +3,12 @@ import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { keepLanguage } from '#server/http/language.ts'
-import { forgetSession } from '#server/http/session-cookie.ts'
+import { forgetSession, sessionCookieName } from '#server/http/session-cookie.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceOf } from './device.ts'
 import { isSecure, renew } from './identify.ts'
+import { idleSecondsOf } from './session-life.ts'
+import { tokenFrom } from './session-token.ts'
 import { deleteSession, listSessions } from './sessions-queries.ts'
 import { type Changes, updateUser } from './users-queries.ts'
 
@@ -14,7 +16,9 @@ const done = { done: true } as const
 
 /** Renews the session now. */
 export async function refresh(accounts: Accounts, context: SignedInContext): Promise<SessionUser> {
-  const cookie = await renew(accounts, context.actor.sessionId)
+  const name = sessionCookieName(isSecure(context.config))
+  const token = tokenFrom(context.cookieHeader, name, accounts.secret)
+  const cookie = token && (await renew(accounts, context.actor, token))
   if (cookie) context.cookies.push(cookie)
   return context.user
 }
@@ -44,7 +48,7 @@ export async function changeMyLanguage(
 /** The signed-in user's sessions. */
 export async function listMine(context: SignedInContext): Promise<ListResult<Session>> {
   const { actor } = context
-  const rows = await listSessions(context.db, actor.id)
+  const rows = await listSessions(context.db, actor.id, idleSecondsOf(actor.permissions))
   const items = rows.map((row) => ({
     id: row.id,
     isCurrent: row.id === actor.sessionId,
@@ -62,6 +66,7 @@ export async function endMine(context: SignedInContext, { id }: { id: string }) 
   const { actor } = context
   const isEnded = await deleteSession(context.db, { id, userId: actor.id })
   if (!isEnded) notFound('Session')
+  context.log.info({ accountId: actor.id, ip: context.client.ip, sessionId: id }, 'session ended')
   if (id === actor.sessionId) context.cookies.push(forgetSession(isSecure(context.config)))
   return done
 }

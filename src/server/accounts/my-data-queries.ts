@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import {
   auditEntries,
@@ -7,10 +7,10 @@ import {
   sessions,
   userRoles,
   users,
-  verifications,
 } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { deleteUnusedImages } from '#server/images/index.ts'
+import { deleteCodes } from './codes-queries.ts'
 
 /** A user's own row. */
 export async function findMyAccount(db: Database, id: string) {
@@ -129,14 +129,8 @@ export async function deleteUser(
   tx: Database,
   { id, email, imageId }: { id: string; email: string; imageId: string | null },
 ): Promise<void> {
-  const lowercaseEmail = email.toLowerCase()
-  const isForEmail = or(
-    eq(verifications.identifier, lowercaseEmail),
-    sql`${verifications.identifier} ~ '^[a-z-]+-otp-' and
-      regexp_replace(${verifications.identifier}, '^[a-z-]+?-otp-', '') = ${lowercaseEmail}`,
-  )
-  await tx.delete(verifications).where(isForEmail)
-  // sessions, linked accounts and roles go with the row
+  await deleteCodes(tx, email)
+  // sessions, devices, linked accounts and roles go with the row
   await tx.delete(users).where(eq(users.id, id))
   if (imageId) await deleteUnusedImages(tx, [imageId])
 }

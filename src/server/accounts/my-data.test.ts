@@ -8,9 +8,9 @@ import {
   auditEntries,
   linkedAccounts,
   sessions,
+  signInCodes,
   userRoles,
   users,
-  verifications,
 } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { testApp } from '#tests/app.ts'
@@ -34,8 +34,8 @@ describe('my data', () => {
   }
   const code = (email: string) => ({
     id: newId(),
-    identifier: `sign-in-otp-${email}`,
-    value: 'hashed',
+    email,
+    linkHash: `hash of ${email}`,
     expiresAt: new Date(Date.now() + 1000),
   })
   async function insertLinked(row: Parameters<typeof insertPerson>[2] = {}) {
@@ -95,7 +95,7 @@ describe('my data', () => {
   test('deletion leaves nothing of me, and nothing of others goes', async () => {
     const image = await insertImage(t.db, { bytes: Buffer.from('1'), hash: 'mine' })
     const person = await insertLinked({ name: 'Léa Leaving', email: 'lea@example.org', imageId: image.id })
-    await t.db.insert(verifications).values([code('lea@example.org'), code('xlea@example.org')])
+    await t.db.insert(signInCodes).values([code('lea@example.org'), code('xlea@example.org')])
     const subject = { kind: 'user', id: person.id, name: person.name }
     await audit(
       t.db,
@@ -112,8 +112,8 @@ describe('my data', () => {
       expect(await t.db.select().from(table).where(eq(table.userId, person.id))).toEqual([])
     }
     expect(await t.db.select().from(users).where(eq(users.id, person.id))).toEqual([])
-    const codes = await t.db.select({ identifier: verifications.identifier }).from(verifications)
-    expect(codes).toEqual([{ identifier: 'sign-in-otp-xlea@example.org' }])
+    const codes = await t.db.select({ email: signInCodes.email }).from(signInCodes)
+    expect(codes).toEqual([{ email: 'xlea@example.org' }])
     expect(await t.db.select().from(images).where(eq(images.id, image.id))).toEqual([])
     const log = await t.db
       .select()

@@ -5,6 +5,7 @@ import { AppError, limitExports, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
 import { lockImages } from '#server/images/index.ts'
 import { isSecure } from './identify.ts'
+import { listMyDevices } from './known-devices-queries.ts'
 import {
   blankNames,
   deleteUser,
@@ -24,23 +25,28 @@ import {
  */
 export async function exportMe(context: SignedInContext): Promise<Record<string, unknown>> {
   const { id } = context.actor
-  const { db, client } = context
+  const { db, client, log } = context
   await limitExports(db, id, client.ip)
-  const [account, picture, roles, sessions, providers, changesByMe, changesOfMe] = await Promise.all([
-    findMyAccount(db, id),
-    findMyImage(db, id),
-    listMyRoles(db, id),
-    listMySessionRows(db, id),
-    listMyProviders(db, id),
-    listChangesBy(db, id),
-    listChangesOf(db, id),
-  ])
+  const [account, picture, roles, sessions, devices, providers, changesByMe, changesOfMe] = await Promise.all(
+    [
+      findMyAccount(db, id),
+      findMyImage(db, id),
+      listMyRoles(db, id),
+      listMySessionRows(db, id),
+      listMyDevices(db, id),
+      listMyProviders(db, id),
+      listChangesBy(db, id),
+      listChangesOf(db, id),
+    ],
+  )
+  log.info({ accountId: id, ip: client.ip }, 'own data exported')
   return {
     exportedAt: new Date(),
     account,
     picture,
     roles,
     sessions,
+    devices,
     linkedProviders: providers,
     changesByMe,
     changesOfMyAccount: changesOfMe,

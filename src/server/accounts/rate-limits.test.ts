@@ -45,13 +45,13 @@ describe('rate limits', () => {
   test('codes for one account, from any address and by all nodes together', async () => {
     let made = 0
     const asked = await ask(
-      6,
+      31,
       '/api/auth/code',
-      () => ({ email: 'one@example.org' }),
+      (time) => ({ email: `one+${time}@example.org` }),
       () => `198.51.100.${++made}`,
     )
-    expect(statusesOf(asked)).toEqual([200, 200, 200, 200, 200, 429])
-    const refused = asked[5] as Response
+    expect(statusesOf(asked)).toEqual([...Array(30).fill(200), 429])
+    const refused = asked[30] as Response
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(limits.codesByAccount.seconds)
     expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
@@ -75,12 +75,35 @@ describe('rate limits', () => {
     expect(other?.status).toBe(200)
   })
 
-  test('guesses at one account', async () => {
+  test('codes for one account from one address leave it open to others', async () => {
+    const body = () => ({ email: 'busy@example.org' })
+    const asked = await ask(6, '/api/auth/code', body, () => '198.51.100.77')
+    expect(statusesOf(asked)).toEqual([200, 200, 200, 200, 200, 429])
+    const [other] = await ask(1, '/api/auth/code', body, () => '198.51.100.78')
+    expect(other?.status).toBe(200)
+  })
+
+  test('codes and guesses from one /64 of IPv6, and from many of one /48', async () => {
     let made = 0
-    const guess = (time: number) => ({ email: 'two@example.org', code: String(100_000 + time) })
-    const asked = await ask(16, '/api/auth/sign-in', guess, () => `198.51.100.${++made}`)
-    expect(statusesOf(asked).slice(0, 15)).toEqual(Array(15).fill(422))
-    expect(asked[15]?.status).toBe(429)
+    const one = () => `2001:db8:1:2::${(++made).toString(16)}`
+    const asked = await ask(31, '/api/auth/code', (time) => ({ email: `six-${time}@example.org` }), one)
+    expect(statusesOf(asked)).toEqual([...Array(30).fill(200), 429])
+    const guess = () => ({ email: 'six@example.org', code: '123456' })
+    const guessed = await ask(61, '/api/auth/sign-in', guess, one)
+    expect(statusesOf(guessed)).toEqual([...Array(60).fill(422), 429])
+    const many = () => `2001:db8:2:${(++made).toString(16)}::1`
+    const wide = await ask(241, '/api/auth/sign-in', guess, many)
+    expect(statusesOf(wide)).toEqual([...Array(240).fill(422), 429])
+  })
+
+  test('a clock that was set back closes nothing', async () => {
+    const limit = { name: 'clock', most: 1, seconds: 60 }
+    await limitRate(database.db, limit, 'me')
+    await database.db.update(rateLimits).set({ startedAt: sql`now() + interval '40 days'` })
+    await limitRate(database.db, limit, 'me')
+    await expect(limitRate(database.db, limit, 'me')).rejects.toMatchObject({
+      retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
+    })
   })
 
   test('an account that one attacker keeps busy opens again after its time', async () => {

@@ -8,7 +8,7 @@ import { changeMe, changeMyLanguage, endMine, listMine, refresh } from './my-acc
 import { myDataRoutes } from './my-data-routes.ts'
 import { removeMyImage, setMyImage } from './my-image.ts'
 import { mayLookAround } from './policy.ts'
-import { sendCode, signInAsSample, signInByCode } from './sign-in.ts'
+import { sendCode, signInAsSample, signInByCode, signInByOpenedLink } from './sign-in.ts'
 
 /** Signing in and out, and the user's own account. */
 export const accountRoutes = (accounts: Accounts): Route[] => [
@@ -23,6 +23,7 @@ export const accountRoutes = (accounts: Accounts): Route[] => [
   route(contract.getSignInWays, getSignInWays),
   route(contract.requestCode, (context, input) => sendCode(accounts, context, input)),
   route(contract.signIn, (context, input) => signInByCode(accounts, context, input)),
+  route(contract.signInByLink, (context, input) => signInByOpenedLink(accounts, context, input)),
   route(contract.lookAround, (context, input) => signInAsSample(accounts, context, input)),
   ...myDataRoutes,
   ...flowRoutes(accounts),

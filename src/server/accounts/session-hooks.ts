@@ -9,12 +9,17 @@ export async function isActiveUser(db: Database, userId: string): Promise<boolea
 }
 
 /** Runs after each sign-in: stores its time, and makes the user with ADMIN_EMAIL an administrator. */
-export async function afterSignIn(db: Database, { adminEmail }: Config, userId: string): Promise<void> {
+export async function afterSignIn(
+  db: Database,
+  { adminEmail }: Config,
+  userId: string,
+): Promise<{ isFirst: boolean }> {
   const { isFirst } = await recordSignIn(db, userId)
   await deleteExpired(db)
-  if (!adminEmail) return
+  if (!adminEmail) return { isFirst }
   const user = await findSigningInUser(db, userId)
-  if (!user?.emailVerified || user.email.toLowerCase() !== adminEmail) return
+  if (!user?.emailVerified || user.email.toLowerCase() !== adminEmail) return { isFirst }
   // not at later sign-ins, so that a removed role stays removed; but always when there is no administrator
   if (isFirst || !(await hasAdministrator(db))) await grantAsOperator(db, user.email, 'admin')
+  return { isFirst }
 }

@@ -1,10 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieIn } from '#server/http/cookies.ts'
 import { keepSession } from '#server/http/session-cookie.ts'
 
 /** The signature that the sign-in library puts behind a token in its cookie. */
 const signatureOf = (secret: string, token: string) =>
   createHmac('sha256', secret).update(token).digest('base64')
+
+/** What is stored of a random token: it finds the row, and opens nothing. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The token in a session's cookie; undefined where there is none or it is not signed by us. */
 export function tokenFrom(

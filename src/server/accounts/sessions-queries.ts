@@ -3,10 +3,11 @@ import type { Language } from '#contract/languages.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
+import { longestSession } from './session-life.ts'
+import { hashOf } from './session-token.ts'
 
 export type SessionRow = {
   sessionId: string
-  token: string
   usedAt: Date
   id: string
   name: string
@@ -25,12 +26,14 @@ const activeRoles = sql<SessionRow['roles']>`(
   where ${userRoles.userId} = ${users.id}
 )`
 
+const mostSeconds = sql`make_interval(secs => ${longestSession})`
+const isLive = sql`${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - ${mostSeconds}`
+
 /** The live session of a token with its active user and their active roles, in one query. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const [row] = await db
     .select({
       sessionId: sessions.id,
-      token: sessions.token,
       usedAt: sessions.updatedAt,
       id: users.id,
       name: users.name,
@@ -44,27 +47,31 @@ export async function findSession(db: Database, token: string): Promise<SessionR
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(images, eq(images.id, users.imageId))
-    .where(and(eq(sessions.token, token), sql`${sessions.expiresAt} > now()`, eq(users.isActive, true)))
+    .where(and(eq(sessions.token, hashOf(token)), isLive, eq(users.isActive, true)))
   return row
 }
 
-/** Extends a session; returns its token, undefined where it was ended meanwhile. */
-export async function renewSession(db: Database, id: string, seconds: number): Promise<string | undefined> {
+/** Extends a session up to its longest life; returns the seconds it has left, undefined where it was ended meanwhile. */
+export async function renewSession(db: Database, id: string, seconds: number): Promise<number | undefined> {
+  const end = sql`least(now() + make_interval(secs => ${seconds}), ${sessions.createdAt} + ${mostSeconds})`
   const [renewed] = await db
     .update(sessions)
-    .set({ updatedAt: sql`now()`, expiresAt: sql`now() + make_interval(secs => ${seconds})` })
+    .set({ updatedAt: sql`now()`, expiresAt: end })
     .where(eq(sessions.id, id))
-    .returning({ token: sessions.token })
-  return renewed?.token
+    .returning({ left: sql<number>`extract(epoch from ${sessions.expiresAt} - now())::int` })
+  return renewed?.left
 }
 
-/** A user's live sessions, the one used last first. */
-export async function listSessions(db: Database, userId: string) {
+/** A user's live sessions, the one used last first, of those that were used in that many seconds. */
+export async function listSessions(db: Database, userId: string, seconds: number) {
+  const idle = sql`make_interval(secs => ${seconds})`
+  const { id, ipAddress, userAgent, createdAt, updatedAt, expiresAt } = sessions
+  const end = sql`least(${expiresAt}, ${createdAt} + ${mostSeconds}, ${updatedAt} + ${idle})`
   return db
-    .select()
+    .select({ id, ipAddress, userAgent, createdAt, updatedAt, expiresAt: end.mapWith(expiresAt) })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
-    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .where(and(eq(sessions.userId, userId), sql`${end} > now()`))
+    .orderBy(desc(updatedAt), desc(id))
     .limit(100)
 }
 

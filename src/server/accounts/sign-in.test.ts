@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSessionUser, getSignInWays, listMySessions, requestCode } from '#contract/accounts.ts'
 import { createApi } from '#contract/client.ts'
-import { auditEntries, sessions, userRoles, users, verifications } from '#server/database/schema/accounts.ts'
+import { auditEntries, sessions, signInCodes, userRoles, users } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { catchMail, codeIn } from '#tests/mail.ts'
 import { requestWith, sessionOf } from '#tests/signed-in.ts'
+import { visitorOf } from '#tests/visitor.ts'
 
 describe('signing in', () => {
   let mail: Awaited<ReturnType<typeof catchMail>>
@@ -21,19 +22,17 @@ describe('signing in', () => {
     await mail.close()
   })
 
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    t.request(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    })
   const newEmail = () => `somebody-${++asked}@example.org`
+  // each test's browser, which keeps its cookies
+  let browser: ReturnType<typeof visitorOf>
+  beforeEach(() => {
+    browser = visitorOf(t, { ip: '' })
+  })
   const codeFor = async (email: string, count = 1) => {
-    await t.api(requestCode, { email })
+    await browser.api(requestCode, { email })
     return codeIn(await mail.to(email, count))
   }
-  const signIn = (email: string, code: string, headers = {}) =>
-    post('/api/auth/sign-in', { email, code }, headers)
+  const signIn = (email: string, code: string) => browser.enterCode(email, code)
   const cookieOf = (response: Response) =>
     response.headers
       .getSetCookie()
@@ -65,7 +64,7 @@ describe('signing in', () => {
     expect((await signIn(email, next)).status).toBe(200)
   })
 
-  test('a new code makes the earlier one worthless', async () => {
+  test('a new code makes the earlier one of the same browser worthless', async () => {
     const email = newEmail()
     const first = await codeFor(email)
     const second = await codeFor(email, 2)
@@ -76,17 +75,17 @@ describe('signing in', () => {
   test('a code ends after ten minutes, and is not kept readable', async () => {
     const email = newEmail()
     const code = await codeFor(email)
-    const identifier = `sign-in-otp-${email}`
-    const [kept] = await t.db.select().from(verifications).where(eq(verifications.identifier, identifier))
-    expect(kept?.value).not.toContain(code)
+    const isTheirs = eq(signInCodes.email, email)
+    const [kept] = await t.db.select().from(signInCodes).where(isTheirs)
+    expect(JSON.stringify(kept)).not.toContain(code)
     const minutes = ((kept?.expiresAt.getTime() ?? 0) - (kept?.createdAt.getTime() ?? 0)) / 60_000
     expect(Math.round(minutes)).toBe(10)
     const { rows } = await t.db.execute(sql`select data::text as data from jobs.job where name = 'mail'`)
     expect(JSON.stringify(rows)).not.toContain(email)
     await t.db
-      .update(verifications)
+      .update(signInCodes)
       .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(verifications.identifier, identifier))
+      .where(isTheirs)
     expect((await signIn(email, code)).status).toBe(422)
   })
 
@@ -95,8 +94,9 @@ describe('signing in', () => {
     const inactive = await insertUser(t.db, { isActive: false })
     const answers = await Promise.all(
       [user.email, inactive.email, newEmail()].map(async (email) => {
-        const response = await post('/api/auth/code', { email })
-        const wrongOne = await signIn(email, '000000')
+        const theirs = visitorOf(t)
+        const response = await theirs.askForCode(email)
+        const wrongOne = await theirs.enterCode(email, '000000')
         const { requestId, ...body } = (await wrongOne.json()) as { requestId: string }
         return [response.status, await response.json(), wrongOne.status, body]
       }),
@@ -108,7 +108,9 @@ describe('signing in', () => {
   test('signing in gives another session than the one before, which ends', async () => {
     const user = await insertUser(t.db)
     const planted = await sessionOf(t.db, await insertUser(t.db))
-    const response = await signIn(user.email, await codeFor(user.email), { cookie: planted.cookie })
+    const code = await codeFor(user.email)
+    browser.cookies.set('session', planted.cookie.replace('session=', ''))
+    const response = await signIn(user.email, code)
     expect(cookieOf(response)).not.toBe('')
     expect(cookieOf(response)).not.toBe(planted.cookie)
     expect((await requestWith(t, planted.cookie)('/api/auth/user')).status).toBe(401)
@@ -143,8 +145,15 @@ describe('signing in', () => {
     const first = await signIn('first@example.org', await codeFor('first@example.org'))
     const chief = (await first.json()) as { id: string }
     expect(chief).toMatchObject({ roles: ['admin'] })
-    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, chief.id))
-    expect(log).toMatchObject([{ action: 'user.role-add', actorId: null, after: { role: 'admin' } }])
+    const log = await t.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, chief.id))
+      .orderBy(auditEntries.id)
+    expect(log).toMatchObject([
+      { action: 'user.role-add', actorId: null, after: { role: 'admin' } },
+      { action: 'account.sign-in', actorId: chief.id },
+    ])
     const email = newEmail()
     const other = await signIn(email, await codeFor(email))
     expect(await other.json()).toMatchObject({ roles: [] })
@@ -158,7 +167,8 @@ describe('signing in', () => {
     const again = await signIn('first@example.org', await codeFor('first@example.org', 2))
     expect(await again.json()).toMatchObject({ roles: [] })
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, other.id))
-    const alone = await signIn('first@example.org', await codeFor('first@example.org', 3))
+    // the third message told of the browser of this test, which was new
+    const alone = await signIn('first@example.org', await codeFor('first@example.org', 4))
     expect(await alone.json()).toMatchObject({ roles: ['admin'] })
   })
 
@@ -205,7 +215,7 @@ describe('signing in', () => {
       'email-otp/send-verification-otp',
       'sign-in/social',
     ]) {
-      expect((await post(`/api/auth/flow/${path}`, {})).status).toBe(404)
+      expect((await browser.post(`/api/auth/flow/${path}`, {})).status).toBe(404)
     }
   })
 })

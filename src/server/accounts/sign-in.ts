@@ -1,44 +1,110 @@
 import { isAPIError } from 'better-auth/api'
 import type { z } from 'zod'
-import type { lookAround, requestCode, SessionUser, signIn } from '#contract/accounts.ts'
+import type { lookAround, requestCode, SessionUser, signIn, signInByLink } from '#contract/accounts.ts'
 import type { RequestContext } from '#server/context.ts'
-import { AppError, type Client, limitRate, limits } from '#server/http/index.ts'
+import { cookieIn } from '#server/http/cookies.ts'
+import { hostCookieName, setHostCookie } from '#server/http/host-cookie.ts'
+import {
+  AppError,
+  type Client,
+  count,
+  isUsedUp,
+  limitByAddress,
+  limitRate,
+  limits,
+  mailboxOf,
+  networksOf,
+} from '#server/http/index.ts'
 import type { Accounts } from './accounts.ts'
-import { clientHeader, codeMinutes } from './auth.ts'
-import { codePage, nameFrom, newCode } from './codes.ts'
-import { userOfToken } from './identify.ts'
+import { clientHeader } from './auth.ts'
+import { codeMinutes, enterCode, linkPage, nameFrom, newCode, openLink, requestCookie } from './codes.ts'
+import { completeSignIn, inactive, type Way } from './complete-sign-in.ts'
+import { isSecure } from './identify.ts'
+import { knownDeviceOf } from './known-devices.ts'
 import { isSampleEmail, sampleAccount } from './look-around.ts'
 import { mayLookAround } from './policy.ts'
-import { deleteSession } from './sessions-queries.ts'
+import { refused } from './refused-codes.ts'
 
 type Input<Each extends { input: z.ZodType }> = z.output<Each['input']>
 const done = { done: true } as const
 
-/** Sends a code and a link to the address, whether or not it has an account. */
+/** Sends a code and a link to the address, whether or not it has an account; the code works in this browser alone. */
 export async function sendCode(
   accounts: Accounts,
-  { db, client, language, mail, config }: RequestContext,
+  context: RequestContext,
   { email, language: asked, return: back }: Input<typeof requestCode>,
 ) {
-  await limitRate(db, limits.codesByAddress, client.ip)
-  await limitRate(db, limits.codesByAccount, email)
+  const { db, language, mail, config, cookies } = context
+  await limitCodes(context, email)
   if (isSampleEmail(email)) return done
-  const code = await newCode(accounts, email)
-  const values = { code, url: codePage(config, email, code, back), minutes: codeMinutes }
+  const { code, secret, request } = await newCode(accounts, email, requestOf(context))
+  const values = { code, url: linkPage(config, email, secret, back), minutes: codeMinutes }
   await mail.send(db, { to: email, language: asked ?? language, template: 'signInCode', values })
+  cookies.push(setHostCookie(requestCookie, request, isSecure(config), codeMinutes * 60))
   return done
 }
 
-/** Signs in by a code from the mail; the response carries the cookie. */
+/** Counts a request for a code. A device that the account knows is counted by itself, so that no stranger can stop it. */
+async function limitCodes(context: RequestContext, email: string): Promise<void> {
+  const { db, client } = context
+  const device = await knownDeviceOf(context, email)
+  if (device) {
+    await limitRate(db, limits.codesByDevice, device)
+    await limitRate(db, limits.codesByDeviceADay, device)
+    return
+  }
+  const mailbox = mailboxOf(email)
+  const fromThere = `${networksOf(client.ip)[0]} ${mailbox}`
+  await limitByAddress(db, limits.codesByAddress, client.ip)
+  await limitByAddress(db, limits.codesByAddressADay, client.ip)
+  await limitRate(db, limits.codesFromThere, fromThere)
+  await limitRate(db, limits.codesFromThereADay, fromThere)
+  await limitRate(db, limits.codesByAccount, mailbox)
+  await limitRate(db, limits.codesByAccountADay, mailbox)
+}
+
+const requestOf = ({ cookieHeader, config }: RequestContext) =>
+  cookieIn(cookieHeader, hostCookieName(requestCookie, isSecure(config)))
+
+/** Signs in by a code from the mail, in the browser that asked for it; the response carries the cookie. */
 export async function signInByCode(
   accounts: Accounts,
   context: RequestContext,
   { email, code }: Input<typeof signIn>,
 ): Promise<SessionUser> {
-  await limitRate(context.db, limits.signInsByAddress, context.client.ip)
-  await limitRate(context.db, limits.signInsByAccount, email)
-  if (isSampleEmail(email)) throw wrongCode()
-  return openSession(accounts, context, email, code)
+  const { db, cookies, config } = context
+  const device = await knownDeviceOf(context, email)
+  if (!device) await limitSignIns(context)
+  if (isSampleEmail(email)) throw await refused(context, email, 'wrongCode')
+  const request = requestOf(context)
+  if (!request) throw await refused(context, email, 'otherBrowser')
+  if (!device && (await isUsedUp(db, limits.wrongCodesByAccount, email))) {
+    throw await refused(context, email, 'useLink')
+  }
+  if (!(await enterCode(accounts, { email, code, request }))) {
+    if (!device) await count(db, limits.wrongCodesByAccount, email)
+    throw await refused(context, email, 'wrongCode')
+  }
+  cookies.push(setHostCookie(requestCookie, '', isSecure(config), 0))
+  return openSession(accounts, context, email, 'code')
+}
+
+/** Signs in by the link from a mail or of the operator, on any device. No limit of the account or address holds for it. */
+export async function signInByOpenedLink(
+  accounts: Accounts,
+  context: RequestContext,
+  { email, secret }: Input<typeof signInByLink>,
+): Promise<SessionUser> {
+  if (!isSampleEmail(email) && (await openLink(accounts, email, secret))) {
+    return openSession(accounts, context, email, 'link')
+  }
+  await limitSignIns(context)
+  throw await refused(context, email, 'wrongCode', 'secret')
+}
+
+async function limitSignIns({ db, client }: RequestContext): Promise<void> {
+  await limitByAddress(db, limits.signInsByAddress, client.ip)
+  await limitByAddress(db, limits.signInsByAddressADay, client.ip)
 }
 
 /** Signs in as a sample account. */
@@ -50,37 +116,24 @@ export async function signInAsSample(
   if (!mayLookAround(context.config, context.client)) {
     throw new AppError('forbidden', 'Looking around is possible only on this machine, with sample data')
   }
-  const email = await sampleAccount(context.db, as)
-  return inTurn(async () => openSession(accounts, context, email, await newCode(accounts, email)))
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-// one at a time, because a new code makes the earlier one invalid; one process is enough, the database is embedded
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work)
-  last = result.catch(() => {})
-  return result
+  return openSession(accounts, context, await sampleAccount(context.db, as), 'look-around')
 }
 
 async function openSession(
   { auth }: Accounts,
-  { db, client, cookies, actor }: RequestContext,
+  context: RequestContext,
   email: string,
-  code: string,
+  way: Way,
 ): Promise<SessionUser> {
-  const body = { email, otp: code, name: nameFrom(email) }
+  const body = { email, name: nameFrom(email) }
   const { headers, response } = await auth.api
-    .signInEmailOTP({ body, headers: headersOf(client), returnHeaders: true })
+    .signInProven({ body, headers: headersOf(context.client), returnHeaders: true })
     .catch((error: unknown) => {
-      throw refusal(error)
+      throw isAPIError(error) && error.body?.code === 'account_inactive' ? inactive() : error
     })
-  // an attacker may have planted the former session: it must not live beside the new one
-  if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
-  cookies.push(...headers.getSetCookie())
-  const found = await userOfToken(db, response.token)
-  if (!found) throw inactive()
-  return found.user
+  const user = await completeSignIn(context, response.token, way)
+  context.cookies.push(...headers.getSetCookie())
+  return user
 }
 
 /** The headers that tell the sign-in library about the client. */
@@ -90,18 +143,4 @@ export function headersOf({ ip: address, userAgent }: Client, base?: Headers): H
   if (address) headers.set(clientHeader, address)
   if (userAgent) headers.set('user-agent', userAgent)
   return headers
-}
-
-const inactive = () =>
-  new AppError('forbidden', 'This account is inactive. Ask the administrator.', { reason: 'accountInactive' })
-
-function refusal(error: unknown): unknown {
-  if (!isAPIError(error)) return error
-  if (error.body?.code === 'account_inactive') return inactive()
-  return error.statusCode < 500 ? wrongCode() : error
-}
-
-function wrongCode(): AppError {
-  const sentence = 'This code is wrong, used or expired. Ask for a new one.'
-  return new AppError('invalid_request', sentence, { fields: { code: { code: 'wrongCode' } } })
 }

@@ -22,6 +22,15 @@ export async function ensureUser(
   await db.insert(users).values({ id: newId(), name, email }).onConflictDoNothing()
 }
 
+/** The id of the account of an address. */
+export async function findUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return user?.id
+}
+
 export type Changes = { name?: string; language?: Language }
 
 /** Changes a user's own account. */

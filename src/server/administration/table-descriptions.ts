@@ -9,6 +9,7 @@ export const tableDescriptions: Record<string, string> = {
   gone_slugs: 'Addresses of listings that no longer exist.',
   images: 'Pictures of listings and people.',
   installation: 'What this installation made for itself once.',
+  known_devices: 'Devices on which people signed in before, hashed.',
   linked_accounts: "People's sign-in with identity providers.",
   listing_counts: 'How many published listings and events there are, by kind, language, place and type.',
   listing_languages: 'Which published listing speaks which language, in the orders of a list.',
@@ -21,8 +22,9 @@ export const tableDescriptions: Record<string, string> = {
   roles: 'Named sets of permissions.',
   search_words: 'The words that searches are corrected to.',
   sessions: 'Devices that are signed in.',
+  sign_in_codes: 'One-time codes and links, hashed.',
   social_links: 'Pages of listings on other networks.',
   user_roles: 'Who has which role.',
   users: 'People with an account.',
-  verifications: 'One-time codes, hashed, and sign-ins under way.',
+  verifications: 'Sign-ins under way at identity providers.',
 }

@@ -20,8 +20,12 @@ export function isUnavailable(error: unknown): boolean {
 export function failure(error: Error, c: Context<Env>): Response {
   if (error instanceof Moved) return c.redirect(error.url, 301)
   const expected = asAppError(error)
-  const { requestId, log } = c.var.context ?? {}
+  const { requestId, log, actor, client } = c.var.context ?? {}
   if (statusOfCode[expected.code] >= 500) log?.error({ err: error }, 'request failed')
+  if (expected.code === 'forbidden') {
+    const { method, path } = c.req
+    log?.info({ accountId: actor?.id, ip: client?.ip, method, path, reason: expected.reason }, 'refused')
+  }
   if (expected.retryAfter) c.header('retry-after', String(expected.retryAfter))
   if (expected.allow) c.header('allow', expected.allow.join(', '))
   const body: ErrorBody = {

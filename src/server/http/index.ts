@@ -16,7 +16,17 @@ export { CachedResponse } from './cached-response.ts'
 export type { Client } from './client-ip.ts'
 export { failure, isUnavailable } from './failure.ts'
 export { type FileRoute, fileRoute, siteRoute } from './file-route.ts'
-export { limitExports, limitFiles, limitInvitations, limitRate, limits } from './rate-limit.ts'
+export {
+  count,
+  isUsedUp,
+  limitByAddress,
+  limitExports,
+  limitFiles,
+  limitInvitations,
+  limitRate,
+  limits,
+} from './rate-limit.ts'
+export { mailboxOf, networksOf } from './rate-limit-keys.ts'
 export { type Env, respond } from './respond.ts'
 export { ResponseCache } from './response-cache.ts'
 export { type ListResult, listRoute, type Route, route } from './routes.ts'

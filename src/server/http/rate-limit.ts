@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
 import { AppError } from './app-error.ts'
-import { countTry, deleteOldTries } from './rate-limit-queries.ts'
+import { mailboxOf, networksOf } from './rate-limit-keys.ts'
+import { countTry, deleteOldTries, readTries } from './rate-limit-queries.ts'
 
 /** How often something may be tried within a span of time. */
 export type Limit = { name: string; most: number; seconds: number }
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
+/** How many more tries a /48 of IPv6 has than one /64. */
+const wider = 4
 
 /** The limits of what an attacker would repeat; the addresses' are wide, because many share one. */
 export const limits = {
   codesByAddress: { name: 'codes-from', most: 30, seconds: hour },
-  codesByAccount: { name: 'codes-to', most: 5, seconds: 15 * minute },
+  codesByAddressADay: { name: 'codes-from-daily', most: 120, seconds: day },
+  /** To one mailbox, asked for from one network; a small part of all that it may be sent, so that nobody uses that up alone. */
+  codesFromThere: { name: 'codes-from-to', most: 5, seconds: 15 * minute },
+  codesFromThereADay: { name: 'codes-from-to-daily', most: 15, seconds: day },
+  codesByAccount: { name: 'codes-to', most: 30, seconds: hour },
+  codesByAccountADay: { name: 'codes-to-daily', most: 100, seconds: day },
+  /** Of a browser that the account knows: strangers cannot use it up. */
+  codesByDevice: { name: 'codes-by-device', most: 5, seconds: 15 * minute },
+  codesByDeviceADay: { name: 'codes-by-device-daily', most: 30, seconds: day },
   signInsByAddress: { name: 'sign-in-from', most: 60, seconds: 15 * minute },
-  signInsByAccount: { name: 'sign-in-as', most: 15, seconds: 15 * minute },
+  signInsByAddressADay: { name: 'sign-in-from-daily', most: 300, seconds: day },
+  /** Of browsers that the account does not know. Beyond it they need the link in the mail. */
+  wrongCodesByAccount: { name: 'wrong-codes-for', most: 30, seconds: day },
+  /** Over all accounts: beyond it the log warns. */
+  refusedCodes: { name: 'refused-codes', most: 100, seconds: hour },
   invitationsByAccount: { name: 'invitations-by', most: 60, seconds: hour },
   invitationsToAddress: { name: 'invitations-to', most: 5, seconds: hour },
   exportsByAddress: { name: 'exports-from', most: 30, seconds: hour },
@@ -28,32 +44,55 @@ export const limits = {
  *
  * @throws AppError too_many_requests, with the seconds after which to try again
  */
-export async function limitRate(db: Database, { name, most, seconds }: Limit, who: string): Promise<void> {
-  // only hashes are stored: no e-mail address and no IP
-  const key = `${name} ${createHash('sha256').update(who).digest('base64url')}`
-  const { count, left } = await countTry(db, key, seconds)
+export async function limitRate(db: Database, limit: Limit, who: string): Promise<void> {
+  const { count, left } = await countTry(db, keyOf(limit, who), limit.seconds)
   if (Math.random() < 0.01) await deleteOldTries(db)
-  if (count <= most) return
+  if (count <= limit.most) return
   const sentence = `That was tried too often. Try again in ${inWords(left)}.`
   throw new AppError('too_many_requests', sentence, { retryAfter: Math.max(1, left) })
 }
 
+/**
+ * Counts one try from an address: of IPv6 by its /64, and by its /48 with a wider limit.
+ *
+ * @throws AppError too_many_requests
+ */
+export async function limitByAddress(db: Database, limit: Limit, ip: string): Promise<void> {
+  const [near = '', far] = networksOf(ip)
+  await limitRate(db, limit, near)
+  if (far) await limitRate(db, { ...limit, most: limit.most * wider }, far)
+}
+
+/** Counts without refusing anything; returns how often it was since the span of time began. */
+export async function count(db: Database, limit: Limit, who: string): Promise<number> {
+  return (await countTry(db, keyOf(limit, who), limit.seconds)).count
+}
+
+/** True where `who` has used the limit up. */
+export async function isUsedUp(db: Database, limit: Limit, who: string): Promise<boolean> {
+  return (await readTries(db, keyOf(limit, who), limit.seconds)) >= limit.most
+}
+
+// only hashes are stored: no e-mail address and no IP
+const keyOf = ({ name }: Limit, who: string) =>
+  `${name} ${createHash('sha256').update(who).digest('base64url')}`
+
 /** Counts an invitation of `email` by an account. */
 export async function limitInvitations(db: Database, actorId: string, email: string): Promise<void> {
   await limitRate(db, limits.invitationsByAccount, actorId)
-  await limitRate(db, limits.invitationsToAddress, email)
+  await limitRate(db, limits.invitationsToAddress, mailboxOf(email))
 }
 
 /** Counts an export by an account from an address. */
 export async function limitExports(db: Database, actorId: string, address: string): Promise<void> {
   await limitRate(db, limits.exportsByAccount, actorId)
-  await limitRate(db, limits.exportsByAddress, address)
+  await limitByAddress(db, limits.exportsByAddress, address)
 }
 
 /** Counts a file that an account sends from an address. */
 export async function limitFiles(db: Database, actorId: string, address: string): Promise<void> {
   await limitRate(db, limits.filesByAccount, actorId)
-  await limitRate(db, limits.filesByAddress, address)
+  await limitByAddress(db, limits.filesByAddress, address)
 }
 
 const inWords = (seconds: number) =>

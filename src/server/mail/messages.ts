@@ -1,10 +1,13 @@
 import type { Language } from '#contract/languages.ts'
+import { momentText } from '#i18n/format-moments.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 
 /** What each kind of message says that is not always the same. */
 export type MailValues = {
   signInCode: { code: string; url: string; minutes: number }
   invitation: { name: string; inviter: string; url: string }
+  /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
+  newDevice: { device: string; at: string; url: string }
 }
 export type Template = keyof MailValues
 
@@ -38,6 +41,20 @@ export function contentOf(message: MailMessage, { siteName: site, supportEmail: 
       between: [t('mail:signInCode.validity', { minutes }), t('mail:signInCode.orLink')],
       action: { label: t('mail:signInCode.action'), url },
       after: [t('mail:signInCode.ignore'), reason],
+    }
+  }
+  if (message.template === 'newDevice') {
+    const { device, at, url } = message.values
+    const what = {
+      device: device || t('mail:newDevice.unknownDevice'),
+      at: momentText(at, message.language, 'UTC'),
+    }
+    return {
+      subject: t('mail:newDevice.subject', { site }),
+      before: [t('mail:newDevice.intro', { site }), t('mail:newDevice.what', what)],
+      between: [t('mail:newDevice.fine'), t('mail:newDevice.otherwise')],
+      action: { label: t('mail:newDevice.action'), url },
+      after: [t('mail:newDevice.reason', { site, support })],
     }
   }
   const { name, inviter, url } = message.values

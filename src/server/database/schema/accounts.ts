@@ -55,6 +55,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of what the browser's cookie carries. */
     token: text('token').notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -62,7 +63,47 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_expiry').on(t.expiresAt),
+    check('sessions_token_hashed', sql`${t.token} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/** Devices on which a person signed in before, each by a hash of what its cookie carries. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
+)
+
+/** Codes and links that sign in once, hashed. One that nobody's browser asked for has a link alone. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    requestHash: text('request_hash').unique(),
+    codeHash: text('code_hash'),
+    linkHash: text('link_hash').notNull().unique(),
+    /** How often a code was tried. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sign_in_codes_email').on(t.email),
+    index('sign_in_codes_expiry').on(t.expiresAt),
+    check('sign_in_codes_request', sql`(${t.requestHash} IS NULL) = (${t.codeHash} IS NULL)`),
+    check('sign_in_codes_tries', sql`${t.tries} between 0 and 5`),
+  ],
 )
 
 /** A person's sign-in with an identity provider. */
@@ -91,7 +132,7 @@ export const linkedAccounts = pgTable(
   ],
 )
 
-/** One-time codes (hashed) and the state of a sign-in under way. */
+/** The state of a sign-in under way at an identity provider. */
 export const verifications = pgTable(
   'verifications',
   {

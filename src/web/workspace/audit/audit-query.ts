@@ -36,6 +36,8 @@ const actions = [
   'roleDelete',
   'accountUpdate',
   'accountDelete',
+  'accountSignIn',
+  'accountLookAround',
 ] as const
 
 /** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { safeReturn, signIn } from '#contract/accounts.ts'
+import { safeReturn, signInByLink } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
 import { paths } from '#contract/paths.ts'
 import { errorText } from '#web/data/error-text.ts'
@@ -10,11 +10,12 @@ import type { Route } from './+types/code-page'
 import { answerLink } from './handle-form.ts'
 import { FailureNote, OfflineNote } from './notes.tsx'
 import { errorOf, type Posted } from './posted.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useLinkSignIn } from './use-sign-in.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { searchParams } = requestOf(context).url
-  const given = signIn.input.safeParse({ email: searchParams.get('email'), code: searchParams.get('code') })
+  const { email, secret } = Object.fromEntries(searchParams)
+  const given = signInByLink.input.safeParse({ email, secret })
   return { comeBackTo: safeReturn(searchParams.get('return')), given: given.data ?? null }
 }
 
@@ -47,7 +48,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
 }
 
 type EnterProps = {
-  given: { email: string; code: string }
+  given: { email: string; secret: string }
   comeBackTo: string
   posted: Posted | undefined
 }
@@ -55,7 +56,7 @@ type EnterProps = {
 function Enter({ given, comeBackTo, posted }: EnterProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
-  const enter = useSignIn(comeBackTo)
+  const enter = useLinkSignIn(comeBackTo)
   const failed = enter.error ?? (enter.isIdle && errorOf(posted))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +71,7 @@ function Enter({ given, comeBackTo, posted }: EnterProps) {
       <p className="lead wrap-anywhere">{t('link.text', { email: given.email })}</p>
       {failed && <FailureNote text={textOf(failed)} />}
       <input type="hidden" name="email" value={given.email} />
-      <input type="hidden" name="code" value={given.code} />
+      <input type="hidden" name="secret" value={given.secret} />
       <button type="submit" className="button primary big wide" disabled={enter.isBusy}>
         {enter.isBusy ? t('code.signingIn') : t('code.signIn')}
       </button>

@@ -2,13 +2,13 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signIn } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
-import { errorText } from '#web/data/error-text.ts'
+import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useSendCode } from './email-step.tsx'
 import { FailureNote } from './notes.tsx'
-import { digitsOf, errorOf, type Posted } from './posted.ts'
+import { digitsOf, errorOf, type Posted, refusalOf } from './posted.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const Values = signIn.input.pick({ code: true })
@@ -105,14 +105,17 @@ const instead = (act: () => void) => (event: MouseEvent) => {
   act()
 }
 
-const isWrong = (error: unknown) => error instanceof ApiError && error.status === 422
+const isWrong = (error: unknown) => error instanceof ApiError && refusalOf(error)?.code === 'wrongCode'
 
-/** Why the last try failed. The server says only that a code is wrong, used or expired. */
+/** Why the last try failed. Of a code of this browser the server says only that it is wrong, used or expired. */
 function useProblem(error: unknown, { at, tries }: { at: number; tries: number }): string | undefined {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')
   if (!error) return undefined
-  if (!isWrong(error)) return errorText(tw, error)
+  const refusal = error instanceof ApiError ? refusalOf(error) : undefined
+  if (!refusal) return errorText(tw, error)
+  // the cookie that ties the code to this browser ends with the code
   if (Date.now() - at > validFor) return t('code.expired')
+  if (refusal.code !== 'wrongCode') return fieldErrorText(tw, refusal)
   return tries >= mostTries ? t('code.exhausted') : t('code.wrong', { count: mostTries - tries })
 }

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
-import { lookAround, requestCode, safeReturn, signIn } from '#contract/accounts.ts'
+import { lookAround, requestCode, safeReturn, signIn, signInByLink } from '#contract/accounts.ts'
 import type { ApiError } from '#contract/client.ts'
 import { requestOf } from '#web/page-context.ts'
-import { digitsOf, type Failure, type Posted, type Step } from './posted.ts'
+import { digitsOf, type Failure, type Posted, refusalOf, type Step } from './posted.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -38,9 +38,11 @@ export async function handleSignInForm(request: Request, context: Context) {
 /** Handles the form of the page that the link in the mail opens. */
 export async function answerLink(request: Request, context: Context) {
   const { api, url } = requestOf(context)
-  const posted = read(new URLSearchParams(await request.text()))
+  const form = new URLSearchParams(await request.text())
+  const posted = read(form)
   const comeBackTo = safeReturn(url.searchParams.get('return'))
-  return leadOn(posted, comeBackTo, () => api(signIn, { email: posted.email, code: posted.code }))
+  const secret = form.get('secret') ?? ''
+  return leadOn(posted, comeBackTo, () => api(signInByLink, { email: posted.email, secret }))
 }
 
 /** To whom and when the URL says that a code was sent. */
@@ -55,7 +57,7 @@ async function leadOn(posted: Posted, address: string, change: () => Promise<unk
     await change()
   } catch (error) {
     const failure = failureOf(error)
-    const isWrong = posted.step === 'enter' && failure.status === 422
+    const isWrong = posted.step === 'enter' && refusalOf(failure)?.code === 'wrongCode'
     return refuse({ ...posted, tries: posted.tries + Number(isWrong), failure }, failure.status)
   }
   // a reload then asks for that page, and sends nothing again

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/client.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 
 /** What a press means where it sends the form, without scripts: the value of its button, named `step`. */
 export type Step = 'send' | 'enter' | 'again' | 'other' | 'look'
@@ -21,6 +22,9 @@ export type Posted = {
 /** The failure as the calls of the browser throw it. */
 export const errorOf = (posted: Posted | undefined): ApiError | undefined =>
   posted?.failure && new ApiError(posted.failure.status, posted.failure.body, posted.failure.retryAfter)
+
+/** Why a code was refused; undefined where something else failed. */
+export const refusalOf = ({ body }: Pick<ApiError, 'body'>): FieldError | undefined => body.fields?.code
 
 /** A code as it was typed or pasted, perhaps with spaces. */
 export const digitsOf = (code: string) => code.replace(/\D/g, '').slice(0, 6)

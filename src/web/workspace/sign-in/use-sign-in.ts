@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lookAround, type SignInWays, signIn } from '#contract/accounts.ts'
+import { lookAround, type SignInWays, signIn, signInByLink } from '#contract/accounts.ts'
 import { api } from '#web/data/api.ts'
 
 type Sample = SignInWays['lookAround'][number]
@@ -8,6 +8,15 @@ type Sample = SignInWays['lookAround'][number]
 export function useSignIn(comeBackTo: string) {
   const change = useMutation({
     mutationFn: (input: { email: string; code: string }) => api(signIn, input),
+    onSuccess: () => location.assign(comeBackTo),
+  })
+  return { ...change, isBusy: change.isPending || change.isSuccess }
+}
+
+/** The same by the secret of the link in the mail. */
+export function useLinkSignIn(comeBackTo: string) {
+  const change = useMutation({
+    mutationFn: (input: { email: string; secret: string }) => api(signInByLink, input),
     onSuccess: () => location.assign(comeBackTo),
   })
   return { ...change, isBusy: change.isPending || change.isSuccess }
