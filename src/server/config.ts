@@ -65,6 +65,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.email('expected an e-mail address').optional(),
   ADMIN_EMAIL: z.email('expected an e-mail address').toLowerCase().optional(),
+  REQUIRE_PASSKEY: yesOrNo.default(false),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/.*\{z\}.*/, 'expected a tile address with {z}, {x} and {y}')
@@ -105,6 +106,8 @@ export type Config = {
   mailFrom: string
   /** Becomes administrator at the first sign-in. */
   adminEmail: string | undefined
+  /** Whether holders of MANAGE_* have their rights only in sessions that a passkey opened. */
+  requirePasskey: boolean
   logLevel: (typeof logLevels)[number]
   isProduction: boolean
 }
@@ -151,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     adminEmail: values.ADMIN_EMAIL,
+    requirePasskey: values.REQUIRE_PASSKEY,
     logLevel: values.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',
   }

@@ -8,6 +8,7 @@ export type MailValues = {
   invitation: { name: string; inviter: string; url: string }
   /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
   newDevice: { device: string; at: string; url: string }
+  passkeyAdded: { at: string; url: string }
 }
 export type Template = keyof MailValues
 
@@ -55,6 +56,17 @@ export function contentOf(message: MailMessage, { siteName: site, supportEmail: 
       between: [t('mail:newDevice.fine'), t('mail:newDevice.otherwise')],
       action: { label: t('mail:newDevice.action'), url },
       after: [t('mail:newDevice.reason', { site, support })],
+    }
+  }
+  if (message.template === 'passkeyAdded') {
+    const { url } = message.values
+    const at = momentText(message.values.at, message.language, 'UTC')
+    return {
+      subject: t('mail:passkeyAdded.subject', { site }),
+      before: [t('mail:passkeyAdded.intro', { site }), t('mail:passkeyAdded.what', { at })],
+      between: [t('mail:passkeyAdded.fine'), t('mail:passkeyAdded.otherwise')],
+      action: { label: t('mail:passkeyAdded.action'), url },
+      after: [t('mail:passkeyAdded.reason', { site, support })],
     }
   }
   const { name, inviter, url } = message.values
