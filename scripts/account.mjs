@@ -1,4 +1,4 @@
-// npm run account -- grant | list | sign-in-link | deactivate
+// npm run account -- grant | list | sign-in-link | remove-passkeys | deactivate
 import { install, node, run } from './prepare.mjs'
 
 install()

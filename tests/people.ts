@@ -36,6 +36,7 @@ export function contextOf(t: { db: Database; config: SignedInContext['config'] }
     language: person.language,
     roles: person.roles,
     permissions: expandPermissions(person.permissions),
+    needsPasskey: false,
   }
   const log = createLog('silent')
   return { db: t.db, config: t.config, language: 'en', requestId: 'test', log, actor } as SignedInContext

@@ -25,6 +25,10 @@ export const SessionUser = z.object({
   lastLogin: z.iso.datetime().nullable(),
   roles: z.array(z.string()),
   permissions: z.array(Permission),
+  needsPasskey: z.boolean().meta({
+    description:
+      'True where the operator requires a passkey of who may manage, and this session was opened without one: then there are no permissions',
+  }),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

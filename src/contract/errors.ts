@@ -45,6 +45,12 @@ export const ErrorReason = z.enum([
   'notHeld',
   'builtInRole',
   'accountInactive',
+  'signInAgain',
+  'signInByPasskey',
+  'tooManyPasskeys',
+  'passkeyKnown',
+  'passkeyRefused',
+  'passkeyLate',
 ])
 export type ErrorReason = z.infer<typeof ErrorReason>
 

@@ -22,6 +22,14 @@ import {
   listOrganizations,
 } from './organizations.ts'
 import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listMyPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from './passkeys.ts'
+import {
   getProfile,
   getProfileBySlug,
   listProfileOffers,
@@ -58,6 +66,12 @@ export const endpointGroups = {
     accounts.deleteMyImage,
     accounts.listMySessions,
     accounts.deleteMySession,
+    beginPasskeySignIn,
+    signInByPasskey,
+    listMyPasskeys,
+    beginPasskey,
+    addPasskey,
+    removePasskey,
     accounts.exportMe,
     accounts.deleteMe,
   ],

@@ -35,6 +35,7 @@ test.each([
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
+  [{ REQUIRE_PASSKEY: 'sometimes' }, 'REQUIRE_PASSKEY: expected true or false'],
   [{ TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES: expected addresses or ranges'],
   [{ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/33' }, 'this is neither: 10.0.0.0/33'],
   [{ TRUSTED_PROXIES: '10.0.0.1,,10.0.0.2' }, 'this is neither: nothing'],

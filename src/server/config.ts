@@ -75,6 +75,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.email('expected an e-mail address').optional(),
   ADMIN_EMAIL: z.email('expected an e-mail address').toLowerCase().optional(),
+  REQUIRE_PASSKEY: yesOrNo.default(false),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/.*\{z\}.*/, 'expected a tile address with {z}, {x} and {y}')
@@ -136,6 +137,8 @@ export type Config = {
   adminEmail: string | undefined
   /** Who has it may read the metrics; without it there are none. */
   metricsToken: string | undefined
+  /** Whether holders of MANAGE_* have their rights only in sessions that a passkey opened. */
+  requirePasskey: boolean
   logLevel: (typeof logLevels)[number]
   isProduction: boolean
 }
@@ -190,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     adminEmail: values.ADMIN_EMAIL,
     metricsToken: values.METRICS_TOKEN,
+    requirePasskey: values.REQUIRE_PASSKEY,
     logLevel: values.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',
   }

@@ -7,9 +7,9 @@ export type ChangingServer = { url: string; db: Database; stop: () => Promise<vo
 
 const silent = { info() {}, warn() {}, error() {} }
 
-export async function startChangingServer(): Promise<ChangingServer> {
+export async function startChangingServer(env: Record<string, string> = {}): Promise<ChangingServer> {
   const databaseUrl = await createDatabase(addresses.postgres, { template: filledDatabase })
-  const server = await startAt({ DATABASE_URL: databaseUrl, SUPPORT_WHATSAPP: '+5592900000000' })
+  const server = await startAt({ DATABASE_URL: databaseUrl, SUPPORT_WHATSAPP: '+5592900000000', ...env })
   const { db, close } = await openDatabase({
     storage: 'postgresql',
     dataDir: '',

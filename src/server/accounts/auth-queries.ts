@@ -10,6 +10,7 @@ import {
   users,
   verifications,
 } from '#server/database/schema/accounts.ts'
+import { deletePasskeysOf } from './passkeys-queries.ts'
 import { longestSession } from './session-life.ts'
 
 export type SigningInUser = { id: string; email: string; emailVerified: boolean; isActive: boolean }
@@ -81,6 +82,7 @@ export async function proveEmail(db: Database, userId: string): Promise<void> {
     if (proven.length === 0) return
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await tx.delete(linkedAccounts).where(eq(linkedAccounts.userId, userId))
+    await deletePasskeysOf(tx, userId)
   })
 }
 

@@ -9,6 +9,7 @@ import { newId } from '#server/database/new-id.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { authTables } from './auth-tables-queries.ts'
 import { provenAddress } from './proven-address.ts'
+import { provenUser } from './proven-user.ts'
 import { isActiveUser } from './session-hooks.ts'
 import { idleSession } from './session-life.ts'
 
@@ -76,6 +77,6 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
 
 /** The sign-in library; only the server calls it. Its plugins are further ways to prove who one is. */
 export const createAuth = (options: AuthOptions) =>
-  betterAuth({ ...authOptions(options), plugins: [provenAddress(options.db)] })
+  betterAuth({ ...authOptions(options), plugins: [provenAddress(options.db), provenUser()] })
 
 export type Auth = ReturnType<typeof createAuth>

@@ -42,13 +42,17 @@ export async function consumeCode(db: Database, id: string): Promise<boolean> {
   return used.length > 0
 }
 
-/** Uses a link up, with its code; false where it is wrong, used or expired. */
-export async function consumeLink(db: Database, email: string, linkHash: string): Promise<boolean> {
-  const used = await db
+/** Uses a link up, with its code if it has one; undefined where it is wrong, used or expired. */
+export async function consumeLink(
+  db: Database,
+  email: string,
+  linkHash: string,
+): Promise<{ hasCode: boolean } | undefined> {
+  const [link] = await db
     .delete(signInCodes)
     .where(and(eq(signInCodes.linkHash, linkHash), eq(signInCodes.email, email), isLive))
-    .returning({ id: signInCodes.id })
-  return used.length > 0
+    .returning({ hasCode: sql<boolean>`${signInCodes.codeHash} is not null` })
+  return link
 }
 
 /** Ends the code that a browser asked for before. */

@@ -43,9 +43,15 @@ export async function enterCode(
   return timingSafeEqual(given, expected) && (await consumeCode(accounts.db, found.id))
 }
 
-/** Opens a link by its secret, on any device; true once. */
-export const openLink = ({ db }: Accounts, email: string, secret: string): Promise<boolean> =>
-  consumeLink(db, email, hashOf(secret))
+/** Opens a link by its secret, on any device, once; returns whether a mail or the operator gave it. */
+export async function openLink(
+  { db }: Accounts,
+  email: string,
+  secret: string,
+): Promise<'link' | 'operator' | undefined> {
+  const link = await consumeLink(db, email, hashOf(secret))
+  return link && (link.hasCode ? 'link' : 'operator')
+}
 
 /** The page on which one tap signs in: opening it alone, as mail scanners do, uses nothing up. */
 export function linkPage({ baseUrl }: Config, email: string, secret: string, back?: string): string {

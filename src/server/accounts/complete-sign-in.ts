@@ -10,25 +10,27 @@ import { userOfToken } from './identify.ts'
 import { rememberDevice } from './known-devices.ts'
 import { afterSignIn } from './session-hooks.ts'
 import { isStaff } from './session-life.ts'
-import { deleteSession } from './sessions-queries.ts'
-
-/** How somebody proved who they are. */
-export type Way = 'code' | 'link' | 'provider' | 'look-around'
+import { deleteSession, noteMethod, type SessionMethod } from './sessions-queries.ts'
 
 /**
  * What belongs to every sign-in, once the session of `token` is open: the session before ends, its time is stored,
  * the log and the audit log tell of it, and the person hears by mail of a device that is new to the account.
  */
-export async function completeSignIn(context: RequestContext, token: string, way: Way): Promise<SessionUser> {
+export async function completeSignIn(
+  context: RequestContext,
+  token: string,
+  method: SessionMethod,
+): Promise<SessionUser> {
   const { db, config, actor, client, log } = context
   // an attacker may have planted the former session: it must not live beside the new one
   if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
-  const opened = await userOfToken(db, token)
+  await noteMethod(db, token, method)
+  const opened = await userOfToken(db, config, token)
   if (!opened) throw inactive()
   const { isFirst } = await afterSignIn(db, config, opened.user.id)
-  const { user, isSample } = (await userOfToken(db, token)) ?? opened
+  const { user, isSample } = (await userOfToken(db, config, token)) ?? opened
   await db.transaction(async (tx) => {
-    if (isSample || isStaff(user.permissions)) {
+    if (isSample || isStaff(user)) {
       const subject = { kind: 'user', id: user.id, name: user.name }
       await audit(tx, user, isSample ? 'account.look-around' : 'account.sign-in', subject, null, null)
     }
@@ -36,7 +38,7 @@ export async function completeSignIn(context: RequestContext, token: string, way
     const { isNew } = await rememberDevice(tx, context, user.id)
     if (isNew && !isFirst) await tellOfDevice(tx, context, user)
   })
-  log.info({ accountId: user.id, ip: client.ip, way }, 'signed in')
+  log.info({ accountId: user.id, ip: client.ip, way: method }, 'signed in')
   return user
 }
 

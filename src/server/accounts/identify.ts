@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Actor } from '#server/http/index.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { userAvatarUrl } from '#server/images/index.ts'
+import { isPasskeyMissing } from './passkey-rule.ts'
 import { isLookAroundOn } from './policy.ts'
 import { idleSecondsOf } from './session-life.ts'
 import { sessionCookie, tokenFrom } from './session-token.ts'
@@ -26,9 +27,9 @@ export async function identify(
   const token = tokenFrom(cookies, sessionCookieName(isSecure(config)), secret)
   const row = token ? await findSession(db, token) : undefined
   if (!token || !row || (row.isSample && !isLookAroundOn(config))) return undefined
-  const identity = userOfSession(row)
+  const identity = userOfSession(row, config)
   const unused = Date.now() - row.usedAt.getTime()
-  if (unused > idleSecondsOf(identity.actor.permissions) * 1000) {
+  if (unused > idleSecondsOf(identity.actor) * 1000) {
     await deleteSession(db, { id: row.sessionId, userId: row.id })
     return undefined
   }
@@ -39,29 +40,31 @@ export async function identify(
 /** Extends the session of a token; returns the cookie to set, undefined where the session was ended meanwhile. */
 export async function renew(
   { db, config, secret }: Deps,
-  { sessionId, permissions }: Pick<Actor, 'sessionId' | 'permissions'>,
+  actor: Pick<Actor, 'sessionId' | 'permissions' | 'needsPasskey'>,
   token: string,
 ): Promise<string | undefined> {
-  const left = await renewSession(db, sessionId, idleSecondsOf(permissions))
+  const left = await renewSession(db, actor.sessionId, idleSecondsOf(actor))
   return left === undefined ? undefined : sessionCookie(token, secret, isSecure(config), left)
 }
 
 /** The user of a session token. */
-export async function userOfToken(db: Database, token: string) {
+export async function userOfToken(db: Database, config: Config, token: string) {
   const row = await findSession(db, token)
-  return row && { ...userOfSession(row), isSample: row.isSample }
+  return row && { ...userOfSession(row, config), isSample: row.isSample }
 }
 
 export const isSecure = ({ baseUrl }: Pick<Config, 'baseUrl'>) => baseUrl.startsWith('https:')
 
-function userOfSession(row: SessionRow): { actor: Actor; user: SessionUser } {
+function userOfSession(row: SessionRow, config: Config): { actor: Actor; user: SessionUser } {
   const { id, sessionId, name, email, language } = row
   const roles = row.roles.map((role) => role.name)
-  const permissions = expandPermissions(row.roles.flatMap((role) => role.permissions))
+  const held = expandPermissions(row.roles.flatMap((role) => role.permissions))
+  const needsPasskey = isPasskeyMissing(config, row.method, held)
+  const rights = { roles, permissions: needsPasskey ? [] : held, needsPasskey }
   const picture = userAvatarUrl(id, row.imageHash)
   const lastLogin = row.lastLogin?.toISOString() ?? null
   return {
-    actor: { id, sessionId, name, email, language, roles, permissions },
-    user: { isAuthenticated: true, id, name, email, picture, language, lastLogin, roles, permissions },
+    actor: { id, sessionId, name, email, language, ...rights },
+    user: { isAuthenticated: true, id, name, email, picture, language, lastLogin, ...rights },
   }
 }

@@ -48,7 +48,7 @@ export async function changeMyLanguage(
 /** The signed-in user's sessions. */
 export async function listMine(context: SignedInContext): Promise<ListResult<Session>> {
   const { actor } = context
-  const rows = await listSessions(context.db, actor.id, idleSecondsOf(actor.permissions))
+  const rows = await listSessions(context.db, actor.id, idleSecondsOf(actor))
   const items = rows.map((row) => ({
     id: row.id,
     isCurrent: row.id === actor.sessionId,

@@ -60,6 +60,7 @@ export function listMySessionRows(db: Database, userId: string) {
       id: sessions.id,
       ipAddress: sessions.ipAddress,
       userAgent: sessions.userAgent,
+      method: sessions.method,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.updatedAt,
       expiresAt: sessions.expiresAt,
@@ -130,7 +131,7 @@ export async function deleteUser(
   { id, email, imageId }: { id: string; email: string; imageId: string | null },
 ): Promise<void> {
   await deleteCodes(tx, email)
-  // sessions, devices, linked accounts and roles go with the row
+  // sessions, devices, passkeys, linked accounts and roles go with the row
   await tx.delete(users).where(eq(users.id, id))
   if (imageId) await deleteUnusedImages(tx, [imageId])
 }

@@ -17,6 +17,7 @@ import {
   listMyRoles,
   listMySessionRows,
 } from './my-data-queries.ts'
+import { listMyPasskeyRows } from './passkeys-queries.ts'
 
 /**
  * Everything that is stored about the signed-in user.
@@ -27,18 +28,18 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
   const { id } = context.actor
   const { db, client, log } = context
   await limitExports(db, id, client.ip)
-  const [account, picture, roles, sessions, devices, providers, changesByMe, changesOfMe] = await Promise.all(
-    [
+  const [account, picture, roles, sessions, devices, passkeys, providers, changesByMe, changesOfMe] =
+    await Promise.all([
       findMyAccount(db, id),
       findMyImage(db, id),
       listMyRoles(db, id),
       listMySessionRows(db, id),
       listMyDevices(db, id),
+      listMyPasskeyRows(db, id),
       listMyProviders(db, id),
       listChangesBy(db, id),
       listChangesOf(db, id),
-    ],
-  )
+    ])
   log.info({ accountId: id, ip: client.ip }, 'own data exported')
   return {
     exportedAt: new Date(),
@@ -47,6 +48,7 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
     roles,
     sessions,
     devices,
+    passkeys,
     linkedProviders: providers,
     changesByMe,
     changesOfMyAccount: changesOfMe,

@@ -8,6 +8,7 @@ import { type Sample, samples } from './look-around.ts'
 import { changeMe, changeMyLanguage, endMine, listMine, refresh } from './my-account.ts'
 import { myDataRoutes } from './my-data-routes.ts'
 import { removeMyImage, setMyImage } from './my-image.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { mayLookAround } from './policy.ts'
 import { sendCode, signInAsSample, signInByCode, signInByOpenedLink } from './sign-in.ts'
 
@@ -26,6 +27,7 @@ export const accountRoutes = (accounts: Accounts): Route[] => [
   route(contract.signIn, (context, input) => signInByCode(accounts, context, input)),
   route(contract.signInByLink, (context, input) => signInByOpenedLink(accounts, context, input)),
   route(contract.lookAround, (context, input) => signInAsSample(accounts, context, input)),
+  ...passkeyRoutes(accounts),
   ...myDataRoutes,
   ...flowRoutes(accounts),
 ]

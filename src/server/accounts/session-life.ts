@@ -9,10 +9,11 @@ export const idleSession = 30 * day
 /** The same of a session of staff. */
 const idleStaffSession = 14 * day
 
-/** True for who may see or change more than their own listings. */
-export const isStaff = (permissions: readonly Permission[]): boolean =>
-  permissions.some((each) => each !== 'MANAGE_OWN_LISTINGS')
+type Holder = { permissions: readonly Permission[]; needsPasskey: boolean }
 
-/** Seconds for which the session of a holder of these permissions lives without being used. */
-export const idleSecondsOf = (permissions: readonly Permission[]): number =>
-  isStaff(permissions) ? idleStaffSession : idleSession
+/** True for who may see or change more than their own listings, or might with a passkey. */
+export const isStaff = ({ permissions, needsPasskey }: Holder): boolean =>
+  needsPasskey || permissions.some((each) => each !== 'MANAGE_OWN_LISTINGS')
+
+/** Seconds for which the session of such a person lives without being used. */
+export const idleSecondsOf = (holder: Holder): number => (isStaff(holder) ? idleStaffSession : idleSession)

@@ -1,14 +1,17 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
+import { roles, type SessionMethod, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { longestSession } from './session-life.ts'
 import { hashOf } from './session-token.ts'
 
+export type { SessionMethod }
+
 export type SessionRow = {
   sessionId: string
   usedAt: Date
+  method: SessionMethod | null
   id: string
   name: string
   email: string
@@ -35,6 +38,7 @@ export async function findSession(db: Database, token: string): Promise<SessionR
     .select({
       sessionId: sessions.id,
       usedAt: sessions.updatedAt,
+      method: sessions.method,
       id: users.id,
       name: users.name,
       email: users.email,
@@ -73,6 +77,14 @@ export async function listSessions(db: Database, userId: string, seconds: number
     .where(and(eq(sessions.userId, userId), sql`${end} > now()`))
     .orderBy(desc(updatedAt), desc(id))
     .limit(100)
+}
+
+/** Stores how the session of a token was opened. */
+export async function noteMethod(db: Database, token: string, method: SessionMethod): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ method })
+    .where(eq(sessions.token, hashOf(token)))
 }
 
 /** Ends one session of a user; false where there is none. */

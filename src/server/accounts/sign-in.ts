@@ -18,12 +18,13 @@ import {
 import type { Accounts } from './accounts.ts'
 import { clientHeader } from './auth.ts'
 import { codeMinutes, enterCode, linkPage, nameFrom, newCode, openLink, requestCookie } from './codes.ts'
-import { completeSignIn, inactive, type Way } from './complete-sign-in.ts'
+import { completeSignIn, inactive } from './complete-sign-in.ts'
 import { isSecure } from './identify.ts'
 import { knownDeviceOf } from './known-devices.ts'
 import { isSampleEmail, sampleAccount } from './look-around.ts'
 import { mayLookAround } from './policy.ts'
 import { refused } from './refused-codes.ts'
+import type { SessionMethod } from './sessions-queries.ts'
 
 type Input<Each extends { input: z.ZodType }> = z.output<Each['input']>
 const done = { done: true } as const
@@ -95,9 +96,8 @@ export async function signInByOpenedLink(
   context: RequestContext,
   { email, secret }: Input<typeof signInByLink>,
 ): Promise<SessionUser> {
-  if (!isSampleEmail(email) && (await openLink(accounts, email, secret))) {
-    return openSession(accounts, context, email, 'link')
-  }
+  const origin = isSampleEmail(email) ? undefined : await openLink(accounts, email, secret)
+  if (origin) return openSession(accounts, context, email, origin)
   await limitSignIns(context)
   throw await refused(context, email, 'wrongCode', 'secret')
 }
@@ -123,7 +123,7 @@ async function openSession(
   { auth }: Accounts,
   context: RequestContext,
   email: string,
-  way: Way,
+  method: SessionMethod,
 ): Promise<SessionUser> {
   const body = { email, name: nameFrom(email) }
   const { headers, response } = await auth.api
@@ -131,7 +131,7 @@ async function openSession(
     .catch((error: unknown) => {
       throw isAPIError(error) && error.body?.code === 'account_inactive' ? inactive() : error
     })
-  const user = await completeSignIn(context, response.token, way)
+  const user = await completeSignIn(context, response.token, method)
   context.cookies.push(...headers.getSetCookie())
   return user
 }

@@ -18,6 +18,8 @@ export const tableDescriptions: Record<string, string> = {
   offer_links: 'Which professional or organization makes which offer.',
   offers: 'Tours, stays and other offers.',
   organization_guides: 'Which professionals guide for which organization.',
+  passkey_challenges: 'What browsers were asked to sign of late.',
+  passkeys: "People's passkeys: their public keys.",
   rate_limits: 'How often something was tried of late.',
   roles: 'Named sets of permissions.',
   search_words: 'The words that searches are corrected to.',

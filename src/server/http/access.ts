@@ -3,7 +3,10 @@ import type { Language } from '#contract/languages.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { AppError } from './app-error.ts'
 
-/** The signed-in user of a request. `permissions` include all that they imply and are read anew for each request. */
+/**
+ * The signed-in user of a request. `permissions` include all that they imply and are read anew for each request; where
+ * `needsPasskey`, they are withheld because the session was opened without one.
+ */
 export type Actor = {
   id: string
   sessionId: string
@@ -12,6 +15,7 @@ export type Actor = {
   language: Language | null
   roles: string[]
   permissions: Permission[]
+  needsPasskey: boolean
 }
 
 export type Declared = { access: Access; perCaller: boolean }

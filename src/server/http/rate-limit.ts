@@ -27,6 +27,8 @@ export const limits = {
   codesByDeviceADay: { name: 'codes-by-device-daily', most: 30, seconds: day },
   signInsByAddress: { name: 'sign-in-from', most: 60, seconds: 15 * minute },
   signInsByAddressADay: { name: 'sign-in-from-daily', most: 300, seconds: day },
+  passkeysByAddress: { name: 'passkeys-from', most: 120, seconds: 15 * minute },
+  passkeysByAccount: { name: 'passkeys-by', most: 30, seconds: hour },
   /** Of browsers that the account does not know. Beyond it they need the link in the mail. */
   wrongCodesByAccount: { name: 'wrong-codes-for', most: 30, seconds: day },
   /** Over all accounts: beyond it the log warns. */

@@ -9,6 +9,7 @@ export type MailValues = {
   emailChanged: { name: string; changedBy: string; url: string }
   /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
   newDevice: { device: string; at: string; url: string }
+  passkeyAdded: { at: string; url: string }
 }
 export type Template = keyof MailValues
 
@@ -79,7 +80,7 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
       t('mail:emailChanged.ended'),
     ],
     action: { label: t('mail:emailChanged.action'), url },
-    after: [t('mail:emailChanged.ignore'), t('mail:reasonOfAccount', { site, support })],
+    after: [t('mail:emailChanged.ignore'), t('mail:reasonOfFormerEmail', { site, support })],
   }),
   newDevice: ({ device, at, url }, { t, site, support, language }) => ({
     subject: t('mail:newDevice.subject', { site }),
@@ -92,7 +93,17 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     ],
     between: [t('mail:newDevice.fine'), t('mail:newDevice.otherwise')],
     action: { label: t('mail:newDevice.action'), url },
-    after: [t('mail:newDevice.reason', { site, support })],
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  passkeyAdded: ({ at, url }, { t, site, support, language }) => ({
+    subject: t('mail:passkeyAdded.subject', { site }),
+    before: [
+      t('mail:passkeyAdded.intro', { site }),
+      t('mail:passkeyAdded.what', { at: momentText(at, language, 'UTC') }),
+    ],
+    between: [t('mail:passkeyAdded.fine'), t('mail:passkeyAdded.otherwise')],
+    action: { label: t('mail:passkeyAdded.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
   }),
 }
 

@@ -17,6 +17,7 @@ export const usage = `Usage: npm run account -- grant <e-mail> <role>      gives
        npm run account -- list                        shows every account with its roles
        npm run account -- sign-in-link <e-mail>       prints an address that signs in once; makes the account
                                                       where there is none
+       npm run account -- remove-passkeys <e-mail>    removes every passkey, for who lost them
        npm run account -- deactivate <e-mail>         ends every session and lets nobody sign in any more
        npm run account -- new-secret                  ends every session, and lets the next start use another secret
 
@@ -57,10 +58,20 @@ export async function runAccountCommand(
   }
 }
 
+/** How many words each action takes, its own name among them. */
+const words: Record<string, number> = {
+  grant: 3,
+  list: 1,
+  'sign-in-link': 2,
+  'remove-passkeys': 2,
+  deactivate: 2,
+  'new-secret': 1,
+}
+
 function readAction([name, email, ...rest]: string[]): Action | string {
   const [role] = rest
   const given = { do: name, ...(email !== undefined && { email }), ...(role !== undefined && { role }) }
-  const wanted = { grant: 3, list: 1, 'sign-in-link': 2, deactivate: 2, 'new-secret': 1 }[name ?? '']
+  const wanted = words[name ?? '']
   if (wanted === undefined || 1 + (email === undefined ? 0 : 1) + rest.length !== wanted) return ''
   const action = Action.safeParse(given)
   if (action.success) return action.data

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { Email } from '#contract/accounts.ts'
 import type { User } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
-import { type Accounts, forgetSecret, signInLinkFor } from '#server/accounts/index.ts'
+import {
+  type Accounts,
+  forgetSecret,
+  removePasskeysAsOperator,
+  signInLinkFor,
+} from '#server/accounts/index.ts'
 import {
   deactivateAsOperator,
   everyone,
@@ -17,6 +22,7 @@ export const Action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('grant'), email: Email, role: z.string().trim().min(1, 'a role is needed') }),
   z.object({ do: z.literal('list') }),
   z.object({ do: z.literal('sign-in-link'), email: Email }),
+  z.object({ do: z.literal('remove-passkeys'), email: Email }),
   z.object({ do: z.literal('deactivate'), email: Email }),
   z.object({ do: z.literal('new-secret') }),
 ])
@@ -31,6 +37,8 @@ export async function perform(accounts: Accounts, action: Action): Promise<strin
       return list(accounts)
     case 'sign-in-link':
       return signInLink(accounts, action.email)
+    case 'remove-passkeys':
+      return removePasskeys(accounts, action.email)
     case 'deactivate':
       return deactivate(accounts, action.email)
     case 'new-secret':
@@ -66,6 +74,15 @@ async function signInLink(accounts: Accounts, email: string): Promise<string> {
     isNew && `Made an account for ${user.email}.`,
     `This address signs in as ${user.email}, once, within ten minutes:`,
     link,
+  )
+}
+
+async function removePasskeys({ db }: Accounts, email: string): Promise<string> {
+  const removed = await removePasskeysAsOperator(db, email)
+  if (removed === 0) return `${email} had no passkey.\n`
+  return lines(
+    `Removed every passkey of ${email} (${removed}); the sessions that they opened have ended.`,
+    `A new one is added after signing in: npm run account -- sign-in-link ${email}`,
   )
 }
 

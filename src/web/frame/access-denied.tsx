@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { Lock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NeedsPasskey } from './needs-passkey.tsx'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
@@ -20,6 +21,7 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
       <Icon of={Lock} />
       <h1>{t('accessDenied.title')}</h1>
       <p>{t('accessDenied.text')}</p>
+      <NeedsPasskey />
       <dl className="stack w-full max-w-md text-left">
         <div>
           <dt className="small soft">{t(role ? 'accessDenied.needsRole' : 'accessDenied.needs')}</dt>

@@ -47,6 +47,9 @@ export const users = pgTable(
   ],
 )
 
+/** How somebody proved who they are. */
+export type SessionMethod = 'code' | 'link' | 'operator' | 'provider' | 'look-around' | 'passkey'
+
 /** Signed-in devices; a row gone is a session ended. */
 export const sessions = pgTable(
   'sessions',
@@ -59,6 +62,8 @@ export const sessions = pgTable(
     token: text('token').notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** How it was opened; unknown of those from before there were passkeys. */
+    method: text('method').$type<SessionMethod>(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -66,6 +71,10 @@ export const sessions = pgTable(
   (t) => [
     index('sessions_user').on(t.userId),
     index('sessions_expiry').on(t.expiresAt),
+    check(
+      'sessions_method',
+      sql`${t.method} in ('code', 'link', 'operator', 'provider', 'look-around', 'passkey')`,
+    ),
     check('sessions_token_hashed', sql`${t.token} ~ '^[0-9a-f]{64}$'`),
   ],
 )

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { getSessionUser } from '#contract/accounts.ts'
 import { Guard } from '#web/frame/guard.tsx'
+import { NeedsPasskey } from '#web/frame/needs-passkey.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/account-page'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { LanguageForm } from './language-form.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { UserDetails } from './user-details.tsx'
 
@@ -23,8 +25,10 @@ export default function AccountPage() {
       <WorkspaceHead title={t('title')} />
       <Guard access={getSessionUser.access}>
         <h1>{t('title')}</h1>
+        <NeedsPasskey />
         <UserDetails />
         <LanguageForm />
+        <Passkeys />
         <Sessions />
         <ExportData />
         <DeleteAccount />

@@ -36,6 +36,9 @@ const actions = [
   'roleDelete',
   'accountUpdate',
   'accountDelete',
+  'accountPasskeyAdd',
+  'accountPasskeyRemove',
+  'userPasskeysRemove',
   'accountSignIn',
   'accountLookAround',
 ] as const

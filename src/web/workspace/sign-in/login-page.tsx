@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { getSignInWays, safeReturn } from '#contract/accounts.ts'
 import { failPage } from '#web/data/responses.ts'
+import { PasskeySignIn } from '#web/frame/passkey-sign-in.tsx'
 import { requestOf } from '#web/page-context.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/login-page'
@@ -17,10 +18,12 @@ import { useComeBack } from './use-come-back.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, url, user } = requestOf(context)
   const comeBackTo = safeReturn(url.searchParams.get('return'))
-  if (user) throw redirect(comeBackTo)
+  const isAgain = url.searchParams.has('again')
+  if (user && !isAgain) throw redirect(comeBackTo)
   const look = url.searchParams.get('look') ?? undefined
   return {
     comeBackTo,
+    isAgain,
     look,
     email: url.searchParams.get('email') ?? undefined,
     sent: sentOf(url),
@@ -35,7 +38,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** An address, then the code that was sent to it; or a provider; or a sample account. */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { comeBackTo, look, hasProviderFailed, ways } = loaderData
+  const { comeBackTo, isAgain, look, hasProviderFailed, ways } = loaderData
   const { t } = useTranslation('sign-in')
   const [posted, setPosted] = useState(actionData)
   const [email, setEmail] = useState(posted?.email || loaderData.email)
@@ -44,7 +47,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     setPosted(undefined)
     setSent(next)
   }
-  useComeBack(comeBackTo)
+  useComeBack(isAgain ? undefined : comeBackTo)
   return (
     <main id="main" className="page workspace">
       <WorkspaceHead title={t('title')} />
@@ -74,6 +77,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
                 goTo({ email: to, at: Date.now() })
               }}
             />
+            <PasskeySignIn comeBackTo={comeBackTo} />
             <Providers providers={ways.providers} comeBackTo={comeBackTo} />
             <LookAround
               accounts={ways.lookAround}

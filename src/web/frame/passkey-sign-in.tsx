@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { passkeyErrorText } from '#web/data/passkey-error-text.ts'
+import { useHasPasskeys } from '#web/data/use-has-passkeys.ts'
+import { CircleAlert, KeyRound } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Signs in by a passkey, where the browser has them; then opens the page that was wanted. */
+export function PasskeySignIn({ comeBackTo }: { comeBackTo: string }) {
+  const { t } = useTranslation('sign-in')
+  const { t: tw } = useTranslation('workspace')
+  const hasPasskeys = useHasPasskeys()
+  const enter = useMutation({
+    // what speaks with the browser is fetched when it is needed
+    mutationFn: async () => (await import('#web/data/passkeys.ts')).signInHere(),
+    onSuccess: () => location.assign(comeBackTo),
+  })
+  if (!hasPasskeys) return null
+  const isBusy = enter.isPending || enter.isSuccess
+  return (
+    <div className="stack">
+      {enter.isError && (
+        <div className="note bad" role="alert">
+          <Icon of={CircleAlert} />
+          <p>{passkeyErrorText(tw, enter.error)}</p>
+        </div>
+      )}
+      <button type="button" className="button wide" disabled={isBusy} onClick={() => enter.mutate()}>
+        <Icon of={KeyRound} />
+        {isBusy ? t('passkey.waiting') : t('passkey.signIn')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/client.ts'
+import { addPasskey, listMyPasskeys } from '#contract/passkeys.ts'
+import { paths } from '#contract/paths.ts'
+import { passkeyErrorText } from '#web/data/passkey-error-text.ts'
+import { makePasskey } from '#web/data/passkeys.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const Values = addPasskey.input.pick({ name: true })
+
+/** Asks for a name, then has the device make a passkey. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const form = useApiForm(Values, { name: '' })
+  const change = useMutation({
+    mutationFn: ({ name }: { name: string }) => makePasskey(name),
+    onSuccess: async () => {
+      toast.success(t('passkeys.added'))
+      onClose()
+      await queries.invalidateQueries({ queryKey: [listMyPasskeys.path] })
+    },
+    onError: form.fail,
+  })
+  const submit = form.handleSubmit((values) => change.mutate(values))
+  return (
+    <Dialog title={t('passkeys.addTitle')} text={t('passkeys.addText')} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('passkeys.name')}
+          help={t('passkeys.nameHelp')}
+          autoComplete="off"
+          required
+          maxLength={60}
+          {...form.register('name')}
+          error={form.errorOf('name')}
+        />
+        {change.isError && <Problem error={change.error} />}
+        <DialogActions
+          label={t('passkeys.continue')}
+          pendingLabel={t('passkeys.waiting')}
+          isPending={change.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Why it failed; who signed in too long ago is led to do it again. */
+function Problem({ error }: { error: unknown }) {
+  const { t } = useTranslation('account')
+  const { t: tw } = useTranslation('workspace')
+  const email = useLastUser()?.email
+  const isTooOld = error instanceof ApiError && error.body.reason === 'signInAgain'
+  return (
+    <div className="error" role="alert">
+      <Icon of={CircleAlert} />
+      <p>
+        {passkeyErrorText(tw, error)}{' '}
+        {isTooOld && (
+          <a href={paths.logIn({ return: paths.account(), email, again: '1' })}>
+            {t('passkeys.signInAgain')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

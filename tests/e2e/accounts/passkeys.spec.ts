@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { passkeys } from '#server/database/schema/passkeys.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { plugInPasskeys } from '#tests/browser/passkeys.ts'
+import { test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+
+const partOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+
+async function add(page: Page, name: string) {
+  await partOf(page).getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name of the passkey').fill(name)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  return dialog
+}
+
+test('a passkey is added, signs in and comes back, and is removed', async ({ page, signInAs }) => {
+  const person = await signInAs([])
+  await plugInPasskeys(page)
+  await page.goto('/account')
+  await expect(partOf(page)).toContainText('You have no passkey yet.')
+  await expect(await add(page, 'My phone')).toBeHidden()
+  await expect(page.getByText('The passkey was added', { exact: true })).toBeVisible()
+  await expect(partOf(page).getByRole('listitem')).toContainText(['My phone'])
+  await expect(partOf(page).getByRole('listitem')).toContainText('Not used yet')
+  await page.goto('/auth/logout')
+  await page.goto('/auth/login?return=/account')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main')).toContainText(person.email)
+  const entry = partOf(page).getByRole('listitem')
+  await expect(entry).toContainText('Last used')
+  await entry.getByRole('button', { name: 'Remove the passkey My phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove the passkey “My phone”?' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The passkey was removed', { exact: true })).toBeVisible()
+  await expect(partOf(page)).toContainText('You have no passkey yet.')
+  await expect(partOf(page).getByRole('button', { name: 'Add a passkey' })).toBeFocused()
+})
+
+test('a name is needed; one device makes one passkey; who is not verified makes none', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs([])
+  const device = await plugInPasskeys(page)
+  await page.goto('/account')
+  const dialog = await add(page, ' ')
+  await expect(dialog.getByText('This is needed')).toBeVisible()
+  await dialog.getByLabel('Name of the passkey').fill('First')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+  const again = await add(page, 'Second')
+  await expect(again.getByRole('alert')).toHaveText('This device has a passkey for this site already.')
+  await expect(again.getByLabel('Name of the passkey')).toHaveValue('Second')
+  await page.keyboard.press('Escape')
+  await device.refuse()
+  await page.goto('/auth/logout')
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Nothing was chosen, or it took too long.')
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('who signed in too long ago is led to sign in again, and comes back', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/status of 403/)
+  const person = await signInAs([])
+  await plugInPasskeys(page)
+  await db.execute(
+    sql`update sessions set created_at = now() - interval '20 minutes' where user_id = ${person.id}`,
+  )
+  await page.goto('/account')
+  const dialog = await add(page, 'My phone')
+  await expect(dialog.getByRole('alert')).toContainText('You logged in more than 15 minutes ago.')
+  await dialog.getByRole('link', { name: 'Log in again' }).click()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email)
+  await expect(page).toHaveURL(/return=%2Faccount/)
+})
+
+test('a passkey that was removed elsewhere signs nobody in, and that is said', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/status of 422/)
+  const person = await signInAs([])
+  await plugInPasskeys(page)
+  await page.goto('/account')
+  await expect(await add(page, 'My phone')).toBeHidden()
+  await db.delete(passkeys).where(sql`${passkeys.userId} = ${person.id}`)
+  await page.goto('/auth/logout')
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This passkey does not open an account here.')
+})
+
+test('a browser without passkeys is told so, and signs in by code', async ({ page, signInAs }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential')
+  })
+  await page.goto('/auth/login')
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
+  await signInAs([])
+  await page.goto('/account')
+  await expect(partOf(page)).toContainText('This browser has no passkeys at this address.')
+  await expect(partOf(page).getByRole('button')).toHaveCount(0)
+  await page.goto('/auth/logout')
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail address').click()
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0)
+})
+
+test('passkeys that cannot be read say so, and are asked for again', async ({ page, signInAs, tolerate }) => {
+  tolerate(/status of 503/)
+  await signInAs([])
+  let isBroken = true
+  await page.route('**/api/auth/passkeys', (route) =>
+    isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+  )
+  await page.goto('/account')
+  const alert = partOf(page).getByRole('alert')
+  await expect(alert).toContainText('This could not be loaded.')
+  isBroken = false
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(partOf(page)).toContainText('You have no passkey yet.')
+})
+
+test('the passkeys and their dialogs have no flaw that axe finds', async ({ page, signInAs }) => {
+  await signInAs([])
+  await plugInPasskeys(page)
+  await page.goto('/account')
+  await partOf(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(await add(page, 'My phone')).toBeHidden()
+  await partOf(page).getByRole('button', { name: 'Remove the passkey My phone' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
