@@ -178,7 +178,13 @@ describe('requests that fit nothing', () => {
 test.each(engines)('a database on %s that is only busy is ready', async (engine) => {
   const t = await testApp(engine)
   const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-  const busy = Array.from({ length: 10 }, () => t.db.transaction(() => freed))
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const change = () => {
+    begin()
+    return freed
+  }
+  const busy = Array.from({ length: 10 }, () => t.db.transaction(change))
+  await begun
   expect((await t.request('/readyz')).status).toBe(200)
   free()
   await Promise.all(busy)
