@@ -10,7 +10,7 @@ import type { Database } from './database/connect.ts'
 import { asRequester } from './database/requester.ts'
 import type { Env, ResponseCache } from './http/index.ts'
 import { CachedResponse, respond } from './http/index.ts'
-import { createHttpServer, serve as answer } from './http/request-listener.ts'
+import { serve as answer, createHttpServer } from './http/request-listener.ts'
 
 /** A call that notes in the database that it was made: `?as=` which. */
 const mark = (app: Hono<Env>) =>

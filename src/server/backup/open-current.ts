@@ -15,7 +15,12 @@ export async function openCurrentDatabase(
   log: Logger,
   options: Pick<DatabaseOptions, 'onGone'> = {},
 ): Promise<DatabaseHandle> {
-  const database = await openDatabase({ ...config, ...options, log, waitMs: config.databaseWaitSeconds * 1000 })
+  const database = await openDatabase({
+    ...config,
+    ...options,
+    log,
+    waitMs: config.databaseWaitSeconds * 1000,
+  })
   try {
     await database.checkNotifications?.()
     const isNew = await migrate(database, undefined, () => backUpBeforeUpgrade({ database, config, log }))
