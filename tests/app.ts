@@ -9,6 +9,7 @@ import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
 import type { Route } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
 import { createDatabase } from './postgres.ts'
+import { testSecret } from './secret.ts'
 
 export const engines = ['pglite', 'postgresql'] as const
 export type Engine = (typeof engines)[number]
@@ -45,7 +46,13 @@ export async function appOn(
   log = silent,
 ) {
   const dataDir = join(tmpdir(), `igarape-test-data-${process.pid}`)
-  const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', DATA_DIR: dataDir, ...env })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    STORAGE: 'memory',
+    DATA_DIR: dataDir,
+    SECRET: testSecret,
+    ...env,
+  })
   const dataFolder = resolve(import.meta.dirname, '../data')
   const app = await createApp({ config, database, log, dataFolder, routes })
   await app.start()

@@ -1,9 +1,9 @@
 import { createApi } from '#contract/client.ts'
-import { installationSecret } from '#server/accounts/index.ts'
 import { hashOf, sessionCookie } from '#server/accounts/session-token.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { sessions } from '#server/database/schema/accounts.ts'
+import { testSecret } from './secret.ts'
 
 type Request = (path: string, init?: RequestInit, from?: object) => Response | Promise<Response>
 type App = { db: Database; request: Request }
@@ -19,7 +19,7 @@ export async function sessionOf(db: Database, user: { id: string }) {
     expiresAt,
     userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
   })
-  const cookie = sessionCookie(token, await installationSecret(db), false, 3600)
+  const cookie = sessionCookie(token, testSecret, false, 3600)
   return { id, token, cookie: cookie.split(';')[0] as string }
 }
 

@@ -1,12 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import {
-  type Accounts,
-  accountRoutes,
-  createAccounts,
-  installationSecret,
-  inviteUser,
-} from './accounts/index.ts'
+import { type Accounts, accountRoutes, createAccounts, inviteUser, openSecret } from './accounts/index.ts'
 import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
@@ -80,11 +74,11 @@ export async function createApp({
     isDevelopment: pages?.isDevelopment ?? false,
     isSecure: config.baseUrl.startsWith('https:'),
   })
-  const secret = await installationSecret(database.db)
+  const secret = await openSecret({ db: database.db, config, log })
   const accounts = createAccounts({ db: database.db, config, secret, log })
   const jobs = createJobs({ database, log })
   await jobs.open()
-  const mail = await createMail({ jobs, config, secret })
+  const mail = await createMail({ jobs, config, secret, log })
   await database.listen(
     'content_changed',
     (payload) => {

@@ -42,6 +42,7 @@ const Environment = z.object({
     }),
   STORAGE: z.enum(storages, { error: `expected one of ${storages.join(', ')}` }).optional(),
   DATA_DIR: z.string().default('.data'),
+  SECRET: z.string().min(32, 'expected at least 32 random characters').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected an address that begins with postgresql://')
@@ -94,6 +95,8 @@ export type Config = {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Absent: it lies in a file in `dataDir`. */
+  secret: string | undefined
   siteName: string
   supportEmail: string
   supportWhatsapp: string | undefined
@@ -145,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage,
     dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    secret: values.SECRET,
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     supportWhatsapp: values.SUPPORT_WHATSAPP,

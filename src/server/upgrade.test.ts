@@ -38,6 +38,7 @@ const twin = { id: '01900000-0000-7000-8000-000000000205', was: 'shared-name', i
 
 describe.each(engines)('a database of the release before listings on %s', (engine) => {
   let t: Awaited<ReturnType<typeof appOn>>
+  const dataDir = mkdtempSync(join(tmpdir(), 'igarape-upgraded-'))
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'igarape-upgrade-'))
     writeOldMigrations(folder)
@@ -49,9 +50,14 @@ describe.each(engines)('a database of the release before listings on %s', (engin
     // one of today: a session ends after some time
     await database.db.execute(sql`update sessions set created_at = now(), updated_at = now()`)
     rmSync(folder, { recursive: true })
-    t = await appOn(database, { BASE_URL: 'http://directory.example' })
+    // that release kept its secret in the database
+    const secretOfBefore = { STORAGE: 'filesystem', DATA_DIR: dataDir, SECRET: '' }
+    t = await appOn(database, { BASE_URL: 'http://directory.example', ...secretOfBefore })
   })
-  afterAll(() => t.close())
+  afterAll(async () => {
+    await t.close()
+    rmSync(dataDir, { recursive: true })
+  })
 
   async function answerTo(path: string, expected: Answer, headers: Record<string, string> = {}) {
     const response = await t.request(path, { headers })
@@ -89,6 +95,12 @@ describe.each(engines)('a database of the release before listings on %s', (engin
       expect(await answerTo(moved, before)).toMatchObject(renamed(before))
     },
   )
+
+  test('its secret moved to a file', async () => {
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('only-of-this-fixture\n')
+    const { rows } = await t.db.execute(sql`select key, value from installation`)
+    expect(rows).toEqual([{ key: 'secret-fingerprint', value: expect.stringMatching(/^[\da-f]{32}$/) }])
+  })
 
   test('every kept counter is the true one', async () => {
     for (const kind of listingKinds) expect(await wrongLanguagesAndCounts(t.db, kind)).toEqual([])

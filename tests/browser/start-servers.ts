@@ -1,4 +1,5 @@
 import { createDatabase, startPostgres } from '#tests/postgres.ts'
+import { testSecret } from '#tests/secret.ts'
 import { freePort, type ServerProcess, startServer } from '#tests/start/server-process.ts'
 
 /** Written by the set-up of the run, read by the tests in other processes. */
@@ -38,7 +39,7 @@ export default async function startServers() {
 /** Starts a server that knows its own address. */
 export async function startAt(env: Record<string, string>): Promise<ServerProcess> {
   const port = String(await freePort())
-  return startServer({ LOG_LEVEL: 'warn', ...env, PORT: port })
+  return startServer({ LOG_LEVEL: 'warn', SECRET: testSecret, ...env, PORT: port })
 }
 
 /** A server that tests use has no reason to log a warning or an error. */
@@ -49,7 +50,7 @@ export function failOnLoggedErrors(servers: ServerProcess[]): void {
 
 async function fillDatabase(postgresUrl: string): Promise<void> {
   const databaseUrl = await createDatabase(postgresUrl, { name: filledDatabase })
-  const filling = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, SAMPLE_DATA: 'true' })
+  const filling = await startAt({ DATABASE_URL: databaseUrl, SAMPLE_DATA: 'true' })
   await filling.stop()
   failOnLoggedErrors([filling])
 }

@@ -6,7 +6,7 @@ type WorkspacePage = { name: string; path: string; as?: Sample }
 export const workspacePages: WorkspacePage[] = [
   { name: 'sign-in', path: '/auth/login' },
   { name: 'sign-in that failed at a provider', path: '/auth/login?error=access_denied' },
-  { name: 'link of the mail', path: '/auth/code?email=ana@example.org&code=123456' },
+  { name: 'link of the mail', path: `/auth/code?email=ana@example.org&secret=${'x'.repeat(43)}` },
   { name: 'incomplete link', path: '/auth/code' },
   { name: 'sign-in required', path: '/dashboard' },
   { name: 'access denied', path: '/admin/users', as: 'provider' },

@@ -51,7 +51,7 @@ async function runningServer(env: Record<string, string>) {
 
 test('the first administrator of a fresh PostgreSQL is made by it', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
-  const env = { DATABASE_URL: databaseUrl }
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: newDataFolder() }
   const granted = await accountProcess(env, 'grant', 'Boss@Example.org', 'admin')
   expect(granted).toMatchObject({ code: 0, error: '' })
   expect(granted.out).toContain('Made an account for boss@example.org.')

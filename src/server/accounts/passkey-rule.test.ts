@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/accounts.ts'
 import { listUsers } from '#contract/administration.ts'
 import { listMyPasskeys, type Passkey } from '#contract/passkeys.ts'
-import { createAccounts, installationSecret, signInLinkFor } from '#server/accounts/index.ts'
+import { createAccounts, signInLinkFor } from '#server/accounts/index.ts'
 import { auditEntries, sessions } from '#server/database/schema/accounts.ts'
 import { perform } from '#server/operator/actions.ts'
 import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { createAuthenticator } from '#tests/passkey-authenticator.ts'
 import { addPasskeyOf, type Browser, browserOf, newBrowser, signInBy } from '#tests/passkeys.ts'
+import { testSecret } from '#tests/secret.ts'
 
 describe('where the operator requires passkeys of who may manage', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let accounts: ReturnType<typeof createAccounts>
   beforeAll(async () => {
     t = await testApp('postgresql', { REQUIRE_PASSKEY: 'true' })
-    const secret = await installationSecret(t.db)
-    accounts = createAccounts({ db: t.db, config: t.config, secret, log: t.log })
+    accounts = createAccounts({ db: t.db, config: t.config, secret: testSecret, log: t.log })
   })
   afterAll(() => t.close())
 

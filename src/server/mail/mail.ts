@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import type { Jobs, Queue } from '#server/jobs/index.ts'
 import { createDelivery, type DeliveryOptions } from './delivery.ts'
@@ -16,14 +17,27 @@ export type Mail = {
   close: () => void
 }
 
-type MailOptions = { jobs: Jobs; config: DeliveryOptions; secret: string }
+type MailOptions = { jobs: Jobs; config: DeliveryOptions; secret: string; log: Logger }
 
 /** The site's e-mail, as one user of the job queue. */
-export async function createMail({ jobs, config, secret }: MailOptions): Promise<Mail> {
+export async function createMail({ jobs, config, secret, log }: MailOptions): Promise<Mail> {
   const delivery = createDelivery(config)
-  await jobs.addQueue(queue, ({ sealed }) => delivery.deliver(unseal(secret, sealed) as MailMessage))
+  await jobs.addQueue(queue, async ({ sealed }) => {
+    const message = opened(secret, sealed)
+    if (message) return delivery.deliver(message)
+    log.warn('a message was sealed with another secret, and is dropped')
+  })
   return {
     send: (tx, message) => jobs.enqueue(tx, queue, { sealed: seal(secret, message) }),
     close: () => delivery.close(),
+  }
+}
+
+/** The message; undefined where it was sealed with a secret that was lost since. */
+function opened(secret: string, sealed: string): MailMessage | undefined {
+  try {
+    return unseal(secret, sealed) as MailMessage
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from '#tests/postgres.ts'
+import { newDataFolder } from '#tests/start/data-folder.ts'
 import { runAccountCommand } from './account-command.ts'
 
 async function account(env: Record<string, string>, ...args: string[]) {
@@ -32,11 +33,27 @@ test('it says how it is used, and what is wrong', async () => {
     code: 1,
     error: expect.stringContaining('PORT'),
   })
-  const env = { DATABASE_URL: await createDatabase(inject('postgresUrl')) }
+  const env = { DATABASE_URL: await createDatabase(inject('postgresUrl')), DATA_DIR: newDataFolder() }
   expect(await account(env, 'grant', 'a@example.org', 'king')).toMatchObject({
     code: 1,
     error: expect.stringContaining('The roles are: admin, beta-tester'),
   })
   expect((await account(env, 'list')).out).toBe('There are no accounts yet.\n')
   expect((await account(env, 'deactivate', 'a@example.org')).code).toBe(1)
+})
+
+test('it takes the secret of the server, and frees a database whose secret is lost', async () => {
+  const env = { DATABASE_URL: await createDatabase(inject('postgresUrl')) }
+  const [first, other] = [newDataFolder(), newDataFolder()].map((DATA_DIR) => ({ ...env, DATA_DIR }))
+  expect((await account({ ...first }, 'list')).code).toBe(0)
+  expect(await account({ ...other }, 'list')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('npm run account -- new-secret'),
+  })
+  expect(await account({ ...other }, 'new-secret')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Every session and code has ended.'),
+  })
+  expect((await account({ ...other }, 'list')).code).toBe(0)
+  expect((await account({ ...first }, 'list')).code).toBe(1)
 })

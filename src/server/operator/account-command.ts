@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createAccounts, installationSecret } from '#server/accounts/index.ts'
+import { createAccounts, openSecret } from '#server/accounts/index.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { AppError } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
-import { Action, perform } from './actions.ts'
+import { Action, newSecret, perform } from './actions.ts'
 import { askServer } from './client.ts'
 import { operatorSocket } from './socket.ts'
 
@@ -19,6 +19,7 @@ export const usage = `Usage: npm run account -- grant <e-mail> <role>      gives
                                                       where there is none
        npm run account -- remove-passkeys <e-mail>    removes every passkey, for who lost them
        npm run account -- deactivate <e-mail>         ends every session and lets nobody sign in any more
+       npm run account -- new-secret                  ends every session, and lets the next start use another secret
 
 It works on the configured database, while the server runs or not. The first administrator:
        npm run account -- grant you@example.org admin
@@ -60,7 +61,14 @@ export async function runAccountCommand(
 function readAction([name, email, ...rest]: string[]): Action | string {
   const [role] = rest
   const given = { do: name, ...(email !== undefined && { email }), ...(role !== undefined && { role }) }
-  const wanted = { grant: 3, list: 1, 'sign-in-link': 2, 'remove-passkeys': 2, deactivate: 2 }[name ?? '']
+  const wanted = {
+    grant: 3,
+    list: 1,
+    'sign-in-link': 2,
+    'remove-passkeys': 2,
+    deactivate: 2,
+    'new-secret': 1,
+  }[name ?? '']
   if (wanted === undefined || 1 + (email === undefined ? 0 : 1) + rest.length !== wanted) return ''
   const action = Action.safeParse(given)
   if (action.success) return action.data
@@ -88,7 +96,8 @@ async function runDirectly(config: Config, action: Action): Promise<string> {
   const database = await openDatabase({ ...config, log })
   try {
     await migrate(database)
-    const secret = await installationSecret(database.db)
+    if (action.do === 'new-secret') return await newSecret(database.db)
+    const secret = await openSecret({ db: database.db, config, log })
     return await perform(createAccounts({ db: database.db, config, secret, log }), action)
   } finally {
     await database.close()

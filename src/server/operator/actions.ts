@@ -2,13 +2,19 @@ import { z } from 'zod'
 import { Email } from '#contract/accounts.ts'
 import type { User } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
-import { type Accounts, removePasskeysAsOperator, signInLinkFor } from '#server/accounts/index.ts'
+import {
+  type Accounts,
+  forgetSecret,
+  removePasskeysAsOperator,
+  signInLinkFor,
+} from '#server/accounts/index.ts'
 import {
   deactivateAsOperator,
   everyone,
   grantAsOperator,
   openAsOperator,
 } from '#server/administration/index.ts'
+import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 
 /** What the operator may ask of the accounts. */
@@ -18,6 +24,7 @@ export const Action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('sign-in-link'), email: Email }),
   z.object({ do: z.literal('remove-passkeys'), email: Email }),
   z.object({ do: z.literal('deactivate'), email: Email }),
+  z.object({ do: z.literal('new-secret') }),
 ])
 export type Action = z.infer<typeof Action>
 
@@ -34,7 +41,18 @@ export async function perform(accounts: Accounts, action: Action): Promise<strin
       return removePasskeys(accounts, action.email)
     case 'deactivate':
       return deactivate(accounts, action.email)
+    case 'new-secret':
+      return newSecret(accounts.db)
   }
+}
+
+/** Lets the next start use another secret; needs none itself. */
+export async function newSecret(db: Database): Promise<string> {
+  await forgetSecret(db)
+  return lines(
+    'Every session and code has ended. Start every node again: they take the secret that they are given',
+    '(SECRET, or the file secret in DATA_DIR), or the first of them makes one.',
+  )
 }
 
 async function grant({ db, config }: Accounts, email: string, role: string): Promise<string> {

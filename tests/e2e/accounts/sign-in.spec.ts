@@ -42,15 +42,27 @@ test('opening the link from the mail uses nothing up; a tap, on another device, 
   expect(await isSignedIn(page)).toBe(false)
 })
 
-test('the code may be typed on another device', async ({ page, mail, makeContext }) => {
+test('the code works only where it was asked for; elsewhere the page says what to do', async ({
+  page,
+  mail,
+  makeContext,
+  tolerate,
+}) => {
+  tolerate(refused)
   const email = newAddress()
   const other = await (await makeContext()).newPage()
-  await other.goto('/auth/login')
+  await other.goto('/auth/login?return=/account')
   await askForCode(other, email)
   const code = codeIn(await mail.to(email))
-  await page.goto(`/auth/code?${new URLSearchParams({ email, code, return: '/account' })}`)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/account')
+  const sent = new URLSearchParams({ email, sent: String(Date.now()), return: '/account' })
+  await page.goto(`/auth/login?${sent}`)
+  await enterCode(page, code)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Enter the code in the browser where you asked for it, or open the link in the mail',
+  )
+  expect(await isSignedIn(page)).toBe(false)
+  await enterCode(other, code)
+  await expect(other).toHaveURL('/account')
 })
 
 test('five wrong tries end a code; a new one signs in', async ({ page, mail, tolerate }) => {

@@ -220,7 +220,7 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key] }), index('rate_limits_started').on(t.startedAt)],
 )
 
-/** What the installation made for itself once, such as the secret that signs cookies. */
+/** What the installation noted for itself once: the fingerprint of its secret, which lies outside. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
