@@ -1,6 +1,6 @@
 import { bin, install, node, run } from './prepare.mjs'
 
-install({ isForDevelopment: true })
-run(node, [bin('react-router'), 'typegen'])
-run(bin('tsc'), ['--noEmit'])
-run(bin('biome'), ['check', '--error-on-warnings', '.'])
+await install({ isForDevelopment: true })
+await run(node, [bin('react-router'), 'typegen'])
+await run(bin('tsc'), ['--noEmit'])
+await run(bin('biome'), ['check', '--error-on-warnings', '.'])

@@ -1,5 +1,5 @@
 // Runs on any Node from 20 up: installs what is missing and builds when sources changed.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,24 +14,63 @@ export const bin = (name) => join(project, 'node_modules/.bin', name)
 const webSources = ['src/web', 'src/contract', 'src/i18n', 'public']
 const webFiles = ['package-lock.json', 'vite.config.ts', 'vite.enhance.config.ts', 'react-router.config.ts']
 
-/** Runs a command of the project to its end; a failure ends this process with the same code. */
-export function run(command, args, options = {}) {
-  const env = {
-    ...process.env,
-    PATH: `${join(project, 'node_modules/.bin')}:${process.env.PATH}`,
-    ...options.env,
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a command of the project to its end and returns its code; a failure ends this process with the same code. A
+ * signal ends the command with everything that it started, then this process.
+ */
+export function run(command, args, { mayFail = false, env = {} } = {}) {
+  const path = `${join(project, 'node_modules/.bin')}:${process.env.PATH}`
+  const child = spawn(command, args, {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // a group of its own: npm does not hand a signal on to the scripts that it runs
+    detached: true,
+    env: { ...process.env, PATH: path, ...env },
+  })
+  let ended
+  const end = (signal) => {
+    ended = signal
+    try {
+      process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // it has just ended
+    }
   }
-  const { status, error } = spawnSync(command, args, { cwd: project, stdio: 'inherit', ...options, env })
-  if (error) throw error
-  if (status !== 0 && !options.mayFail) process.exit(status ?? 1)
-  return status
+  for (const signal of signals) process.on(signal, end)
+  const stopWatching = whenNpmIsGone(() => end('SIGTERM'))
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('exit', (code) => {
+      for (const signal of signals) process.off(signal, end)
+      stopWatching()
+      const status = code ?? 1
+      if (ended || (status !== 0 && !mayFail)) process.exit(status || 1)
+      done(status)
+    })
+  })
+}
+
+const checkEvery = 500
+const parent = process.ppid
+
+/** npm dies of SIGHUP and SIGKILL without a word; what it started has another parent then. Returns what ends the watch. */
+export function whenNpmIsGone(act) {
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return () => {}
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, checkEvery)
+  return () => clearInterval(timer)
 }
 
 /**
  * Installs the packages that a start runs and builds with; with `isForDevelopment` also those of tests and tools,
  * which are kept from then on. Does nothing when exactly these were installed before.
  */
-export function install({ isForDevelopment = false } = {}) {
+export async function install({ isForDevelopment = false } = {}) {
   const stamp = join(project, 'node_modules/.installed')
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   const isWhole = isForDevelopment || found.startsWith('development ')
@@ -41,20 +80,20 @@ export function install({ isForDevelopment = false } = {}) {
   // an installation that is interrupted must not count as done
   rmSync(stamp, { force: true })
   const chosen = isWhole ? '--include=dev' : '--omit=dev'
-  run('npm', ['ci', chosen, '--no-audit', '--no-fund', '--loglevel=error'])
+  await run('npm', ['ci', chosen, '--no-audit', '--no-fund', '--loglevel=error'])
   tidyPackages(join(project, 'node_modules'), { keepSourceMaps: isWhole })
   writeFileSync(stamp, wanted)
 }
 
 /** Builds the pages, unless they were built from exactly these sources. */
-export function build() {
+export async function build() {
   const stamp = join(project, 'build/.built')
   const wanted = hashOf([...webSources.flatMap(filesBelow), ...webFiles])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the pages…')
   const quiet = { env: { NODE_ENV: 'production' } }
-  run(node, [bin('react-router'), 'build', '--logLevel', 'warn'], quiet)
-  run(node, [bin('vite'), 'build', '--config', 'vite.enhance.config.ts', '--logLevel', 'warn'], quiet)
+  await run(node, [bin('react-router'), 'build', '--logLevel', 'warn'], quiet)
+  await run(node, [bin('vite'), 'build', '--config', 'vite.enhance.config.ts', '--logLevel', 'warn'], quiet)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -1,10 +1,10 @@
 // npm run sample -- add | remove
 import { install, node, run } from './prepare.mjs'
 
-install()
+await install()
 if (process.version.startsWith('v24.')) {
   const { runSampleCommand } = await import('#server/seed/sample-command.ts')
   process.exitCode = await runSampleCommand(process.argv.slice(2))
 } else {
-  run(node, ['scripts/sample.mjs', ...process.argv.slice(2)])
+  await run(node, ['scripts/sample.mjs', ...process.argv.slice(2)])
 }

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { node, project } from './prepare.mjs'
-
-const checkEvery = 500
-const parent = process.ppid
+import { node, project, whenNpmIsGone } from './prepare.mjs'
 
 /** How the server runs in production: the arguments of Node, and the environment. */
 export const production = {
@@ -33,14 +30,4 @@ export function serve({ args, env }) {
   process.on('SIGHUP', () => server.kill('SIGTERM'))
   whenNpmIsGone(() => server.kill('SIGTERM'))
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-}
-
-/** npm dies of SIGHUP and SIGKILL without a word; what it started has another parent then. */
-function whenNpmIsGone(run) {
-  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    run()
-  }, checkEvery)
 }

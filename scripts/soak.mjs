@@ -1,6 +1,6 @@
 // Breaks servers again and again, at most ten minutes, into bench/results.md. npm run soak -- <part> runs one part.
 import { build, install, node, run } from './prepare.mjs'
 
-install({ isForDevelopment: true })
-build()
-run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])
+await install({ isForDevelopment: true })
+await build()
+await run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])

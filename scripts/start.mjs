@@ -1,6 +1,6 @@
 import { build, install } from './prepare.mjs'
 import { production, serve } from './serve.mjs'
 
-install()
-build()
+await install()
+await build()
 serve(production)

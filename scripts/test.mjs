@@ -5,7 +5,7 @@ import { bin, build, install, node, project, run } from './prepare.mjs'
 
 const results = join(project, 'test-results')
 
-install({ isForDevelopment: true })
+await install({ isForDevelopment: true })
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -17,11 +17,11 @@ const count = (passed, failed, skipped = 0) => {
 }
 
 const stepPassed = (status) => count(status === 0 ? 1 : 0, status === 0 ? 0 : 1)
-stepPassed(run(node, ['scripts/check.mjs'], { mayFail: true }))
+stepPassed(await run(node, ['scripts/check.mjs'], { mayFail: true }))
 
-build()
+await build()
 const unit = join(results, 'unit.json')
-const unitStatus = run(
+const unitStatus = await run(
   node,
   [
     bin('vitest'),
@@ -37,7 +37,7 @@ const { numPassedTests, numFailedTests, numPendingTests } = read(unit)
 count(numPassedTests ?? 0, Math.max(numFailedTests ?? 0, unitStatus === 0 ? 0 : 1), numPendingTests ?? 0)
 
 const browser = join(results, 'browser.json')
-const browserStatus = run(node, [bin('playwright'), 'test', '--reporter=line,json'], {
+const browserStatus = await run(node, [bin('playwright'), 'test', '--reporter=line,json'], {
   mayFail: true,
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
 })
