@@ -27,6 +27,11 @@ async function start(): Promise<void> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  // Node itself would print the values of a failed statement
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nothing caught: this process ends, and can be started again')
+    process.exit(1)
+  })
   for (const warning of configWarnings(config)) log.warn(warning)
   const ending = new Ending({ log, drainSeconds: config.drainSeconds })
   await assertCanListen(config)

@@ -12,6 +12,7 @@ import { provenAddress } from './proven-address.ts'
 import { provenUser } from './proven-user.ts'
 import { isActiveUser } from './session-hooks.ts'
 import { idleSession } from './session-life.ts'
+import { nameOrFrom } from './user-name.ts'
 
 /** The part of the address space that belongs to the sign-in library. */
 export const flowPath = '/api/auth/flow'
@@ -48,6 +49,8 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
       },
     },
     databaseHooks: {
+      // the name comes from a provider, where anything may stand
+      user: { create: { before: async (user) => ({ data: { ...user, name: nameOrFrom(user) } }) } },
       // we never speak to a provider again, so its tokens are not stored
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
       session: {

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { safeReturn, UserName } from '#contract/accounts.ts'
+import { safeReturn } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Accounts } from './accounts.ts'
 import { consumeCode, consumeLink, deleteCodeOf, insertCode, takeTry } from './codes-queries.ts'
 import { hashOf } from './session-token.ts'
+import { nameFrom } from './user-name.ts'
 import { ensureUser } from './users-queries.ts'
 
 export const codeMinutes = 10
@@ -56,12 +57,6 @@ export async function openLink(
 /** The page on which one tap signs in: opening it alone, as mail scanners do, uses nothing up. */
 export function linkPage({ baseUrl }: Config, email: string, secret: string, back?: string): string {
   return `${baseUrl}${paths.code({ email, secret, return: back && safeReturn(back) })}`
-}
-
-/** The name of a new account until the user gives one: the part of the e-mail address before the @. */
-export function nameFrom(email: string): string {
-  const local = email.split('@')[0] ?? email
-  return UserName.safeParse(local).success ? local : local.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || email
 }
 
 /** A one-time URL that signs in as the account of `email`, which is made where there is none; no limit holds for it. */

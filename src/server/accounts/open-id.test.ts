@@ -59,6 +59,12 @@ describe('signing in through OpenID Connect', () => {
     expect(link).toMatchObject({ providerId: 'river', accessToken: null, idToken: null, refreshToken: null })
   })
 
+  test('a name that carries an address is not taken over', async () => {
+    people.lure = { email: 'lure@example.org', email_verified: true, name: 'Win at https://evil.example' }
+    const { session } = await signInAs('lure')
+    expect(await userOf(session)).toMatchObject({ name: 'lure', email: 'lure@example.org' })
+  })
+
   test('is linked to the account of the same verified address', async () => {
     const user = await insertUser(t.db, { roles: ['editor'] })
     people.known = { email: user.email, email_verified: true, name: 'Another name' }

@@ -17,7 +17,7 @@ import {
 } from '#server/http/index.ts'
 import type { Accounts } from './accounts.ts'
 import { clientHeader } from './auth.ts'
-import { codeMinutes, enterCode, linkPage, nameFrom, newCode, openLink, requestCookie } from './codes.ts'
+import { codeMinutes, enterCode, linkPage, newCode, openLink, requestCookie } from './codes.ts'
 import { completeSignIn, inactive } from './complete-sign-in.ts'
 import { isSecure } from './identify.ts'
 import { knownDeviceOf } from './known-devices.ts'
@@ -25,6 +25,7 @@ import { isSampleEmail, sampleAccount } from './look-around.ts'
 import { mayLookAround } from './policy.ts'
 import { refused } from './refused-codes.ts'
 import type { SessionMethod } from './sessions-queries.ts'
+import { nameFrom } from './user-name.ts'
 
 type Input<Each extends { input: z.ZodType }> = z.output<Each['input']>
 const done = { done: true } as const
