@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { numberFormats } from './format-numbers.ts'
 
 type Resources = Record<string, object>
+type Loaders = Record<Language, () => Promise<{ default: Resources }>>
 type Values = Record<string, unknown> & { count?: number; ns?: string | readonly string[] }
 
 const loaders = {
@@ -10,11 +11,24 @@ const loaders = {
   fr: () => import('./browser-fr.ts'),
   pt: () => import('./browser-pt.ts'),
   es: () => import('./browser-es.ts'),
-} satisfies Record<Language, () => Promise<{ default: Resources }>>
+} satisfies Loaders
 
-/** The translations of one language for hydrated pages: only the texts of the workspace, no other language. */
-export async function loadBrowserI18n(language: Language): Promise<i18n> {
-  return browserI18n(language, (await loaders[language]()).default)
+const areaLoaders = {
+  en: () => import('./browser-area-en.ts'),
+  fr: () => import('./browser-area-fr.ts'),
+  pt: () => import('./browser-area-pt.ts'),
+  es: () => import('./browser-area-es.ts'),
+} satisfies Loaders
+
+/**
+ * The translations of one language for a hydrated page: only the texts of the workspace, no other language. The pages of
+ * signing in go without those of the area behind them.
+ */
+export async function loadBrowserI18n(language: Language, path: string): Promise<i18n> {
+  const isBefore = path.startsWith('/auth/')
+  const parts = isBefore ? [loaders] : [loaders, areaLoaders]
+  const loaded = await Promise.all(parts.map((part) => part[language]()))
+  return browserI18n(language, Object.assign({}, ...loaded.map((part) => part.default)))
 }
 
 /**

@@ -9,7 +9,8 @@ import { createQueryClient } from './data/query-client.ts'
 
 /** Takes over a page whose `handle` says interactive; documents never load this. */
 async function hydrate() {
-  const i18n = await loadBrowserI18n(Language.catch('en').parse(document.documentElement.lang))
+  const language = Language.catch('en').parse(document.documentElement.lang)
+  const i18n = await loadBrowserI18n(language, location.pathname)
   startTransition(() => {
     hydrateRoot(
       document,

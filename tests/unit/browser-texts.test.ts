@@ -42,17 +42,28 @@ const files = [resolve(web, 'entry.client.tsx'), resolve(web, 'root.tsx'), ...hy
 const reached = [...files.reduce((all, file) => reach(file, all), new Set<string>())]
 
 test.each(languages)('a hydrated page has every text that it names in %s', async (language) => {
-  const loaded = await loadBrowserI18n(language)
-  const missing = reached.flatMap((file) =>
+  expect(missingIn(reached, await loadBrowserI18n(language, '/account'))).toEqual([])
+})
+
+test('the pages of signing in have every text that they name', async () => {
+  const pages = ['entry.client.tsx', 'root.tsx', 'workspace/shell/workspace.tsx']
+  const ofSigningIn = hydrated.filter((file) => file.includes('/sign-in/'))
+  expect(ofSigningIn).toHaveLength(2)
+  const files = [...pages.map((page) => resolve(web, page)), ...ofSigningIn]
+  const named = [...files.reduce((all, file) => reach(file, all), new Set<string>())]
+  expect(missingIn(named, await loadBrowserI18n('en', '/auth/login'))).toEqual([])
+})
+
+/** The namespaces that files name and a page has not loaded. */
+const missingIn = (files: string[], loaded: Awaited<ReturnType<typeof loadBrowserI18n>>) =>
+  files.flatMap((file) =>
     namespacesIn(file)
       .filter((name) => !loaded.hasLoadedNamespace(name))
       .map((name) => `${file.slice(web.length + 1)}: ${name}`),
   )
-  expect(missing).toEqual([])
-})
 
 test('the browser loads no namespace that no hydrated page names', async () => {
-  const loaded = await loadBrowserI18n('en')
+  const loaded = await loadBrowserI18n('en', '/account')
   const named = new Set(reached.flatMap(namespacesIn))
   expect(namespaces.filter((name) => loaded.hasLoadedNamespace(name) && !named.has(name))).toEqual([])
 })
