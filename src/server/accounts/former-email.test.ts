@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSessionUser, requestCode, signIn } from '#contract/accounts.ts'
+import { getSessionUser } from '#contract/accounts.ts'
 import { updateUser } from '#contract/administration.ts'
 import { languages } from '#contract/languages.ts'
 import { newId } from '#server/database/new-id.ts'
 import { linkedAccounts, sessions, users } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
-import { catchMail, codeIn } from '#tests/mail.ts'
+import { catchMail, codeIn, linkIn } from '#tests/mail.ts'
+import { createAuthenticator } from '#tests/passkey-authenticator.ts'
+import { addPasskeyOf, browserOf, newBrowser, signInBy } from '#tests/passkeys.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
 describe('an account whose address was changed', () => {
@@ -26,19 +28,22 @@ describe('an account whose address was changed', () => {
     const asManager = await apiAs(t, await insertUser(t.db, { roles: ['manager'] }))
     const person = await insertUser(t.db, { email: 'old@example.org', name: 'Ana' })
     const asPerson = await apiAs(t, person)
-    const link = { id: newId(), userId: person.id, accountId: 'ana', providerId: 'google' }
-    await t.db.insert(linkedAccounts).values(link)
-    await t.api(requestCode, { email: 'old@example.org' })
-    const code = codeIn(await mail.to('old@example.org'))
+    const identity = { id: newId(), userId: person.id, accountId: 'ana', providerId: 'google' }
+    await t.db.insert(linkedAccounts).values(identity)
+    const device = createAuthenticator()
+    expect((await addPasskeyOf(await browserOf(t, person), device)).status).toBe(200)
+    const browser = newBrowser(t)
+    await browser.askForCode('old@example.org')
+    const letter = await mail.to('old@example.org', 2)
+    const code = codeIn(letter)
+    const link = linkIn(letter)
     await asManager(updateUser, { userId: person.id, email: 'new@example.org' })
     await expect(asPerson(getSessionUser)).rejects.toMatchObject({ status: 401 })
     expect(await t.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
     expect(await t.db.select().from(linkedAccounts)).toEqual([])
-    const tried = t.api(signIn, { email: 'old@example.org', code })
-    await expect(tried).rejects.toMatchObject({
-      status: 422,
-      body: { fields: { code: { code: 'wrongCode' } } },
-    })
+    expect((await browser.enterCode('old@example.org', code)).status).toBe(422)
+    expect((await browser.openLink(link)).status).toBe(422)
+    expect((await signInBy(newBrowser(t), device)).status).toBe(422)
     expect(await t.db.select().from(users).where(eq(users.email, 'old@example.org'))).toEqual([])
   })
 

@@ -4,10 +4,12 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { deleteLinkedAccounts } from './auth-queries.ts'
 import { deleteCodes } from './codes-queries.ts'
+import { deletePasskeysOf } from './passkeys-queries.ts'
 import { deleteSessionsOf } from './sessions-queries.ts'
 
 /**
- * Ends every access to an account that its former address gave: sessions, codes, linked identities. That address is
+ * Ends every access to an account that its former address gave: sessions, codes, passkeys, linked identities. That
+ * address is
  * told, once the transaction `tx` commits.
  */
 export async function endFormerEmail(
@@ -17,6 +19,7 @@ export async function endFormerEmail(
 ): Promise<void> {
   await deleteSessionsOf(tx, id)
   await deleteLinkedAccounts(tx, id)
+  await deletePasskeysOf(tx, id)
   await deleteCodes(tx, email)
   await mail.send(tx, {
     to: email,
