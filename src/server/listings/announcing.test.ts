@@ -145,7 +145,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     const byOthers = { offers: 'offer_links', images: 'listings' }
     const unseen = [
       ...['audit_entries', 'contact_taps', 'former_slugs', 'gone_slugs', 'installation'],
-      ...['known_devices', 'linked_accounts', 'sign_in_codes'],
+      ...['known_devices', 'linked_accounts', 'passkey_challenges', 'passkeys', 'sign_in_codes'],
       ...['listing_counts', 'listing_languages', 'rate_limits', 'roles', 'search_words', 'sessions'],
       ...['user_roles', 'users', 'verifications'],
     ]

@@ -13,6 +13,7 @@ import { createHttpServer, serve } from '#server/http/request-listener.ts'
 import { createLog } from '#server/log.ts'
 import { testDatabase } from '#tests/app.ts'
 import { insertCountry, insertUser } from '#tests/factories.ts'
+import { testSecret } from '#tests/secret.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 
 const pageRequest = createContext<PageRequest>()
@@ -69,7 +70,7 @@ describe('what is kept ready', () => {
       inlineScripts: [],
       files: new Map(),
     }
-    const config = readConfig({ STORAGE: 'memory', LOG_LEVEL: 'silent' })
+    const config = readConfig({ STORAGE: 'memory', LOG_LEVEL: 'silent', SECRET: testSecret })
     const dataFolder = resolve(import.meta.dirname, '../../data')
     app = await createApp({ config, database, log: createLog('silent'), dataFolder, pages })
     server = createHttpServer()
