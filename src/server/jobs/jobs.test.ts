@@ -15,6 +15,7 @@ import { appOn, engines, testApp, testDatabase } from '#tests/app.ts'
 import { catchMail } from '#tests/mail.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
 import { createDatabase } from '#tests/postgres.ts'
+import { testSecret } from '#tests/secret.ts'
 import { createJobs } from './jobs.ts'
 
 const log = createLog('silent')
@@ -84,6 +85,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     const env: Record<string, string> = {
       SMTP_URL: mail.url,
       DATA_DIR: dataDir,
+      SECRET: testSecret,
       ...(engine === 'postgresql' ? { DATABASE_URL: databaseUrl } : { STORAGE: 'filesystem' }),
     }
     expect(await signalThatEnded('tests/commit-and-die.ts', env)).toBe('SIGKILL')
