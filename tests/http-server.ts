@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { createHttpServer, serve } from '#server/http/request-listener.ts'
 import { loadPages } from '#server/pages/index.ts'
 import { testDatabase } from './app.ts'
+import { testSecret } from './secret.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
@@ -20,7 +21,7 @@ async function listening(server: Server) {
 /** The whole product, with its built pages, on a port of its own: as a client or a proxy meets it. */
 export async function serveApp(env: Record<string, string> = {}) {
   const database = await testDatabase()
-  const config = readConfig({ LOG_LEVEL: 'silent', STORAGE: 'memory', ...env })
+  const config = readConfig({ SECRET: testSecret, LOG_LEVEL: 'silent', STORAGE: 'memory', ...env })
   const server = createHttpServer()
   const pages = await loadPages({ projectFolder: project, server, isDevelopment: false })
   const dataFolder = resolve(project, 'data')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestCode, signIn } from '#contract/accounts.ts'
 import { testApp } from '#tests/app.ts'
 import { catchMail, codeIn } from '#tests/mail.ts'
 import { requestWith } from '#tests/signed-in.ts'
+import { visitorOf } from '#tests/visitor.ts'
 
 let mail: Awaited<ReturnType<typeof catchMail>>
 beforeAll(async () => {
@@ -13,13 +13,9 @@ afterAll(() => mail.close())
 /** The app at an address, and the cookie of somebody who signed in there by a code. */
 async function signedInAt(baseUrl: string, email: string) {
   const t = await testApp('postgresql', { BASE_URL: baseUrl, SMTP_URL: mail.url })
-  await t.api(requestCode, { email })
-  const init = {
-    method: 'POST',
-    body: JSON.stringify({ email, code: codeIn(await mail.to(email)) }),
-    headers: { 'content-type': 'application/json' },
-  }
-  const response = await t.request(signIn.path, init)
+  const browser = visitorOf(t)
+  await browser.askForCode(email)
+  const response = await browser.enterCode(email, codeIn(await mail.to(email)))
   const made = response.headers.getSetCookie()
   const cookie = made.find((each) => /^[\w-]*session=/.test(each)) ?? ''
   return { t, made, cookie, pair: cookie.split(';')[0] ?? '' }
