@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { needsSession } from './examples.ts'
 import { Fields } from './fields.tsx'
 import { InlineCode } from './inline-code.tsx'
 import type { ApiEndpoint, ApiResponse } from './read-description.ts'
@@ -26,7 +25,7 @@ export function EndpointEntry({ endpoint, example }: EndpointEntryProps) {
         </details>
       )}
       <ResponseLine response={endpoint.response} />
-      {needsSession(endpoint.path) && <p className="small soft">{t('needsSession')}</p>}
+      {endpoint.needsSession && <p className="small soft">{t('needsSession')}</p>}
       {endpoint.method === 'GET' && example && (
         <p className="small break-words">
           {t('try')}{' '}

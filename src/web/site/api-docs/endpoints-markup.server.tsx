@@ -21,7 +21,7 @@ export async function endpointsMarkup(api: Api, examples: Examples, language: La
   if (last?.examples === wanted && !import.meta.env.DEV) return last.markup
   const exampled = groups.map(({ name, endpoints }) => ({
     name,
-    endpoints: endpoints.map((endpoint) => ({ endpoint, example: exampleOf(endpoint.path, examples) })),
+    endpoints: endpoints.map((endpoint) => ({ endpoint, example: exampleOf(endpoint, examples) })),
   }))
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf(language)}>

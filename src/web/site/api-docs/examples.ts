@@ -39,13 +39,11 @@ export async function findExamples(api: Api): Promise<Examples> {
   ]
 }
 
-/** True for an endpoint that needs a session. */
-export const needsSession = (path: string): boolean =>
-  /^\/api\/(auth\/(user|refresh|sessions|export)|admin|storage|image\/user)(\/|$)/.test(path)
+type Endpoint = { path: string; needsSession: boolean }
 
-/** The URL of an endpoint with the example's values; nothing where there is none. */
-export function exampleOf(path: string, examples: Examples): string | undefined {
-  if (needsSession(path)) return undefined
+/** The URL of an endpoint with the example's values; nothing where there is none, or it needs a session. */
+export function exampleOf({ path, needsSession }: Endpoint, examples: Examples): string | undefined {
+  if (needsSession) return undefined
   const values = examples.find((each) => path.startsWith(each.path))?.values ?? {}
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]

@@ -96,7 +96,9 @@ test('an example is an address that can be followed, or none', () => {
     { path: '/api/boats/{harbour}', values: { harbour: 'são tomé' } },
     { path: '/api/boats/', values: { id: undefined } },
   ]
-  expect(exampleOf('/api/boats', examples)).toBe('/api/boats')
-  expect(exampleOf('/api/boats/{harbour}/all', examples)).toBe('/api/boats/s%C3%A3o%20tom%C3%A9/all')
-  expect(exampleOf('/api/boats/{id}', examples)).toBeUndefined()
+  const of = (path: string, needsSession = false) => exampleOf({ path, needsSession }, examples)
+  expect(of('/api/boats')).toBe('/api/boats')
+  expect(of('/api/boats/{harbour}/all')).toBe('/api/boats/s%C3%A3o%20tom%C3%A9/all')
+  expect(of('/api/boats/{id}')).toBeUndefined()
+  expect(of('/api/boats', true)).toBeUndefined()
 })

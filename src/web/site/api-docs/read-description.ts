@@ -11,6 +11,8 @@ export type ApiEndpoint = {
   summary: string
   parameters: Field[]
   response: ApiResponse
+  /** Whoever is not signed in gets 401. */
+  needsSession: boolean
 }
 export type Group = { name: string; endpoints: ApiEndpoint[] }
 export type NamedSchema = { name: string; fields: Field[] }
@@ -48,6 +50,7 @@ function readEndpoint(method: string, path: string, operation: ApiOperation): Ap
     summary: operation.summary,
     parameters: [...parameters, ...bodyFields(operation)],
     response: readResponse(operation),
+    needsSession: '401' in operation.responses,
   }
 }
 
