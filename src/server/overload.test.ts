@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Engine, engines, testApp } from '#tests/app.ts'
+import { keepLog } from '#tests/log.ts'
 import { insertPerson } from '#tests/people.ts'
 import { requestAs } from '#tests/signed-in.ts'
 import type { Database } from './database/connect.ts'
@@ -31,11 +32,12 @@ const cachedMark = (app: Hono<Env>, cache: ResponseCache) =>
 
 describe.each(engines)('overload on %s', (engine: Engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
+  const kept = keepLog('debug')
   beforeAll(async () => {
     const routes = [mark, cachedMark].map(
       (mount) => ({ endpoint: { method: 'GET', path: '/api/tourism/marks' }, mount }) as const,
     )
-    t = await testApp(engine, {}, routes)
+    t = await testApp(engine, {}, routes, kept.log)
     // the statements of its jobs would wait among those that are counted here
     await t.stop()
     await t.db.execute(sql`create table marks (id int generated always as identity, name text)`)
@@ -96,6 +98,7 @@ describe.each(engines)('overload on %s', (engine: Engine) => {
 
   test('what a client that has gone asked for never reaches the database', async () => {
     const url = await serve(t.app)
+    const refusedBefore = kept.lines().filter(({ msg }) => msg === 'answered with an error').length
     const release = await occupy(t.db, engine)
     const leaving = ['gone 1', 'gone 2', 'gone 3'].map((name) => get(`${url}/api/tourism/marks?as=${name}`))
     for (const request of leaving) request.on('error', () => {})
@@ -106,6 +109,10 @@ describe.each(engines)('overload on %s', (engine: Engine) => {
     await release()
     expect((await staying).status).toBe(200)
     expect(await marks()).toEqual(['stays'])
+    // nobody was refused anything: this is no failure to look into
+    const told = () => kept.lines().filter(({ status }) => status === 503)
+    await expect.poll(() => told().length).toBeGreaterThanOrEqual(3)
+    expect(told().filter(({ msg }) => msg !== 'answered').length).toBe(refusedBefore)
   })
 
   test('a change is made though its client has gone', async () => {

@@ -9,13 +9,17 @@ function priorityOf(method: string, { pathname, searchParams }: URL): Priority {
   return pathname.startsWith('/api/tourism/') && searchParams.get('q') ? 'last' : 'usual'
 }
 
+/** True once the client of a request has closed its connection without its answer. */
+export function isClientGone(c: Context): boolean {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+  return Boolean(outgoing?.destroyed && !outgoing.writableFinished)
+}
+
 /**
  * Runs `work` for a request: the database then knows what goes first, and drops what waits for a client that has gone.
  * What goes first is finished nevertheless, because it may have changed something already.
  */
 export function inTurn<T>(c: Context, url: URL, work: () => T): T {
   const priority = priorityOf(c.req.method, url)
-  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
-  const isGone = () => Boolean(outgoing?.destroyed && !outgoing.writableFinished)
-  return asRequester(priority, priority === 'first' ? () => false : isGone, work)
+  return asRequester(priority, priority === 'first' ? () => false : () => isClientGone(c), work)
 }

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { currentRequester } from '#server/database/requester.ts'
 import type { Env } from '#server/http/index.ts'
+import { isClientGone } from '#server/http/priority.ts'
 import { classOf, type StatusClass } from './request-stats.ts'
 
 /** One answered request. `route` is the pattern of its address, never the address itself. */
@@ -18,17 +19,20 @@ export function observeRequests(observe: (request: Observed) => void, log: Logge
     await next()
     const milliseconds = performance.now() - began
     const { status, headers } = c.res
+    // its work was dropped: that is no failure, and nobody got the answer
+    const isGone = status >= 500 && isClientGone(c)
     const method = methods.has(c.req.method) ? c.req.method : 'other'
     const route = c.var.route ?? patternOf(routePath(c))
-    observe({ method, route, status: classOf(status), seconds: milliseconds / 1000 })
-    if (status < 500 && !log.isLevelEnabled('debug')) return
+    observe({ method, route, status: isGone ? 'gone' : classOf(status), seconds: milliseconds / 1000 })
+    const hasFailed = status >= 500 && !isGone
+    if (!hasFailed && !log.isLevelEnabled('debug')) return
     const own = c.var.context?.log ?? log
     const bytes = Number(headers.get('content-length') ?? Number.NaN)
     const told = { method, route, status, took: Math.round(milliseconds), ...(bytes >= 0 && { bytes }) }
-    if (status >= 500) own.warn(told, 'answered with an error')
+    if (hasFailed) own.warn(told, 'answered with an error')
     else own.debug(told, 'answered')
   }
 }
 
 /** What no route answers has no pattern: made-up addresses must not become as many metrics. */
-const patternOf = (path: string) => (path.endsWith('*') ? 'none' : path)
+const patternOf = (path: string) => (path.endsWith('*') ? 'none' : path.replaceAll(/\{[^}]*\}/g, ''))

@@ -1,7 +1,8 @@
 /** Upper bounds of the histogram of durations, in seconds. */
 export const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx'
+/** `gone`: the client left before it was answered. */
+export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'gone'
 
 /** The class of a status: 404 is `4xx`. */
 export const classOf = (status: number): StatusClass => `${Math.floor(status / 100)}xx` as StatusClass
