@@ -51,6 +51,14 @@ test('every decision that the conformance table names exists', () => {
   }
 })
 
+test('every test that holds a promise of security exists', () => {
+  const promises = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  const named = [...promises.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(([, file = '']) => file)
+  expect(named.length).toBeGreaterThan(40)
+  const pathOf = (file: string) => join(root, /^(tests|src)\//.test(file) ? file : `src/server/${file}`)
+  expect(named.filter((file) => !existsSync(pathOf(file)))).toEqual([])
+})
+
 test('a renamed test or file is noticed', () => {
   const claims = claimsOf(
     '| a | `tests/unit/nothing.test.ts` "x" | `tests/unit/untranslated.test.ts` "is \\"not\\" there" |',
