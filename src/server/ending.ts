@@ -22,6 +22,8 @@ const limitMs = 7_000
 // a terminal, npm and the start script may each hand on the same signal
 const sameSignalMs = 500
 const lastWordsMs = 1_000
+// a connection that was accepted in one turn of the event loop is read in a later one
+const quietTurns = 3
 
 /** How this process ends: in order after a signal, at once after a second one, with code 1 where something is lost. */
 export class Ending {
@@ -89,10 +91,24 @@ export class Ending {
     }, this.#drainMs + limitMs).unref()
     // requests on their way are read meanwhile, and whoever asks for readiness sends no more
     await sleep(this.#drainMs)
-    // a busy process may have whole requests before it that it has not read yet
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+    await readWhatWaits(server)
     setTimeout(() => server.closeAllConnections(), requestsMs).unref()
     await new Promise<void>((done) => server.close(() => done()))
     await close()
   }
+}
+
+/**
+ * Waits until no connection is left that the process has not read yet: a busy one accepts a single connection in each turn
+ * of the event loop, and closing resets those that still wait. At most as long as requests may take.
+ */
+async function readWhatWaits(server: Server): Promise<void> {
+  const end = performance.now() + requestsMs
+  let quiet = 0
+  const count = () => {
+    quiet = 0
+  }
+  server.on('connection', count)
+  for (; quiet < quietTurns && performance.now() < end; quiet += 1) await nextTurn()
+  server.off('connection', count)
 }
