@@ -71,7 +71,7 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const headers = languageHeaders(c)
     if (!hasSessionCookie(headers.cookie)) return next()
-    const { context } = c.var
+    const context = c.get('context')
     const identified = withPriority('first', () => identify(accounts, headers.cookie))
     const identity = await identified.catch((error) => {
       // a page says in its own way that the directory cannot be read
@@ -81,7 +81,7 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
     if (identity === 'unknown') return next()
     if (identity) {
       const { actor, user, cookie } = identity
-      const language = languageOf({ ...headers, account: user.language }, c.var.url)
+      const language = languageOf({ ...headers, account: user.language }, c.get('url'))
       Object.assign(context, { actor, user, language })
       if (cookie) context.cookies.push(cookie)
     } else if (c.req.header('sec-fetch-mode') === 'navigate') {

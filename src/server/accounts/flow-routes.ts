@@ -37,7 +37,7 @@ function navigation(path: string, response: Handler): Route {
 
 async function logOut(c: Context<Env>): Promise<Response> {
   refuseCrossSiteNavigation(c.req.raw)
-  const { actor, db, config, cookies, client, log } = c.var.context
+  const { actor, db, config, cookies, client, log } = c.get('context')
   if (actor) {
     await deleteSession(db, { id: actor.sessionId, userId: actor.id })
     log.info({ accountId: actor.id, ip: client.ip }, 'signed out')
@@ -47,7 +47,7 @@ async function logOut(c: Context<Env>): Promise<Response> {
 }
 
 async function begin({ openId, config }: Accounts, c: Context<Env>): Promise<Response> {
-  const { db, client, cookies } = c.var.context
+  const { db, client, cookies } = c.get('context')
   await limitByAddress(db, limits.signInsByAddress, client.ip)
   const provider = c.req.param('provider') ?? ''
   const back = safeReturn(c.req.query('return'))
@@ -68,7 +68,7 @@ async function begin({ openId, config }: Accounts, c: Context<Env>): Promise<Res
 }
 
 async function comeBack({ openId, config, secret }: Accounts, c: Context<Env>): Promise<Response> {
-  const { client, cookies } = c.var.context
+  const { client, cookies } = c.get('context')
   const flow = await openId(c.req.param('provider') ?? '')
   const { pathname, search } = new URL(c.req.url)
   const headers = headersOf(client, c.req.raw.headers)
@@ -76,7 +76,7 @@ async function comeBack({ openId, config, secret }: Accounts, c: Context<Env>): 
   const made = response.headers.getSetCookie()
   const name = sessionCookieName(isSecure(config))
   const token = made.map((cookie) => tokenFrom(cookie, name, secret)).find(Boolean)
-  if (token) await completeSignIn(c.var.context, token, 'provider')
+  if (token) await completeSignIn(c.get('context'), token, 'provider')
   cookies.push(...made)
   const location = response.headers.get('location')
   if (!location) throw new AppError('malformed_request', 'The provider sent an answer that cannot be read')

@@ -16,7 +16,7 @@ export async function streamed(
     return new Response(null, { headers })
   }
   const bytes = toBytes(first, pieces, (err) =>
-    c.var.context.log.error({ err }, 'a streamed answer broke off'),
+    c.get('context').log.error({ err }, 'a streamed answer broke off'),
   )
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(c.req.header('accept-encoding') ?? '')
   if (!takesGzip) return new Response(bytes, { headers })

@@ -24,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
 export function failure(error: Error, c: Context<Env>): Response {
   if (error instanceof Moved) return c.redirect(error.url, 301)
   const expected = asAppError(error)
-  const { requestId, log, actor, client } = c.var.context ?? {}
+  const { requestId, log, actor, client } = c.get('context') ?? {}
   // what overload refuses is many, and says nothing new
   if (statusOfCode[expected.code] >= 500 && !isOverload(error)) log?.error({ err: error }, 'request failed')
   if (expected.code === 'forbidden') {

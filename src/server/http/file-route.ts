@@ -34,14 +34,14 @@ export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCall
   const queryNames = Object.keys(download.input.shape).filter((name) => !inPath.includes(name))
   const mount: Route['mount'] = (app, cache) =>
     app.get(routePath(download.path), async (c) => {
-      assertAccess(c.var.context, download.access)
-      const url = cleanUrl(c.var.url, queryNames)
+      assertAccess(c.get('context'), download.access)
+      const url = cleanUrl(c.get('url'), queryNames)
       const input = download.input.safeParse({
         ...Object.fromEntries(url.searchParams),
         ...pathParameters(download.path, c.req.param() as Record<string, string>),
       })
       if (!input.success) throw invalidRequest(input.error)
-      const context = contextFor(download, c.var.context)
+      const context = contextFor(download, c.get('context'))
       const key = `file ${cacheKey(context.language, url)}`
       const cached = (make: () => Promise<CachedResponse>) => cache.getOrMake(key, withTags(context, make))
       try {
@@ -58,7 +58,7 @@ export function siteRoute(
   path: string,
   response: (c: Context<Env>, context: PublicContext) => Response | Promise<Response>,
 ): FileRoute {
-  const mount: Route['mount'] = (app) => app.get(path, (c) => response(c, publicContext(c.var.context)))
+  const mount: Route['mount'] = (app) => app.get(path, (c) => response(c, publicContext(c.get('context'))))
   return { endpoint: { method: 'GET', path }, mount }
 }
 

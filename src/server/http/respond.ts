@@ -29,7 +29,7 @@ export function respond(c: Context<Env>, cached: CachedResponse): Response {
   // plain headers, all at once: creating and changing a `Headers` costs as much as the rest of the response
   const response = new Response(bytes as Uint8Array<ArrayBuffer> | undefined, {
     status,
-    headers: { ...c.var.headers, ...headers },
+    headers: { ...c.get('headers'), ...headers },
   })
   cachedResponses.set(response, cached)
   return response

@@ -78,7 +78,7 @@ function bind(endpoint: Endpoint, run: Run): Route {
   const respondTo = async (c: Context<Env>, url: URL, sent: Sent) => {
     const input = endpoint.input.safeParse({ ...pick(sent, names), ...c.req.param() }, { reportInput: true })
     if (!input.success) throw invalidRequest(input.error)
-    const context = contextFor(endpoint, c.var.context)
+    const context = contextFor(endpoint, c.get('context'))
     const { body, headers } = await run(context, input.data, url)
     const everyone = {
       'content-type': 'application/json; charset=utf-8',
@@ -90,22 +90,24 @@ function bind(endpoint: Endpoint, run: Run): Route {
   }
   const mount: Route['mount'] = (app, cache) =>
     app.on(endpoint.method, endpoint.path, async (c) => {
-      assertAccess(c.var.context, endpoint.access)
+      assertAccess(c.get('context'), endpoint.access)
       if (endpoint.method !== 'GET') {
-        return respond(c, await respondTo(c, c.var.url, await readBody(c, endpoint, mayBeEmpty)))
+        return respond(c, await respondTo(c, c.get('url'), await readBody(c, endpoint, mayBeEmpty)))
       }
-      const url = cleanUrl(c.var.url, queryNames)
+      const url = cleanUrl(c.get('url'), queryNames)
       const make = () => respondTo(c, url, Object.fromEntries(url.searchParams))
       return respond(
         c,
-        isCached ? await cache.getOrMake(cacheKey(c.var.context.language, url), make) : await make(),
+        isCached ? await cache.getOrMake(cacheKey(c.get('context').language, url), make) : await make(),
       )
     })
   return { endpoint, mount }
 }
 
 const readBody = (c: Context<Env>, { file, bodyLimit }: Endpoint, mayBeEmpty: boolean): Promise<Sent> =>
-  file ? readForm(c, c.var.context as SignedInContext, file) : readJson(c, { limit: bodyLimit, mayBeEmpty })
+  file
+    ? readForm(c, c.get('context') as SignedInContext, file)
+    : readJson(c, { limit: bodyLimit, mayBeEmpty })
 
 /** The names of a path's parameters: `id` of `/api/x/:id`, `/api/x/:id.ics`. */
 export const pathNames = (path: string): string[] =>

@@ -18,16 +18,17 @@ export function observeRequests(observe: (request: Observed) => void, log: Logge
     const began = performance.now()
     await next()
     const milliseconds = performance.now() - began
-    const { status, headers } = c.res
+    const { status } = c.res
     // its work was dropped: that is no failure, and nobody got the answer
     const isGone = status >= 500 && isClientGone(c)
     const method = methods.has(c.req.method) ? c.req.method : 'other'
-    const route = c.var.route ?? patternOf(routePath(c))
+    const route = c.get('route') ?? patternOf(routePath(c))
     observe({ method, route, status: isGone ? 'gone' : classOf(status), seconds: milliseconds / 1000 })
     const hasFailed = status >= 500 && !isGone
     if (!hasFailed && !log.isLevelEnabled('debug')) return
-    const own = c.var.context?.log ?? log
-    const bytes = Number(headers.get('content-length') ?? Number.NaN)
+    const own = c.get('context')?.log ?? log
+    // reading headers makes an object of them, which costs as much as the rest of a cached answer
+    const bytes = Number(c.res.headers.get('content-length') ?? Number.NaN)
     const told = { method, route, status, took: Math.round(milliseconds), ...(bytes >= 0 && { bytes }) }
     if (hasFailed) own.warn(told, 'answered with an error')
     else own.debug(told, 'answered')

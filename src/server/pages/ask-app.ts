@@ -19,13 +19,13 @@ export async function askApp(
   path: string,
   init: RequestInit,
 ): Promise<Response> {
-  const { language, requestId, client, cookies } = c.var.context
+  const { language, requestId, client, cookies } = c.get('context')
   const url = new URL(path, 'http://app')
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
   const headers = new Headers(init.headers)
   const cookie = headerOf(c, 'cookie')
   if (cookie) headers.set('cookie', cookie)
-  const requestUrl = `${c.var.url.origin}${url.pathname}${url.search}`
+  const requestUrl = `${c.get('url').origin}${url.pathname}${url.search}`
   const onBehalfOf: OnBehalfOf = { client, requestId }
   const response = await app.request(requestUrl, { ...init, headers }, { onBehalfOf })
   if (init.method) cookies.push(...response.headers.getSetCookie())

@@ -56,7 +56,7 @@ const mostOfForm = 16 * 1024
 export function mountPages(deps: Deps): void {
   const { app, cache, pages } = deps
   app.get('*', async (c) => {
-    const { url } = c.var
+    const url = c.get('url')
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
     // in a link, //name is another site
     if (path !== url.pathname) return c.redirect(`${path}${url.search}`, 301)
@@ -68,10 +68,10 @@ export function mountPages(deps: Deps): void {
     const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
     const make = () => render(deps, c, { build, url: pageUrl, isPrivate })
     const isMadeAnew = isPrivate || pages.isDevelopment
-    const key = cacheKey(c.var.context.language, pageUrl)
+    const key = cacheKey(c.get('context').language, pageUrl)
     const response = respond(c, isMadeAnew ? await make() : await cache.getOrMake(key, make))
     const chosen = url.searchParams.get('lang')
-    if (chosen && chosen === c.var.context.language)
+    if (chosen && chosen === c.get('context').language)
       response.headers.append('set-cookie', keepLanguage(chosen, deps.config.baseUrl))
     return response
   })
@@ -91,7 +91,7 @@ export function mountPages(deps: Deps): void {
     return limited(c, next)
   })
   app.post('*', async (c) =>
-    respond(c, await render(deps, c, { build: await pages.build(), url: c.var.url, isPrivate: true })),
+    respond(c, await render(deps, c, { build: await pages.build(), url: c.get('url'), isPrivate: true })),
   )
 }
 
@@ -116,7 +116,7 @@ async function render(
 ): Promise<CachedResponse> {
   const { config, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
-  const { language, requestId, user, log } = c.var.context
+  const { language, requestId, user, log } = c.get('context')
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
   const parts = noParts()
   const page: PageRequest = {
