@@ -10,6 +10,7 @@ import { KeyRound, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
+import { ListState } from './list-state.tsx'
 import { Part } from './part.tsx'
 
 const AddDialog = loadLater(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog)
@@ -20,25 +21,12 @@ const adderId = 'add-passkey'
 /** The user's passkeys: each can be removed, and this device makes a new one. */
 export function Passkeys() {
   const { t } = useTranslation('account')
-  const { t: tw } = useTranslation('workspace')
-  const { data, isError, refetch } = useApi(listMyPasskeys)
+  const found = useApi(listMyPasskeys)
+  const { data } = found
   const needsPasskey = useUser()?.needsPasskey
   return (
     <Part id="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
-      {isError && (
-        <div className="row" role="alert">
-          {tw('loadFailed')}
-          <button type="button" className="button small" onClick={() => refetch()}>
-            {tw('retry')}
-          </button>
-        </div>
-      )}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <span className="sr">{tw('loading')}</span>
-          <div className="bone" />
-        </div>
-      )}
+      <ListState list={found} />
       {data?.items.length === 0 && <p className="soft">{t('passkeys.none')}</p>}
       {data && data.items.length > 0 && (
         <ul>

@@ -4,29 +4,17 @@ import { useApi, useChange } from '#web/data/api.ts'
 import { Laptop } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
+import { ListState } from './list-state.tsx'
 import { Part } from './part.tsx'
 
 /** Every device on which one is signed in, the current one marked; each other can be signed out. */
 export function Sessions() {
   const { t } = useTranslation('account')
-  const { t: tw } = useTranslation('workspace')
-  const { data, isError, refetch } = useApi(listMySessions)
+  const found = useApi(listMySessions)
+  const { data } = found
   return (
     <Part title={t('sessions.title')}>
-      {isError && (
-        <div className="row" role="alert">
-          {tw('loadFailed')}
-          <button type="button" className="button small" onClick={() => refetch()}>
-            {tw('retry')}
-          </button>
-        </div>
-      )}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <span className="sr">{tw('loading')}</span>
-          <div className="bone" />
-        </div>
-      )}
+      <ListState list={found} />
       {data && (
         <ul>
           {data.items.map((session) => (

@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** What stands in the place of a list that is not there: that it loads, or that it failed, with a button to try again. */
+export function ListState({ list }: { list: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'> }) {
+  const { t } = useTranslation('workspace')
+  if (list.isError) {
+    return (
+      <div className="row" role="alert">
+        {t('loadFailed')}
+        <button type="button" className="button small" onClick={() => list.refetch()}>
+          {t('retry')}
+        </button>
+      </div>
+    )
+  }
+  if (list.data) return null
+  return (
+    <div aria-busy="true">
+      <span className="sr">{t('loading')}</span>
+      <div className="bone" />
+    </div>
+  )
+}
