@@ -43,6 +43,8 @@ function pageUrlOf({ pathname, searchParams, search }: URL) {
 /** What a route says of itself in `handle`. */
 export type Handle = {
   interactive?: boolean
+  /** A document that belongs to one user: never cached, and nothing is dropped from its URL. */
+  personal?: boolean
   overHero?: boolean
   section?: 'profiles' | 'organizations' | 'cities' | 'events'
   /** The query parameters that mean something to the page, besides `lang`; others are dropped from its URL. */

@@ -5,7 +5,7 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
 /** What a route says of itself in its `handle` that the server must know (`web/root.tsx` has the whole type). */
-type Handle = { interactive?: boolean; query?: readonly string[] }
+type Handle = { interactive?: boolean; personal?: boolean; query?: readonly string[] }
 
 /** One address of the pages. */
 export type PageRoute = {
@@ -30,9 +30,13 @@ export function pageRouteOf(build: ServerBuild, path: string): PageRoute {
   return found ?? unknownPage
 }
 
-/** True where the route, or a layout around it, is hydrated; every page that belongs to one user is. */
+/** True where the route, or a layout around it, is hydrated. */
 export const isInteractive = (route: Route, routes: Routes): boolean =>
   lineOf(route, routes).some((each) => handleOf(each).interactive)
+
+/** True for a page that belongs to one user: a hydrated one, or a document that says so. */
+const isPersonal = (route: Route, routes: Routes): boolean =>
+  isInteractive(route, routes) || lineOf(route, routes).some((each) => handleOf(each).personal)
 
 function createRouter(build: ServerBuild): TrieRouter<PageRoute> {
   const router = new TrieRouter<PageRoute>()
@@ -48,7 +52,7 @@ function createRouter(build: ServerBuild): TrieRouter<PageRoute> {
 
 const declared = (route: Route, path: string, routes: Routes): PageRoute => ({
   path: path.endsWith('*') ? 'none' : path,
-  isPrivate: isInteractive(route, routes),
+  isPrivate: isPersonal(route, routes),
   query: lineOf(route, routes).flatMap((each) => handleOf(each).query ?? []),
   takesForm: route.module.action !== undefined,
 })
