@@ -13,6 +13,8 @@ export const FieldErrorCode = z.enum([
   'addressInName',
   'notAnEmail',
   'notAUrl',
+  'otherPlatform',
+  'notAPhone',
   'notADate',
   'notANumber',
   'notAnOption',

@@ -22,6 +22,7 @@ import type {
   ProfileType,
   SocialPlatform,
 } from '#contract/enums.ts'
+import { users } from './accounts.ts'
 import {
   createdAt,
   folded,
@@ -55,6 +56,8 @@ export const listings = pgTable(
     countryCode: text('country_code').$type<CountryCode>(),
     placeId: uuid('place_id').references(() => locations.id, { onDelete: 'set null' }),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
+    /** Whose it is; null for one that nobody has yet. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     languages: text('languages').array().notNull().default(sql`'{}'`),
     totalReviews: integer('total_reviews').notNull().default(0),
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
@@ -102,6 +105,8 @@ export const listings = pgTable(
       .where(sql`is_public and kind = 'organization'`),
     index('listings_place').on(t.placeId),
     index('listings_image').on(t.imageId),
+    index('listings_owner').on(t.ownerId),
+    uniqueIndex('listings_one_profile').on(t.ownerId).where(sql`kind = 'profile'`),
     check('listings_kind', sql`${t.kind} in ('profile', 'organization')`),
     check('listings_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
     check('listings_rating', sql`${t.rating} between 0 and 5`),

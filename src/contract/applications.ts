@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { Email } from './accounts.ts'
+import { endpoint, list, paging } from './endpoint.ts'
+import { ListingKind, OrganizationType, ProfileType } from './enums.ts'
+import { Language } from './languages.ts'
+import { descriptionOf } from './names.ts'
+import { ApplicationState, changeMyApplication, GivenApplication } from './onboarding.ts'
+import { CityReference, Id } from './shared.ts'
+
+const reviewers = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
+const Done = z.object({ done: z.literal(true) })
+
+/** One application as the queue shows it. */
+export const ApplicationRow = z.object({
+  id: Id,
+  kind: ListingKind,
+  type: z.union([ProfileType, OrganizationType]),
+  name: z.string(),
+  city: CityReference.nullable(),
+  otherTown: z.string().nullable(),
+  state: ApplicationState,
+  submittedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime().nullable(),
+  dueAt: z.iso.datetime(),
+  isLate: z.boolean().meta({ description: 'Open, and the review window has passed' }),
+  closedAt: z.iso.datetime().nullable(),
+  revision: z.number().int(),
+  samePhone: z.boolean().meta({ description: 'Another account has this phone' }),
+  sameLink: z.boolean().meta({ description: 'Another account has one of these links' }),
+  isSecondTry: z.boolean().meta({ description: 'An earlier one of this account was rejected' }),
+})
+export type ApplicationRow = z.infer<typeof ApplicationRow>
+
+/** What the queue can be narrowed to: `late` and `changed` are of those that are open. */
+export const queueStates = ['open', 'late', 'changed', 'approved', 'rejected', 'withdrawn'] as const
+export const QueueState = z.enum(queueStates)
+export type QueueState = z.infer<typeof QueueState>
+
+export const listApplications = list('/api/admin/applications', {
+  summary: 'Applications of the kinds that one may manage: open ones oldest first, closed ones newest first',
+  access: reviewers,
+  input: paging(100, 25).extend({
+    state: QueueState.default('open'),
+    kind: ListingKind.optional(),
+    type: z.union([ProfileType, OrganizationType]).optional(),
+    city: z.string().trim().max(120).optional().meta({ description: 'Part of the name of the town' }),
+    q: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .meta({ description: 'Part of a name, phone, link or e-mail address' }),
+  }),
+  item: ApplicationRow,
+})
+export const getApplicationCounts = endpoint('GET', '/api/admin/applications/counts', {
+  summary: 'How many applications are in each state, of the kinds that one may manage',
+  access: reviewers,
+  input: z.object({}),
+  output: z.record(QueueState, z.number().int()),
+})
+
+/** What happened to an application. */
+export const applicationActions = ['sent', 'changed', 'withdrawn', 'approved', 'rejected', 'noted'] as const
+export const ApplicationEvent = z.object({
+  id: Id,
+  at: z.iso.datetime(),
+  action: z.enum(applicationActions),
+  by: z.string().nullable().meta({ description: 'Null: the applicant' }),
+  note: z.string().nullable().meta({ description: 'What staff noted, or wrote to the applicant' }),
+  changes: z
+    .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .meta({ description: 'Of `changed`: each changed field, as text' }),
+})
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>
+
+/** Something of another account that is the same. */
+export const SameThing = z.object({
+  what: z.enum(['phone', 'link']),
+  value: z.string(),
+  where: z.enum(['application', 'listing']),
+  id: Id,
+  kind: ListingKind,
+  name: z.string(),
+  status: z.string().meta({ description: 'The state of the application, or the status of the listing' }),
+  path: z.string().nullable().meta({ description: 'Its page, where there is one' }),
+})
+export type SameThing = z.infer<typeof SameThing>
+
+/** The prepared notes of a rejection. */
+export const noteTemplates = ['unreachable', 'tooLittle', 'otherPerson', 'outside', 'listedAlready'] as const
+export const NoteTemplate = z.enum(noteTemplates)
+export type NoteTemplate = z.infer<typeof NoteTemplate>
+
+/** An application with everything that a reviewer needs to decide. */
+export const ApplicationDetail = GivenApplication.extend({
+  applicant: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    isEmailVerified: z.boolean(),
+    language: Language.meta({ description: 'In which the applicant is written to' }),
+  }),
+  isLate: z.boolean(),
+  isSecondTry: z.boolean(),
+  closedBy: z.string().nullable(),
+  same: z.array(SameThing),
+  history: z.array(ApplicationEvent),
+  templates: z
+    .record(NoteTemplate, z.string())
+    .meta({ description: 'The prepared notes, in the applicant’s language' }),
+  listing: z.object({ kind: ListingKind, slug: z.string(), isPublic: z.boolean() }).nullable(),
+  neighbours: z
+    .object({
+      previous: Id.nullable(),
+      next: Id.nullable(),
+      position: z.number().int().nullable(),
+      total: z.number().int(),
+    })
+    .meta({ description: 'Of the open applications, oldest first' }),
+})
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>
+
+export const getApplication = endpoint('GET', '/api/admin/applications/:id', {
+  summary:
+    'One application with everything given, what other accounts have in common with it, and its history',
+  access: reviewers,
+  input: z.object({ id: Id }),
+  output: ApplicationDetail,
+})
+export const decideApplication = endpoint('POST', '/api/admin/applications/:id/decision', {
+  summary:
+    'Approves (makes the verified listing, grants `provider`) or rejects with a note; the applicant is told by e-mail. 409 where it was decided or changed meanwhile',
+  access: reviewers,
+  refusals: ['not_found', 'conflict'],
+  input: z.object({
+    id: Id,
+    decision: z.enum(['approve', 'reject']),
+    revision: z.number().int().meta({ description: 'Of what was read' }),
+    note: descriptionOf(2000)
+      .optional()
+      .meta({ description: 'To the applicant; a rejection needs it, or `template`' }),
+    template: NoteTemplate.optional().meta({ description: 'A prepared note, in the applicant’s language' }),
+    cityId: Id.optional().meta({
+      description: 'The town of the listing, where the applicant’s was not in the directory',
+    }),
+  }),
+  output: ApplicationRow,
+})
+export const noteOnApplication = endpoint('POST', '/api/admin/applications/:id/notes', {
+  summary: 'Adds a note for the team, which the applicant does not see',
+  access: reviewers,
+  refusals: ['not_found'],
+  input: z.object({ id: Id, text: descriptionOf(1000) }),
+  output: ApplicationEvent,
+})
+
+/** A listing that staff made for somebody, waiting for a yes. */
+export const Handover = z.object({
+  id: Id,
+  listingId: Id,
+  kind: ListingKind,
+  name: z.string(),
+  email: z.string(),
+  offeredBy: z.string().nullable(),
+  offeredAt: z.iso.datetime(),
+})
+export type Handover = z.infer<typeof Handover>
+
+export const offerListing = endpoint('POST', '/api/admin/handovers', {
+  summary:
+    'Makes a listing for somebody and offers it by e-mail; it is verified, and public when complete, once they accept',
+  access: reviewers,
+  refusals: ['too_many_requests'],
+  input: changeMyApplication.input.extend({
+    email: Email,
+    language: Language.meta({ description: 'In which the person is written to' }),
+  }),
+  output: Handover,
+})
+export const listHandovers = list('/api/admin/handovers', {
+  summary: 'Offered listings that wait for a yes, the newest first',
+  access: reviewers,
+  input: paging(100, 25),
+  item: Handover,
+})
+export const withdrawHandover = endpoint('DELETE', '/api/admin/handovers/:id', {
+  summary: 'Takes an offered listing back and deletes it',
+  access: reviewers,
+  refusals: ['not_found'],
+  input: z.object({ id: Id }),
+  output: Done,
+})

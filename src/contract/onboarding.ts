@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { endpoint, upload } from './endpoint.ts'
+import { ListingKind, ListingStatus, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
+import { Language } from './languages.ts'
+import { descriptionOf, nameOf } from './names.ts'
+import { CityReference, Id, SpokenLanguage } from './shared.ts'
+import { SocialLink } from './social-links.ts'
+
+/** The types that the application offers; a listing may be given any other later. */
+export const onboardingProfileTypes = ['guide', 'ambassador', 'local'] as const
+export const onboardingOrganizationTypes = [
+  'travel_agency',
+  'hotel',
+  'resort',
+  'tour_operator',
+  'cat',
+] as const
+/** The social networks that the application asks for. */
+export const onboardingPlatforms = ['instagram', 'tiktok', 'website'] as const
+
+/** Business days within which an application is answered: the least, the most. */
+export const reviewWindow = { least: 1, most: 2 } as const
+export const mostOfName = 80
+export const mostOfTown = 120
+export const mostOfIntroduction = 600
+export const mostLanguages = 12
+const mostLinks = 9
+const mostTyped = 500
+
+const Done = z.object({ done: z.literal(true) })
+const Nothing = z.object({})
+const Typed = z.string().max(mostTyped)
+
+/** What has been entered so far, as it was typed: nothing is checked but its length. */
+export const OnboardingDraft = z.object({
+  accountType: ListingKind.nullable().optional(),
+  organizationType: z.enum(onboardingOrganizationTypes).nullable().optional(),
+  profileType: z.enum(onboardingProfileTypes).nullable().optional(),
+  socialLinks: z
+    .array(z.object({ platform: SocialPlatform, url: Typed, username: Typed.nullable().optional() }))
+    .max(mostLinks)
+    .nullable()
+    .optional()
+    .meta({ description: 'An empty list: this step was skipped' }),
+  phone: z.object({ countryCode: Typed, number: Typed, fullNumber: Typed }).nullable().optional(),
+  about: z
+    .object({
+      name: Typed,
+      town: Typed,
+      cityId: Id.nullable(),
+      otherTown: Typed,
+      introduction: z.string().max(4 * mostOfIntroduction),
+      originalLanguage: Language,
+      languages: z.array(SpokenLanguage).max(60),
+    })
+    .partial()
+    .nullable()
+    .optional(),
+})
+export type OnboardingDraft = z.infer<typeof OnboardingDraft>
+
+const applicationStates = ['open', 'approved', 'rejected', 'withdrawn'] as const
+export const ApplicationState = z.enum(applicationStates)
+export type ApplicationState = z.infer<typeof ApplicationState>
+
+/** What every view of an application shows of what was given. */
+export const GivenApplication = z.object({
+  id: Id,
+  kind: ListingKind,
+  type: z.union([ProfileType, OrganizationType]),
+  name: z.string(),
+  city: CityReference.nullable(),
+  otherTown: z.string().nullable().meta({ description: 'The town, where it is not in the directory' }),
+  introduction: z.string(),
+  originalLanguage: Language,
+  languages: z.array(SpokenLanguage),
+  phone: z.string().meta({ description: 'E.164' }),
+  phoneCountryCode: z.string(),
+  phoneNumber: z.string().meta({ description: 'As it was typed' }),
+  socialLinks: z.array(SocialLink.omit({ id: true })),
+  picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide' }),
+  state: ApplicationState,
+  submittedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime().nullable().meta({ description: 'When the applicant changed it last' }),
+  dueAt: z.iso.datetime().meta({ description: 'When the review window ends' }),
+  closedAt: z.iso.datetime().nullable(),
+  note: z.string().nullable().meta({ description: 'What staff wrote to the applicant' }),
+  revision: z.number().int().meta({ description: 'Grows with each change' }),
+})
+
+/** An application as its applicant sees it. */
+export const MyApplication = GivenApplication.extend({
+  listing: z.object({ kind: ListingKind, slug: z.string() }).nullable(),
+})
+export type MyApplication = z.infer<typeof MyApplication>
+
+/** What a listing can lack to be public. */
+export const missingParts = ['name', 'type', 'description', 'city'] as const
+
+/** One of my listings, and what it lacks to be public. */
+export const MyListing = z.object({
+  id: Id,
+  kind: ListingKind,
+  slug: z.string(),
+  name: z.string(),
+  type: z.union([ProfileType, OrganizationType]).nullable(),
+  status: ListingStatus,
+  isPublic: z.boolean(),
+  missing: z.array(z.enum(missingParts)),
+})
+export type MyListing = z.infer<typeof MyListing>
+
+/** A listing that staff made for this e-mail address, waiting for a yes. */
+export const OfferedListing = z.object({
+  id: Id,
+  kind: ListingKind,
+  name: z.string(),
+  type: z.union([ProfileType, OrganizationType]),
+  city: CityReference.nullable(),
+  offeredBy: z.string(),
+  offeredAt: z.iso.datetime(),
+})
+export type OfferedListing = z.infer<typeof OfferedListing>
+
+/** Where somebody stands on the way into the directory. */
+export const Onboarding = z.object({
+  draft: OnboardingDraft,
+  draftSavedAt: z.iso.datetime().nullable(),
+  isUnreadable: z.boolean().meta({ description: 'True once, where what was kept could not be read' }),
+  draftPicture: z.string().nullable(),
+  changes: Id.nullable().meta({ description: 'The application that the draft will change' }),
+  application: MyApplication.nullable().meta({ description: 'The newest one' }),
+  listings: z.array(MyListing),
+  offered: z.array(OfferedListing),
+})
+export type Onboarding = z.infer<typeof Onboarding>
+
+/** What one applies with. */
+const Application = z.object({
+  accountType: ListingKind,
+  organizationType: OrganizationType.nullable().optional(),
+  profileType: ProfileType.nullable().optional(),
+  socialLinks: z
+    .array(
+      z.object({
+        platform: SocialPlatform,
+        url: z
+          .string()
+          .trim()
+          .max(mostTyped)
+          .meta({ description: 'An address, or a name with or without @' }),
+        username: Typed.nullable().optional(),
+      }),
+    )
+    .max(mostLinks)
+    .default([]),
+  phone: Typed.optional().meta({ description: 'The whole number; what counts are the next two' }),
+  phoneCountryCode: z.string().trim().min(1).max(8).meta({ description: 'Such as +55' }),
+  phoneNumber: z.string().trim().min(1).max(40),
+  name: nameOf(mostOfName),
+  cityId: Id.nullable().optional(),
+  otherTown: nameOf(mostOfTown)
+    .nullable()
+    .optional()
+    .meta({ description: 'Instead of `cityId`, where the town is not in the directory' }),
+  introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]).default(''),
+  originalLanguage: Language.optional().meta({ description: 'The language of the introduction' }),
+  languages: z.array(SpokenLanguage).max(mostLanguages).default([]),
+})
+export type ApplicationInput = z.output<typeof Application>
+
+export const getOnboarding = endpoint('GET', '/api/auth/onboarding', {
+  summary: 'Where I stand: my draft, my newest application, my listings, listings offered to me',
+  access: 'signedIn',
+  input: Nothing,
+  output: Onboarding,
+})
+export const saveOnboardingDraft = endpoint('PATCH', '/api/auth/onboarding/draft', {
+  summary: 'Keeps what I have entered, part by part; `null` forgets a part',
+  access: 'signedIn',
+  input: OnboardingDraft,
+  output: z.object({ draft: OnboardingDraft, draftSavedAt: z.iso.datetime() }),
+})
+export const deleteOnboardingDraft = endpoint('DELETE', '/api/auth/onboarding/draft', {
+  summary: 'Forgets what I have entered',
+  access: 'signedIn',
+  input: Nothing,
+  output: Done,
+})
+export const draftFromApplication = endpoint('POST', '/api/auth/onboarding/draft/from-application', {
+  summary: 'Fills my draft from my newest application, to change it or to send it again',
+  access: 'signedIn',
+  refusals: ['not_found', 'conflict'],
+  input: Nothing,
+  output: z.object({ draft: OnboardingDraft, draftSavedAt: z.iso.datetime() }),
+})
+export const setOnboardingPicture = upload('PUT', '/api/auth/onboarding/picture', {
+  summary: 'Keeps a picture with my draft; it becomes the listing’s',
+  access: 'signedIn',
+  file: 'avatar',
+  output: z.object({ picture: z.string() }),
+})
+export const deleteOnboardingPicture = endpoint('DELETE', '/api/auth/onboarding/picture', {
+  summary: 'Removes the picture from my draft',
+  access: 'signedIn',
+  input: Nothing,
+  output: Done,
+})
+export const submitOnboarding = endpoint('POST', '/api/auth/onboarding/submit', {
+  summary: 'Sends my application; one is open at a time. The same `key` sent again is the same application',
+  access: 'signedIn',
+  refusals: ['conflict', 'too_many_requests'],
+  input: Application.extend({
+    key: z
+      .uuid()
+      .optional()
+      .meta({ description: 'Made by who sends, so that sending twice is sending once' }),
+  }),
+  output: MyApplication,
+})
+export const changeMyApplication = endpoint('PUT', '/api/auth/onboarding/application', {
+  summary: 'Changes my open application',
+  access: 'signedIn',
+  refusals: ['not_found', 'conflict', 'too_many_requests'],
+  input: Application,
+  output: MyApplication,
+})
+export const withdrawMyApplication = endpoint('DELETE', '/api/auth/onboarding/application', {
+  summary: 'Takes my open application back',
+  access: 'signedIn',
+  refusals: ['not_found', 'conflict'],
+  input: Nothing,
+  output: MyApplication,
+})
+export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offered/:id', {
+  summary: 'Takes a listing that staff made for me, or refuses it, which deletes it',
+  access: 'signedIn',
+  refusals: ['not_found', 'conflict'],
+  input: z.object({ id: Id, answer: z.enum(['accept', 'decline']) }),
+  output: Onboarding,
+})
