@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as administration from './administration.ts'
+import * as applications from './applications.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getEvent, listEvents } from './events.ts'
@@ -89,6 +90,16 @@ export const endpointGroups = {
     administration.removeRole,
     administration.listAuditEntries,
     administration.getStorageStatus,
+  ],
+  Applications: [
+    applications.listApplications,
+    applications.getApplicationCounts,
+    applications.getApplication,
+    applications.decideApplication,
+    applications.noteOnApplication,
+    applications.offerListing,
+    applications.listHandovers,
+    applications.withdrawHandover,
   ],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>

@@ -42,7 +42,7 @@ test('a text is found in the namespace that is named', () => {
 })
 
 test('the four languages load the same namespaces', async () => {
-  const all = ['account', 'audit', 'common', 'dashboard', 'errors', 'panel', 'sign-in', 'workspace']
+  const all = ['account', 'audit', 'common', 'dashboard', 'errors', 'panel', 'sign-in', 'types', 'workspace']
   const fewer = ['common', 'errors', 'sign-in', 'workspace']
   for (const language of languages) {
     const loaded = await loadBrowserI18n(language, '/account')

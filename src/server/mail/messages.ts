@@ -10,6 +10,10 @@ export type MailValues = {
   /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
   newDevice: { device: string; at: string; url: string }
   passkeyAdded: { at: string; url: string }
+  /** `missing`: what the listing needs before it is public; `note` may be empty. */
+  applicationApproved: { name: string; note: string; missing: ('description' | 'city')[]; url: string }
+  applicationRejected: { name: string; note: string; url: string }
+  listingOffered: { name: string; offeredBy: string; url: string }
 }
 export type Template = keyof MailValues
 
@@ -104,6 +108,38 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     between: [t('mail:passkeyAdded.fine'), t('mail:passkeyAdded.otherwise')],
     action: { label: t('mail:passkeyAdded.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  applicationApproved: ({ name, note, missing, url }, { t, site, support }) => ({
+    subject: t('mail:applicationApproved.subject', { name: nameInMail(name), site }),
+    before: [t('mail:applicationApproved.greeting', { name: nameInMail(name) })],
+    between: [
+      ...(missing.length > 0
+        ? [
+            t('mail:applicationApproved.notYet'),
+            ...missing.map((part) => `– ${t(`mail:applicationApproved.${part}`)}`),
+          ]
+        : [t('mail:applicationApproved.public')]),
+      ...(note ? [t('mail:applicationApproved.note', { note })] : []),
+    ],
+    action: { label: t('mail:applicationApproved.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  applicationRejected: ({ name, note, url }, { t, site, support }) => ({
+    subject: t('mail:applicationRejected.subject', { site }),
+    before: [t('mail:applicationRejected.greeting', { name: nameInMail(name) })],
+    between: [note, t('mail:applicationRejected.again')],
+    action: { label: t('mail:applicationRejected.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingOffered: ({ name, offeredBy, url }, { t, to, site, support }) => ({
+    subject: t('mail:listingOffered.subject', { site }),
+    before: [
+      t('mail:listingOffered.greeting'),
+      t('mail:listingOffered.intro', { site, name: nameInMail(name), offeredBy: nameInMail(offeredBy) }),
+    ],
+    between: [t('mail:listingOffered.how', { email: to })],
+    action: { label: t('mail:listingOffered.action'), url },
+    after: [t('mail:listingOffered.ignore'), t('mail:reason', { site, support })],
   }),
 }
 
