@@ -29,6 +29,7 @@ const everyone = people
 const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
+const reviewers: Who[] = ['moderator', 'manager', 'admin']
 
 /**
  * Who may make each call, written by hand beside what the calls declare: so that a wrong declaration is noticed. A call
@@ -93,6 +94,16 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/admin/user-roles': managers,
   'DELETE /api/admin/user-roles/:userId/:roleId': managers,
   'GET /api/admin/audit': onlyAdmin,
+  'GET /api/admin/applications': reviewers,
+  'GET /api/admin/applications/counts': reviewers,
+  'GET /api/admin/applications/:id': reviewers,
+  'POST /api/admin/applications/:id/decision': reviewers,
+  'POST /api/admin/applications/:id/notes': reviewers,
+  'GET /api/admin/handovers': reviewers,
+  'POST /api/admin/handovers': reviewers,
+  'DELETE /api/admin/handovers/:id': reviewers,
+  'POST /api/auth/onboarding/offered/:id': signedIn,
+  'PUT /api/auth/onboarding/listings/:id/introduction': ['provider', 'moderator', 'manager', 'admin'],
   'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
 }
 
