@@ -13,6 +13,7 @@ import {
   listLocations,
 } from './locations.ts'
 import { getOffer, listOffers } from './offers.ts'
+import * as onboarding from './onboarding.ts'
 import { getApiDescription } from './openapi.ts'
 import {
   getOrganization,
@@ -75,6 +76,17 @@ export const endpointGroups = {
     removePasskey,
     accounts.exportMe,
     accounts.deleteMe,
+  ],
+  Application: [
+    onboarding.getOnboarding,
+    onboarding.saveOnboardingDraft,
+    onboarding.deleteOnboardingDraft,
+    onboarding.draftFromApplication,
+    onboarding.setOnboardingPicture,
+    onboarding.deleteOnboardingPicture,
+    onboarding.submitOnboarding,
+    onboarding.changeMyApplication,
+    onboarding.withdrawMyApplication,
   ],
   Administration: [
     administration.getAdminSummary,

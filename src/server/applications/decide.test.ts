@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/accounts.ts'
 import { decideApplication, getApplication, noteTemplates } from '#contract/applications.ts'
 import { languages } from '#contract/languages.ts'
-import { changeMyApplication, getOnboarding, submitOnboarding, withdrawMyApplication } from '#contract/onboarding.ts'
+import {
+  changeMyApplication,
+  getOnboarding,
+  submitOnboarding,
+  withdrawMyApplication,
+} from '#contract/onboarding.ts'
 import { getProfileBySlug, listProfileSocialLinks } from '#contract/profiles.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { applications } from '#server/database/schema/applications.ts'
@@ -67,7 +72,10 @@ describe.each(engines)('a decision on %s', (engine) => {
     expect(letter.text).toContain(`${t.config.baseUrl}/account`)
     expect(letter.text).toContain('Ana Aprovada')
     const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-    expect(log.map(({ action, actorName }) => [action, actorName])).toContainEqual(['application.approve', 'Lúcia'])
+    expect(log.map(({ action, actorName }) => [action, actorName])).toContainEqual([
+      'application.approve',
+      'Lúcia',
+    ])
   })
 
   test('without an introduction the listing waits, and the mail says for what', async () => {
@@ -134,7 +142,9 @@ describe.each(engines)('a decision on %s', (engine) => {
     })
     await asStaff(decideApplication, { id, ...approve, revision: 2 })
     await expect(api(withdrawMyApplication)).rejects.toMatchObject({ status: 409 })
-    await expect(api(changeMyApplication, { ...guide, otherTown: 'X' })).rejects.toMatchObject({ status: 409 })
+    await expect(api(changeMyApplication, { ...guide, otherTown: 'X' })).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
   test('can name the town that was not in the directory', async () => {
@@ -174,14 +184,17 @@ describe.each(engines)('a decision on %s', (engine) => {
       const api = await apiAs(t, user)
       const { id } = await api(submitOnboarding, { ...guide, otherTown: 'Barreirinha' })
       const decided = api(decideApplication, { id, ...approve })
-      if (status === 403) await expect(decided).rejects.toMatchObject({ status, body: { reason: 'ownApplication' } })
+      if (status === 403)
+        await expect(decided).rejects.toMatchObject({ status, body: { reason: 'ownApplication' } })
       else expect(await decided).toMatchObject({ state: 'approved' })
     }
   })
 
   test('never makes a second profile for an account, nor one for an inactive account', async () => {
     const { id, user, api } = await sent()
-    await t.db.insert(listings).values({ id: user.id, kind: 'profile', slug: `p-${user.id}`, ownerId: user.id })
+    await t.db
+      .insert(listings)
+      .values({ id: user.id, kind: 'profile', slug: `p-${user.id}`, ownerId: user.id })
     await expect(asStaff(decideApplication, { id, ...approve })).rejects.toMatchObject({
       status: 409,
       body: { reason: 'hasProfile' },

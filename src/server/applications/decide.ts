@@ -39,10 +39,14 @@ export async function decideApplication(
 
 function assertDecidable(granter: Granter, application: ToDecide, { revision }: Decision): void {
   if (!mayDecide(granter, application)) {
-    throw new AppError('forbidden', 'One does not decide one’s own application.', { reason: 'ownApplication' })
+    throw new AppError('forbidden', 'One does not decide one’s own application.', {
+      reason: 'ownApplication',
+    })
   }
   if (application.state !== 'open') {
-    throw new AppError('conflict', `This application is ${application.state}.`, { reason: 'applicationDecided' })
+    throw new AppError('conflict', `This application is ${application.state}.`, {
+      reason: 'applicationDecided',
+    })
   }
   if (application.revision !== revision) {
     throw new AppError('conflict', 'The applicant has changed it since.', { reason: 'applicationChanged' })
@@ -79,7 +83,14 @@ async function approve(
   await insertEvent(tx, { applicationId: id, action: 'approved', ...by(granter), note })
   const made = { kind, type, status: 'verified' }
   await audit(tx, granter, 'listing.create', listingSubject({ kind, type, name, id: listing.id }), null, made)
-  await audit(tx, granter, 'application.approve', subjectOf(application), { state: 'open' }, { state: 'approved' })
+  await audit(
+    tx,
+    granter,
+    'application.approve',
+    subjectOf(application),
+    { state: 'open' },
+    { state: 'approved' },
+  )
   const missing = [...(introduction ? [] : ['description' as const]), ...(city ? [] : ['city' as const])]
   await context.mail.send(tx, {
     to: applicant.email,
@@ -101,7 +112,9 @@ async function assertListable(tx: Database, { kind, applicant }: ToDecide): Prom
 async function readCity(tx: Database, cityId: string | undefined): Promise<string | null> {
   if (!cityId) return null
   if (await findCityName(tx, cityId)) return cityId
-  throw new AppError('invalid_request', 'There is no such city.', { fields: { cityId: { code: 'notAnOption' } } })
+  throw new AppError('invalid_request', 'There is no such city.', {
+    fields: { cityId: { code: 'notAnOption' } },
+  })
 }
 
 async function reject(
@@ -117,7 +130,14 @@ async function reject(
   }
   await closeApplication(tx, id, 'rejected', { closedBy: granter.id, note })
   await insertEvent(tx, { applicationId: id, action: 'rejected', ...by(granter), note })
-  await audit(tx, granter, 'application.reject', subjectOf(application), { state: 'open' }, { state: 'rejected' })
+  await audit(
+    tx,
+    granter,
+    'application.reject',
+    subjectOf(application),
+    { state: 'open' },
+    { state: 'rejected' },
+  )
   await context.mail.send(tx, {
     to: applicant.email,
     language,

@@ -27,7 +27,12 @@ export async function insertHandover(tx: Database, handover: NewHandover): Promi
 }
 
 /** One page of what waits for an answer, the newest first, and one row more. */
-export function listHandoverRows(db: Database, kinds: ListingKind[], after: string | undefined, limit: number) {
+export function listHandoverRows(
+  db: Database,
+  kinds: ListingKind[],
+  after: string | undefined,
+  limit: number,
+) {
   return db
     .select(columns)
     .from(handovers)

@@ -48,7 +48,9 @@ describe('a listing that staff made for somebody', () => {
     expect(after).toMatchObject({ offered: [], listings: [{ slug, isPublic: true }] })
     expect(await t.api(getProfileBySlug, { slug })).toMatchObject({ status: 'verified' })
     expect((await api(getSessionUser)).roles).toEqual(['provider'])
-    await expect(api(answerOfferedListing, { id: handover.id, answer: 'accept' })).rejects.toMatchObject({ status: 404 })
+    await expect(api(answerOfferedListing, { id: handover.id, answer: 'accept' })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   test('is deleted where the person declines, or staff take it back', async () => {
@@ -67,9 +69,11 @@ describe('a listing that staff made for somebody', () => {
     const { handover } = await offered()
     const stranger = await apiAs(t, await insertUser(t.db))
     expect((await stranger(getOnboarding)).offered).toEqual([])
-    await expect(stranger(answerOfferedListing, { id: handover.id, answer: 'accept' })).rejects.toMatchObject({
-      status: 404,
-    })
+    await expect(stranger(answerOfferedListing, { id: handover.id, answer: 'accept' })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    )
   })
 
   test('is no second profile', async () => {
@@ -103,7 +107,11 @@ describe('a listing that staff made for somebody', () => {
   test('lacks an introduction once: its owner adds it, and nobody else', async () => {
     const { handover, api, slug } = await offered({ introduction: '' })
     await api(answerOfferedListing, { id: handover.id, answer: 'accept' })
-    const words = { id: handover.listingId, introduction: 'Remo desde menina.', originalLanguage: 'pt' } as const
+    const words = {
+      id: handover.listingId,
+      introduction: 'Remo desde menina.',
+      originalLanguage: 'pt',
+    } as const
     const stranger = await apiAs(t, await insertUser(t.db, { roles: ['provider'] }))
     await expect(stranger(introduceMyListing, words)).rejects.toMatchObject({ status: 404 })
     const { listings: mine } = await api(introduceMyListing, words)

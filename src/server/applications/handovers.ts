@@ -8,8 +8,8 @@ import type { SignedInContext } from '#server/context.ts'
 import { AppError, type ListResult, limitInvitations, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { createListing, listingSubject } from '#server/listings/index.ts'
-import { checkApplication } from './check-application.ts'
 import { ownsProfile } from './application-queries.ts'
+import { checkApplication } from './check-application.ts'
 import {
   countHandovers,
   deleteHandover,
@@ -21,8 +21,8 @@ import {
   lockHandover,
   lockOffered,
 } from './handover-queries.ts'
-import { kindsOf, permissionOf, reviewerPermissions } from './policy.ts'
 import { readOnboarding } from './onboarding.ts'
+import { kindsOf, permissionOf, reviewerPermissions } from './policy.ts'
 
 /**
  * Makes a listing for somebody who has no patience for forms, and offers it to their e-mail address. Nobody sees it before
@@ -38,10 +38,26 @@ export async function offerListing(
   const given = await checkApplication(context.db, input, language)
   return withAuthority(context.db, context.actor, [needed], async (tx, granter) => {
     await limitInvitations(tx, context.actor.id, email)
-    const { kind, type, name, introduction: description, phone, cityId, originalLanguage, languages, links } = given
+    const {
+      kind,
+      type,
+      name,
+      introduction: description,
+      phone,
+      cityId,
+      originalLanguage,
+      languages,
+      links,
+    } = given
     const about = { kind, type, name, description, phone, cityId, originalLanguage, languages, links }
     const listing = await createListing(tx, { ...about, status: 'pending', imageId: null, ownerId: null })
-    const offer = { listingId: listing.id, email, language, offeredBy: granter.id, offeredByName: granter.name }
+    const offer = {
+      listingId: listing.id,
+      email,
+      language,
+      offeredBy: granter.id,
+      offeredByName: granter.name,
+    }
     const id = await insertHandover(tx, offer)
     const subject = listingSubject({ ...about, id: listing.id })
     await audit(tx, granter, 'listing.create', subject, null, { kind, type, status: 'pending' })
@@ -60,7 +76,10 @@ export async function listHandovers(
 ): Promise<ListResult<contract.Handover>> {
   const kinds = kindsOf(actor)
   const after = readPosition(cursor, 'newest')?.id
-  const [found, total] = await Promise.all([listHandoverRows(db, kinds, after, limit), countHandovers(db, kinds)])
+  const [found, total] = await Promise.all([
+    listHandoverRows(db, kinds, after, limit),
+    countHandovers(db, kinds),
+  ])
   return { ...toPage(found, limit, 'newest', () => '', present), total }
 }
 
@@ -72,7 +91,14 @@ export async function withdrawHandover(
   return withAuthority(db, actor, reviewerPermissions, async (tx, granter) => {
     const row = (await lockHandover(tx, kindsOf(granter), id)) ?? notFound('Handover')
     await deleteOfferedListing(tx, row.listingId)
-    await audit(tx, granter, 'listing.delete', listingSubject({ ...row, id: row.listingId }), { status: 'pending' }, null)
+    await audit(
+      tx,
+      granter,
+      'listing.delete',
+      listingSubject({ ...row, id: row.listingId }),
+      { status: 'pending' },
+      null,
+    )
     return { done: true }
   })
 }

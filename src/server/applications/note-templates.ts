@@ -8,4 +8,7 @@ export const templateOf = (template: NoteTemplate, language: Language): string =
 
 /** All of them in one language. */
 export const templatesIn = (language: Language): Record<NoteTemplate, string> =>
-  Object.fromEntries(noteTemplates.map((each) => [each, templateOf(each, language)])) as Record<NoteTemplate, string>
+  Object.fromEntries(noteTemplates.map((each) => [each, templateOf(each, language)])) as Record<
+    NoteTemplate,
+    string
+  >

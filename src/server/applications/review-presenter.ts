@@ -21,7 +21,14 @@ export const presentRow = (
 })
 
 /** Something that happened to an application. */
-export const presentEvent = ({ id, at, action, actorName, note, changes }: EventRow): contract.ApplicationEvent => ({
+export const presentEvent = ({
+  id,
+  at,
+  action,
+  actorName,
+  note,
+  changes,
+}: EventRow): contract.ApplicationEvent => ({
   id,
   at: at.toISOString(),
   action,

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QueueState } from '#contract/applications.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
-import { applicationLinks, applications } from '#server/database/schema/applications.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { applicationLinks, applications } from '#server/database/schema/applications.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { cityColumns } from '#server/places/index.ts'
 
@@ -71,8 +71,10 @@ export function listQueueRows(db: Database, query: QueueQuery) {
   const { after, limit } = query
   const isClosed = closedStates.includes(query.state)
   const following = isClosed
-    ? after && sql`(${applications.closedAt}, ${applications.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
-    : after && sql`(${applications.submittedAt}, ${applications.id}) > (${after.key}::timestamptz, ${after.id}::uuid)`
+    ? after &&
+      sql`(${applications.closedAt}, ${applications.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
+    : after &&
+      sql`(${applications.submittedAt}, ${applications.id}) > (${after.key}::timestamptz, ${after.id}::uuid)`
   const order = isClosed
     ? [desc(applications.closedAt), desc(applications.id)]
     : [applications.submittedAt, applications.id]

@@ -4,7 +4,12 @@ import { listRoute, type Route, route } from '#server/http/index.ts'
 import { decideApplication } from './decide.ts'
 import { answerOffered, listHandovers, offerListing, withdrawHandover } from './handovers.ts'
 import { introduce } from './introduce.ts'
-import { getApplication, getApplicationCounts, listApplications, noteOnApplication } from './review-service.ts'
+import {
+  getApplication,
+  getApplicationCounts,
+  listApplications,
+  noteOnApplication,
+} from './review-service.ts'
 
 /** The review of applications, and listings that staff make for others. */
 export const reviewRoutes: Route[] = [

@@ -91,7 +91,14 @@ export async function noteOnApplication(
     const noted = { action: 'noted', actorId: actor.id, actorName: actor.name, note: text } as const
     const event = await insertEvent(tx, { applicationId: id, ...noted })
     await audit(tx, actor, 'application.note', subjectOf(application), null, null)
-    return { id: event.id, at: event.at.toISOString(), action: 'noted', by: actor.name, note: text, changes: [] }
+    return {
+      id: event.id,
+      at: event.at.toISOString(),
+      action: 'noted',
+      by: actor.name,
+      note: text,
+      changes: [],
+    }
   })
 }
 

@@ -47,14 +47,32 @@ describe.each(engines)('the queue on %s', (engine) => {
     asStaff = await apiAs(t, await insertUser(t.db, { roles: ['moderator'], name: 'Lúcia' }))
     await sent('Wanda', 1, { phoneNumber: '(92) 98888-7777', cityId: undefined, otherTown: 'Barreirinha' })
     await sent('Zeca', 4, { socialLinks: [{ platform: 'website', url: 'rio.example.org' }] })
-    await sent('Yara', 3, { phoneNumber: '(92) 98888-7777', socialLinks: [{ platform: 'website', url: 'rio.example.org' }] })
+    await sent('Yara', 3, {
+      phoneNumber: '(92) 98888-7777',
+      socialLinks: [{ platform: 'website', url: 'rio.example.org' }],
+    })
     const hotel = { accountType: 'organization', profileType: null, organizationType: 'hotel' }
     await sent('Hotel Rio', 2, hotel)
     const other = await sent('Bento', 5)
-    await asStaff(decideApplication, { id: ids.Bento ?? '', decision: 'reject', revision: 1, template: 'tooLittle' })
-    const again = await other.api(submitOnboarding, { ...guide, name: 'Bento de novo', cityId: other.city.id, socialLinks: [] })
+    await asStaff(decideApplication, {
+      id: ids.Bento ?? '',
+      decision: 'reject',
+      revision: 1,
+      template: 'tooLittle',
+    })
+    const again = await other.api(submitOnboarding, {
+      ...guide,
+      name: 'Bento de novo',
+      cityId: other.city.id,
+      socialLinks: [],
+    })
     ids['Bento de novo'] = again.id
-    await other.api(changeMyApplication, { ...guide, name: 'Bento outra vez', cityId: other.city.id, socialLinks: [] })
+    await other.api(changeMyApplication, {
+      ...guide,
+      name: 'Bento outra vez',
+      cityId: other.city.id,
+      socialLinks: [],
+    })
   })
   afterAll(() => t.close())
 
@@ -72,7 +90,14 @@ describe.each(engines)('the queue on %s', (engine) => {
       name,
       { isLate, samePhone, sameLink, isSecondTry, isChanged: changedAt !== null, otherTown },
     ])
-    const none = { isLate: false, samePhone: false, sameLink: false, isSecondTry: false, isChanged: false, otherTown: null }
+    const none = {
+      isLate: false,
+      samePhone: false,
+      sameLink: false,
+      isSecondTry: false,
+      isChanged: false,
+      otherTown: null,
+    }
     expect(marks).toEqual([
       ['Zeca', { ...none, isLate: true, sameLink: true }],
       ['Yara', { ...none, isLate: true, samePhone: true, sameLink: true }],
@@ -126,7 +151,11 @@ describe.each(engines)('the queue on %s', (engine) => {
       ['sent', null],
       ['changed', null],
     ])
-    expect(bento.history[1]?.changes).toContainEqual({ field: 'name', before: 'Bento de novo', after: 'Bento outra vez' })
+    expect(bento.history[1]?.changes).toContainEqual({
+      field: 'name',
+      before: 'Bento de novo',
+      after: 'Bento outra vez',
+    })
     const first = await asStaff(getApplication, { id: ids.Bento ?? '' })
     expect(first).toMatchObject({ closedBy: 'Lúcia', neighbours: { position: null, total: 5 } })
   })

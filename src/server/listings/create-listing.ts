@@ -55,7 +55,12 @@ export async function createListing(
  * How the log names a listing: a professional, who is a person, by the type, because nothing can be taken out of the log
  * that names a person.
  */
-export const listingSubject = ({ kind, type, name, id }: Pick<NewListing, 'kind' | 'name'> & { type: string | null; id: string }) => ({
+export const listingSubject = ({
+  kind,
+  type,
+  name,
+  id,
+}: Pick<NewListing, 'kind' | 'name'> & { type: string | null; id: string }) => ({
   kind,
   id,
   name: kind === 'profile' ? (type ?? '') : name,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import {
+  type MyApplication as Application,
   draftFromApplication,
   getOnboarding,
-  type MyApplication as Application,
   withdrawMyApplication,
 } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
