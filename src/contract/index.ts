@@ -87,6 +87,8 @@ export const endpointGroups = {
     onboarding.submitOnboarding,
     onboarding.changeMyApplication,
     onboarding.withdrawMyApplication,
+    onboarding.answerOfferedListing,
+    onboarding.introduceMyListing,
   ],
   Administration: [
     administration.getAdminSummary,

@@ -37,7 +37,7 @@ describe.each(engines)('the queue on %s', (engine) => {
     const at = sql`now() - make_interval(days => ${days})`
     await t.db
       .update(applications)
-      .set({ submittedAt: at, dueAt: sql`now() + make_interval(days => ${2 - days})` })
+      .set({ submittedAt: at, dueAt: sql`now() + make_interval(hours => ${60 - 24 * days})` })
       .where(eq(applications.id, id))
     return person
   }
