@@ -1,4 +1,4 @@
-/** What each table holds, in one sentence. */
+/** What each table holds, in one sentence; `dashboard.json` says it in every language. */
 export const tableDescriptions: Record<string, string> = {
   attractions: 'What there is to see in each city.',
   audit_entries: 'Every change by staff and owners, with before and after.',
@@ -10,7 +10,7 @@ export const tableDescriptions: Record<string, string> = {
   images: 'Pictures of listings and people.',
   installation: 'What this installation made for itself once.',
   known_devices: 'Devices on which people signed in before, hashed.',
-  linked_accounts: "People's sign-in with identity providers.",
+  linked_accounts: 'People’s sign-in with identity providers.',
   listing_counts: 'How many published listings and events there are, by kind, language, place and type.',
   listing_languages: 'Which published listing speaks which language, in the orders of a list.',
   listings: 'Professionals and organizations.',
@@ -19,7 +19,7 @@ export const tableDescriptions: Record<string, string> = {
   offers: 'Tours, stays and other offers.',
   organization_guides: 'Which professionals guide for which organization.',
   passkey_challenges: 'What browsers were asked to sign of late.',
-  passkeys: "People's passkeys: their public keys.",
+  passkeys: 'People’s passkeys: their public keys.',
   rate_limits: 'How often something was tried of late.',
   roles: 'Named sets of permissions.',
   search_words: 'The words that searches are corrected to.',

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { LogOut } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountAvatar } from './account-avatar.tsx'
+import { useShownName } from './use-shown-name.ts'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
@@ -11,12 +12,13 @@ export function HeaderAccount() {
   const { t } = useTranslation('workspace')
   const { path, search } = useSite()
   const user = useUser()
+  const shownName = useShownName()
   if (user) {
     return (
       <>
         <a className="me" href={paths.admin()}>
           <AccountAvatar name={user.name} imageUrl={user.picture} />
-          <span>{user.name}</span>
+          <span>{shownName(user.name)}</span>
         </a>
         <a className="button quiet small" href={paths.logOut()}>
           <Icon of={LogOut} />
