@@ -123,6 +123,14 @@ export const SignInWays = z.object({
 })
 export type SignInWays = z.infer<typeof SignInWays>
 
+/** What the sample accounts are called in the database; `workspace.json` says it in every language. */
+export const sampleNames: Readonly<Record<SignInWays['lookAround'][number], string>> = {
+  traveller: 'Sample traveller',
+  provider: 'Sample provider',
+  staff: 'Sample staff',
+  administrator: 'Sample administrator',
+}
+
 export const getSignInWays = endpoint('GET', '/api/auth/ways', {
   summary: 'The configured ways to sign in',
   access: 'public',

@@ -19,6 +19,9 @@ export const Role = RoleFields.extend({
   description: z.string(),
   id: Id,
   isBuiltIn: z.boolean(),
+  hasStandardDescription: z.boolean().meta({
+    description: 'Built in, and described as every installation begins: a page says it in its language',
+  }),
   createdAt: z.iso.datetime(),
   userCount: z.number().int(),
   can: z

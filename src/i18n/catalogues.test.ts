@@ -8,7 +8,12 @@ import { catalogues, namespaces } from './catalogues.ts'
 const sameAsEnglish = new Set<string>()
 
 /** Plurals whose number stands for the thing itself: `3 shown`. */
-const alikeInEnglish = ['common:pager.shown', 'home:moreCities']
+const alikeInEnglish = [
+  'common:pager.shown',
+  'home:moreCities',
+  'listings:offer.moreHighlights',
+  'panel:roles.more',
+]
 
 const pluralForm = /_(one|two|few|many|other)$/
 const translations = languages.filter((language) => language !== 'en')

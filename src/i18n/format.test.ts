@@ -7,9 +7,12 @@ import {
   durationInDays,
   excerpt,
   formatOf,
+  languageInText,
+  languageList,
   languageName,
   phoneText,
 } from './format.ts'
+import { spokenLanguageNames } from './spoken-language-names.ts'
 
 const ownZone = process.env.TZ
 afterEach(() => {
@@ -173,6 +176,29 @@ test('languages are named in the language of the reader', () => {
   ])
   expect(languageName('gcr', 'fr')).toBe('Créole guyanais')
   expect(languageName('zzz', 'en')).toBe('zzz')
+})
+
+test('a list of languages has one capital, at its beginning; English has one for each', () => {
+  expect(inEach((language) => languageList(['pt', 'en', 'gcr', 'mav'], language))).toEqual([
+    'Portuguese, English, Guianese Creole, Sateré-Mawé',
+    'Portugais, anglais, créole guyanais, sateré-mawé',
+    'Português, inglês, crioulo da Guiana Francesa, sateré-mawé',
+    'Portugués, inglés, criollo de la Guayana Francesa, sateré-mawé',
+  ])
+  expect(languageList([], 'fr')).toBe('')
+})
+
+test('every language of the region is written small inside a sentence, but in English', () => {
+  for (const code of Object.keys(spokenLanguageNames)) {
+    for (const language of languages) {
+      const name = languageInText(code, language)
+      const first = name.charAt(0)
+      expect(first, `${name} (${language})`).toBe(
+        language === 'en' ? first.toUpperCase() : first.toLowerCase(),
+      )
+      expect(languageName(code, language).charAt(0)).toBe(first.toUpperCase())
+    }
+  }
 })
 
 test('countries are named in the language of the reader', () => {

@@ -7,7 +7,10 @@ const creole = (en: string, fr: string, pt: string, es: string): Record<Language
   es,
 })
 
-/** Languages of the region, by ISO 639-3 code, that browsers often have no name for. Most names are the same everywhere. */
+/**
+ * Languages of the region, by ISO 639-3 code, that browsers often have no name for. Most names are the same
+ * everywhere; only English writes them with a capital inside a sentence.
+ */
 export const spokenLanguageNames: Readonly<Record<string, string | Record<Language, string>>> = {
   acu: 'Achuar',
   agr: 'Awajún',
@@ -27,19 +30,19 @@ export const spokenLanguageNames: Readonly<Record<string, string | Record<Langua
   ese: 'Ese Ejja',
   gcr: creole(
     'Guianese Creole',
-    'Créole guyanais',
-    'Crioulo da Guiana Francesa',
-    'Criollo de la Guayana Francesa',
+    'créole guyanais',
+    'crioulo da Guiana Francesa',
+    'criollo de la Guayana Francesa',
   ),
   guc: 'Wayuunaiki',
   guh: 'Sikuani',
   gvc: 'Kotiria',
-  gyn: creole('Guyanese Creole', 'Créole du Guyana', 'Crioulo guianense', 'Criollo guyanés'),
+  gyn: creole('Guyanese Creole', 'créole du Guyana', 'crioulo guianense', 'criollo guyanés'),
   gyr: 'Guarayu',
-  hns: creole('Sarnami Hindustani', 'Hindoustani sarnami', 'Hindustâni sarnami', 'Indostaní sarnami'),
+  hns: creole('Sarnami Hindustani', 'hindoustani sarnami', 'hindustâni sarnami', 'indostaní sarnami'),
   huu: 'Murui',
   jiv: 'Shuar',
-  jvn: creole('Surinamese Javanese', 'Javanais du Suriname', 'Javanês do Suriname', 'Javanés de Surinam'),
+  jvn: creole('Surinamese Javanese', 'javanais du Suriname', 'javanês do Suriname', 'javanés de Surinam'),
   mav: 'Sateré-Mawé',
   mbc: 'Makushi',
   mcf: 'Matsés',

@@ -71,7 +71,7 @@ test('the account is deleted once its address is typed', async ({ page, signInAs
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('textbox').fill('someone@example.org')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('This is not your e-mail address')).toBeVisible()
+  await expect(dialog.getByText('This is not your e‑mail address')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await opener.click()

@@ -46,7 +46,7 @@ test.describe('/event/{id}', () => {
       'href',
       /^\/api\/tourism\/contact\//,
     )
-    await expect(organizer.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
+    await expect(organizer.getByRole('link', { name: 'E‑mail' })).toHaveAttribute('href', /^mailto:/)
     await organizer.getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/(profile|organization)\//)
   })
@@ -124,7 +124,7 @@ test.describe('events made by the test', () => {
   test('/event/{id} whose dates are not announced says so', async ({ page, db }) => {
     const { slug } = await held(db, {})
     await page.goto(`/event/${slug}`)
-    await expect(page.getByRole('main')).toContainText('Dates to come')
+    await expect(page.getByRole('main')).toContainText('Dates to be announced')
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
   })
 

@@ -6,7 +6,7 @@ const mailOf = async (link: { getAttribute: (name: string) => Promise<string | n
 test('/help offers e-mail with a prepared message', async ({ page }) => {
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
-  const mail = await mailOf(page.getByRole('link', { name: 'Write an e-mail' }))
+  const mail = await mailOf(page.getByRole('link', { name: 'Write an e‑mail' }))
   expect(mail.pathname).toBe('support@igarape.example')
   expect(mail.searchParams.get('subject')).toBe('Question about Igarapé')
   await expect(page.getByText('Support normally answers within 24 hours.')).toBeVisible()
@@ -19,7 +19,7 @@ test('/help?reason=onboarding changes subject, subtitle, description and message
   await expect(page).toHaveURL('/help?reason=onboarding')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be listed on Igarapé')
   await expect(page.getByText('can write to us to be listed')).toBeVisible()
-  const mail = await mailOf(page.getByRole('link', { name: 'Write an e-mail' }))
+  const mail = await mailOf(page.getByRole('link', { name: 'Write an e‑mail' }))
   expect(mail.searchParams.get('subject')).toBe('Please list me on Igarapé')
   expect(mail.searchParams.get('body')).toContain('I would like to be listed.')
   await expect(page.getByText(/within 1–2 business days/).first()).toBeVisible()

@@ -41,7 +41,7 @@ test.describe('/profile/{slug}', () => {
   })
 
   test('/profile/{slug} can be written to by e-mail and called', async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'E‑mail' })).toHaveAttribute(
       'href',
       /^mailto:ana-beatriz-correa@/,
     )

@@ -60,7 +60,7 @@ test('/profiles narrows by city, country and language, and takes a filter away a
 test('/profiles can show the best rated first', async ({ page }) => {
   await page.goto('/profiles')
   await page.getByText('Filters', { exact: true }).click()
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Best rated first')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Best rated first')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Details' }).first()).toContainText('5.0')
 })

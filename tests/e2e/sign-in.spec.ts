@@ -132,7 +132,7 @@ test('what is no address is refused at its field', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail address').fill('ana')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByText('Enter an e-mail address, such as ana@example.org')).toBeVisible()
+  await expect(page.getByText('Enter an e‑mail address, such as ana@example.org')).toBeVisible()
   await expect(page.getByLabel('E-mail address')).toHaveValue('ana')
 })
 

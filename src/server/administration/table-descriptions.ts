@@ -1,4 +1,4 @@
-/** What each table holds, in one sentence. */
+/** What each table holds, in one sentence; `dashboard.json` says it in every language. */
 export const tableDescriptions: Record<string, string> = {
   application_events: 'What happened to each application.',
   application_links: 'The social links of applications.',
@@ -14,7 +14,7 @@ export const tableDescriptions: Record<string, string> = {
   images: 'Pictures of listings, people and applications.',
   installation: 'What this installation made for itself once.',
   known_devices: 'Devices on which people signed in before, hashed.',
-  linked_accounts: "People's sign-in with identity providers.",
+  linked_accounts: 'People’s sign-in with identity providers.',
   listing_counts: 'How many published listings and events there are, by kind, language, place and type.',
   listing_languages: 'Which published listing speaks which language, in the orders of a list.',
   listings: 'Professionals and organizations.',
@@ -24,7 +24,7 @@ export const tableDescriptions: Record<string, string> = {
   onboarding_drafts: 'What people have entered of an application so far.',
   organization_guides: 'Which professionals guide for which organization.',
   passkey_challenges: 'What browsers were asked to sign of late.',
-  passkeys: "People's passkeys: their public keys.",
+  passkeys: 'People’s passkeys: their public keys.',
   rate_limits: 'How often something was tried of late.',
   roles: 'Named sets of permissions.',
   search_words: 'The words that searches are corrected to.',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/administration.ts'
 import type { Holder } from '#contract/permissions.ts'
+import { catalogues } from '#i18n/catalogues.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -101,11 +102,15 @@ const builtInName = () =>
     fields: { name: { code: 'unchangeable' } },
   })
 
+/** What the built-in roles began with. */
+const standardDescriptions: Record<string, string> = catalogues.panel.en.roles.descriptions
+
 /** Turns a row into the role that this granter is shown. */
 const presentRole =
   (asking: Holder) =>
   ({ createdAt, ...row }: RoleRow): contract.Role => ({
     ...row,
     createdAt: createdAt.toISOString(),
+    hasStandardDescription: row.isBuiltIn && row.description === standardDescriptions[row.name],
     can: roleCan(asking, row),
   })

@@ -6,6 +6,7 @@ import {
   listUserRoles as listUserRolesEndpoint,
   updateRole as updateEndpoint,
 } from '#contract/administration.ts'
+import { builtInRoles } from '#contract/permissions.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, userRoles } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'
@@ -71,6 +72,19 @@ describe('roles', () => {
       { action: 'role.update', before: { isActive: true }, after: { isActive: false } },
       { action: 'role.delete', before: { name: 'Night shift', userCount: 1 }, after: null },
     ])
+  })
+
+  test('a built-in role that nobody reworded says so, so that each reader gets it in their language', async () => {
+    const builtIn = (await list({})).items.filter((role) => role.isBuiltIn)
+    expect(builtIn.map(({ name }) => name)).toEqual(Object.keys(builtInRoles).sort())
+    expect(builtIn.filter((role) => !role.hasStandardDescription)).toEqual([])
+    const own = await create({ name: 'Looker', permissions: [], description: 'Looks around' })
+    expect(own.hasStandardDescription).toBe(false)
+    const change = { roleId: await idOf('editor'), description: 'Writes' }
+    expect(await updateRole(contextOf(t, admin), change)).toMatchObject({
+      description: 'Writes',
+      hasStandardDescription: false,
+    })
   })
 
   test('a name belongs to one role, whatever its case', async () => {

@@ -4,6 +4,7 @@ import { LogOut } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 import { AccountAvatar } from './account-avatar.tsx'
+import { useShownName } from './use-shown-name.ts'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
@@ -12,12 +13,13 @@ export function HeaderAccount() {
   const { t } = useTranslation('workspace')
   const { path, search } = useSite()
   const user = useUser()
+  const shownName = useShownName()
   if (user) {
     return (
       <>
         <a className="me" href={sectionsOf(user).length > 0 ? paths.admin() : paths.account()}>
           <AccountAvatar name={user.name} imageUrl={user.picture} />
-          <span>{user.name}</span>
+          <span>{shownName(user.name)}</span>
         </a>
         <a className="button quiet small" href={paths.logOut()}>
           <Icon of={LogOut} />

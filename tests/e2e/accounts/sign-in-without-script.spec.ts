@@ -36,7 +36,7 @@ test('without JavaScript a code signs in and comes back to path and query', asyn
 test('without JavaScript what is no address is refused at its field', async ({ page }) => {
   await page.goto('/auth/login?return=/account')
   await askForCode(page, 'ana')
-  await expect(page.getByText('Enter an e-mail address, such as ana@example.org')).toBeVisible()
+  await expect(page.getByText('Enter an e‑mail address, such as ana@example.org')).toBeVisible()
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('E-mail address')).toHaveValue('ana')
 })

@@ -54,7 +54,7 @@ test('what was typed before the scripts ran stays, and they take over', async ({
   await page.goto('/auth/login?return=/account&email=old@example.org', { waitUntil: 'commit' })
   await page.getByLabel('E-mail address').fill('ana')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByText('Enter an e-mail address, such as ana@example.org')).toBeVisible()
+  await expect(page.getByText('Enter an e‑mail address, such as ana@example.org')).toBeVisible()
   await page.getByLabel('E-mail address').fill(email)
   letGo()
   await page.waitForLoadState('networkidle')

@@ -21,7 +21,7 @@ async function hold(page: Page, method: string, calls: string): Promise<() => vo
 for (const [path, calls, text] of [
   ['/admin/users', '**/api/admin/users?*', 'Loading users...'],
   ['/admin/roles', '**/api/admin/roles?*', 'Loading roles...'],
-  ['/admin/audit', '**/api/admin/audit*', 'Loading changes...'],
+  ['/admin/audit', '**/api/admin/audit*', 'Loading changes…'],
 ] as const) {
   test(`${path} says that it is loading`, async ({ page, signInAs }) => {
     await signInAs(['admin'])
@@ -74,17 +74,11 @@ test('every change says that it is under way, and cannot be sent twice', async (
   await page.getByRole('button', { name: `Edit ${ana.name}` }).click()
   await goes('PATCH', '**/api/admin/users/*', 'Update User', 'Updating...', 'User updated successfully')
   await page.getByRole('button', { name: `Remove role viewer from ${ana.name}` }).click()
-  await goes(
-    'DELETE',
-    '**/api/admin/user-roles/**',
-    'Remove Role',
-    'Removing...',
-    'Role removed successfully',
-  )
+  await goes('DELETE', '**/api/admin/user-roles/**', 'Remove Role', 'Removing…', 'Role removed successfully')
   await page.getByRole('button', { name: 'Add user' }).click()
   await dialog.getByLabel('Name').fill('Invited')
-  await dialog.getByLabel('E-mail').fill(`${ownWord()}@example.org`)
-  await goes('POST', '**/api/admin/users', 'Send invitation', 'Sending...', 'User created successfully')
+  await dialog.getByLabel('E‑mail').fill(`${ownWord()}@example.org`)
+  await goes('POST', '**/api/admin/users', 'Send invitation', 'Sending…', 'User created successfully')
 
   const name = `role-${ownWord()}`
   await page.goto(`/admin/roles?q=${name}`)
@@ -92,11 +86,11 @@ test('every change says that it is under way, and cannot be sent twice', async (
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Description').fill('Made by a test')
   await dialog.getByLabel('Permissions').fill('VIEW_USERS')
-  await goes('POST', '**/api/admin/roles', 'Create Role', 'Creating...', 'Role created successfully')
+  await goes('POST', '**/api/admin/roles', 'Create Role', 'Creating…', 'Role created successfully')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
-  await goes('PATCH', '**/api/admin/roles/*', 'Update Role', 'Updating...', 'Role updated successfully')
+  await goes('PATCH', '**/api/admin/roles/*', 'Update Role', 'Updating…', 'Role updated successfully')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await goes('DELETE', '**/api/admin/roles/*', 'Delete Role', 'Deleting...', 'Role deleted successfully')
+  await goes('DELETE', '**/api/admin/roles/*', 'Delete Role', 'Deleting…', 'Role deleted successfully')
 })
 
 test('users are narrowed by role and by status, and ordered in four ways', async ({
@@ -117,11 +111,11 @@ test('users are narrowed by role and by status, and ordered in four ways', async
   const rows = page.getByRole('row', { name: new RegExp(word) })
   await expect(rows).toHaveText([/ A/, / B/])
   for (const [order, first] of [
-    ['By e-mail', / B/],
-    ['By name', / A/],
+    ['E‑mail', / B/],
+    ['Name', / A/],
     ['Last login first', / B/],
   ] as const) {
-    await page.getByLabel('Order').selectOption(order)
+    await page.getByLabel('Sort by').selectOption(order)
     await expect(rows.first()).toHaveText(first)
   }
   await page.getByRole('search').getByLabel('Role').selectOption('editor')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CityReference } from '#contract/shared.ts'
-import { languageName } from '#i18n/format.ts'
+import { languageList } from '#i18n/format.ts'
 import { LocationLink } from '#web/components/place/location-link.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Rating } from './rating.tsx'
@@ -47,9 +47,7 @@ export function ListingCard(props: ListingCardProps) {
           <LocationLink city={props.city} />
         </p>
         <p className="row between small flex-nowrap items-end">
-          <span className="soft">
-            {props.languages.map((code) => languageName(code, language)).join(', ')}
-          </span>
+          <span className="soft">{languageList(props.languages, language)}</span>
           <a className="relative z-1" href={props.href}>
             {t('details')}
             <span className="sr"> {props.name}</span>

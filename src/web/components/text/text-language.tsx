@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language, TextLanguages } from '#contract/languages.ts'
-import { languageName } from '#i18n/format.ts'
+import { languageInText } from '#i18n/format.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Languages } from '#web/icons/icons.ts'
@@ -20,19 +20,13 @@ export function TextLanguage<Field extends string>({ of, field }: TextLanguagePr
   const shown = textLanguages[field] ?? language
   if (shown === originalLanguage) {
     if (shown === language) return null
-    return <Line text={t('onlyIn', { language: nameIn(shown, language) })} />
+    return <Line text={t('onlyIn', { language: languageInText(shown, language) })} />
   }
   const text = t('writtenIn', {
-    original: nameIn(originalLanguage, language),
-    shown: nameIn(shown, language),
+    original: languageInText(originalLanguage, language),
+    shown: languageInText(shown, language),
   })
   return <Line text={text} original={originalLanguage} />
-}
-
-/** The name of a language inside a sentence, where only English writes it with a capital. */
-function nameIn(code: Language, language: Language) {
-  const name = languageName(code, language)
-  return language === 'en' ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 function Line({ text, original }: { text: string; original?: Language }) {

@@ -26,7 +26,7 @@ export function ComingCity({ city }: { city: City }) {
         <p className="text">{t('city.coming')}</p>
         <p className="row">
           <a className="button" href={paths.country(city.countrySlug)}>
-            {t('country.citiesOf', { country: city.country })}
+            {t(`country.citiesOf.${city.countryCode}`)}
           </a>
           <a className="button quiet" href={paths.welcome()}>
             {t('city.listYours')}

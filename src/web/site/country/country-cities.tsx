@@ -12,7 +12,7 @@ export function CountryCities({ country, page }: { country: Country; page: CityP
   return (
     <section className="section" aria-labelledby="cities">
       <div className="head">
-        <h2 id="cities">{t('country.citiesOf', { country: country.name })}</h2>
+        <h2 id="cities">{t(`country.citiesOf.${country.code}`)}</h2>
         <a href={paths.cities()}>{t('allCities')}</a>
       </div>
       {page.items.length === 0 ? (

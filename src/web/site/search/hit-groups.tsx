@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchHit, SearchKind } from '#contract/directory.ts'
-import { languageName } from '#i18n/format.ts'
+import { languageInText } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** What was found, by kind; the kind of the best hit first. */
@@ -44,7 +44,7 @@ function Hit({ hit }: { hit: SearchHit }) {
         </p>
       )}
       {textLanguage && (
-        <p className="lang">{t('onlyIn', { language: languageName(textLanguage, language) })}</p>
+        <p className="lang">{t('onlyIn', { language: languageInText(textLanguage, language) })}</p>
       )}
     </li>
   )

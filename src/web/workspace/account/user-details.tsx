@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getSessionUser, setMyImage } from '#contract/accounts.ts'
 import { useImageUpload } from '#web/data/use-image-upload.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,6 +18,7 @@ export function UserDetails() {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')
   const { moment } = useMoments()
+  const shownName = useShownName()
   const [isEditing, setEditing] = useState(false)
   const user = useLastUser()
   const upload = useImageUpload(setMyImage, 'avatar', {
@@ -32,7 +34,7 @@ export function UserDetails() {
         <AccountAvatar name={user.name} imageUrl={upload.preview ?? user.picture} size="l" />
         <div className="stack stack-2 min-w-0">
           <p className="row">
-            <span className="sub display">{user.name}</span>
+            <span className="sub display">{shownName(user.name)}</span>
             <button type="button" className="button quiet small" onClick={() => setEditing(true)}>
               <Icon of={Pencil} />
               {t('name.edit')}

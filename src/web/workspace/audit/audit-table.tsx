@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/administration.ts'
+import { useShownName } from '#web/frame/use-shown-name.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { actionKey } from './audit-query.ts'
 import { Changes } from './changes.tsx'
@@ -33,6 +34,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 
 function Row({ entry: { at, actor, action, subject, before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
+  const shownName = useShownName()
   const key = actionKey(action)
   return (
     <tr>
@@ -40,13 +42,13 @@ function Row({ entry: { at, actor, action, subject, before, after } }: { entry: 
         <Moment at={at} />
       </td>
       <td data-label={t('columns.actor')} className="small wrap-anywhere">
-        {actor.name || t('gone')}
+        {shownName(actor.name) || t('gone')}
       </td>
       <td data-label={t('columns.action')} className="wrap-anywhere">
         <div>
           <b className="small">{key ? t(`actions.${key}`) : wordsOf(action)}</b>
           <br />
-          <span className="small soft">{subject.name || t('gone')}</span>
+          <span className="small soft">{shownName(subject.name) || t('gone')}</span>
         </div>
       </td>
       <td data-label={t('columns.changes')} className="small wrap-anywhere">

@@ -3,6 +3,7 @@ import { hasAccess } from '#contract/access.ts'
 import type { SessionUser } from '#contract/accounts.ts'
 import { getStorageStatus } from '#contract/administration.ts'
 import { Guard } from '#web/frame/guard.tsx'
+import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { useMoments } from '#web/ui/moment.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
@@ -34,10 +35,11 @@ export default function DashboardPage() {
 function Dashboard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
+  const shownName = useShownName()
   return (
     <>
       <div className="stack stack-2">
-        <h1>{t('welcome', { name: user.name })}</h1>
+        <h1>{t('welcome', { name: shownName(user.name) })}</h1>
         <p className="lead row">
           {t('lastLogin', { at: user.lastLogin ? moment(user.lastLogin) : t('notAvailable') })}
           <OnlineBadge />

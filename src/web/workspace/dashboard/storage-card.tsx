@@ -58,9 +58,14 @@ function Status({ status }: { status: StorageStatus }) {
         </span>
       </p>
       <dl className="facts">
-        <Fact label={t('database.storage')} value={status.storageTypeDisplay} />
+        <Fact label={t('database.storage')} value={t(`database.storages.${status.storageType}`)} />
         <Fact label={t('database.tables')} value={String(status.tables.length)} />
-        <Fact label={t('database.environment')} value={status.environment} />
+        <Fact
+          label={t('database.environment')}
+          value={t(`database.environments.${status.environment as 'production'}`, {
+            defaultValue: status.environment,
+          })}
+        />
       </dl>
       <Detail label={t('database.connection')} value={status.connectionString} />
       <Detail label={t('database.folder')} value={status.dataDir} />

@@ -19,10 +19,12 @@ export function StorageTables({ tables }: Pick<StorageStatus, 'tables'>) {
       <ul className="max-h-80 overflow-y-auto">
         {tables.map(({ name, count, description }) => (
           <li key={name} className="row between small py-1.5">
-            <span className="min-w-0 wrap-anywhere" lang="en">
-              <b>{name}</b>
+            <span className="min-w-0 wrap-anywhere">
+              <b lang="en">{name}</b>
               <br />
-              <span className="soft">{description}</span>
+              <span className="soft">
+                {t(`database.holds.${name as 'users'}`, { defaultValue: description })}
+              </span>
             </span>
             <span className="num">{number(count)}</span>
           </li>

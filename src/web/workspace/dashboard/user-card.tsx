@@ -2,18 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { useShownName } from '#web/frame/use-shown-name.ts'
 import { BadgeCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Image or initials, name, e-mail address and roles of the user. */
 export function UserCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard')
+  const shownName = useShownName()
   return (
     <section className="card stack" aria-label={t('account.title')}>
       <div className="person items-center!">
         <AccountAvatar name={user.name} imageUrl={user.picture} size="m" />
         <div className="min-w-0 wrap-anywhere">
-          <h2 className="sub">{user.name}</h2>
+          <h2 className="sub">{shownName(user.name)}</h2>
           <p className="small soft">{user.email}</p>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { hasEffect } from './permission-labels.ts'
+import { shownDescription } from './shown-description.ts'
 
 const shown = 3
 
@@ -21,7 +22,7 @@ export function RoleCard({ role, onEdit, onDelete }: RoleCardProps) {
         <h3>{role.name}</h3>
         <ActiveBadge isActive={role.isActive} />
       </div>
-      <p className="small wrap-anywhere">{role.description}</p>
+      <p className="small wrap-anywhere">{shownDescription(role, t)}</p>
       <Permissions labels={role.permissions} />
       <p className="row between small soft num mt-auto">
         <a href={paths.users({ role: role.name })}>{t('roles.users', { count: role.userCount })}</a>

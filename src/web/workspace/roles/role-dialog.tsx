@@ -10,6 +10,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { PermissionField } from './permission-field.tsx'
 import { labelsOf, permissionsError } from './permission-labels.ts'
+import { shownDescription } from './shown-description.ts'
 
 const { name, description } = createRole.input.shape
 
@@ -25,16 +26,20 @@ const valuesOf = (role: Role | undefined) =>
 /** Makes a role, or edits the one that is given. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation('panel')
+  const shown = role ? shownDescription(role, t) : ''
   const form = useApiForm(valuesOf(role), {
     name: role?.name ?? '',
-    description: role?.description ?? '',
+    description: shown,
     permissions: role?.permissions.join(', ') ?? '',
     isActive: role?.isActive ?? true,
   })
   const { save, isPending, error } = useSaving(role, onClose)
-  const submit = form.handleSubmit(({ permissions, ...values }) =>
-    save({ ...values, permissions: labelsOf(permissions) }, (error) => form.fail(permissionsError(error))),
-  )
+  const submit = form.handleSubmit(({ permissions, description, ...values }) => {
+    // a translation that was not touched must not replace what is stored
+    const kept = role && description === shown ? role.description : description
+    const fields = { ...values, description: kept, permissions: labelsOf(permissions) }
+    save(fields, (error) => form.fail(permissionsError(error)))
+  })
   const kind = role ? 'edit' : 'create'
   return (
     <Dialog title={t(`roles.${kind}Title`)} text={t(`roles.${kind}Text`)} onClose={onClose}>

@@ -9,6 +9,7 @@ import {
   type User,
 } from '#contract/administration.ts'
 import { useChange } from '#web/data/api.ts'
+import { useShownName } from '#web/frame/use-shown-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
@@ -17,6 +18,7 @@ type RemoveRoleDialogProps = { user: User; role: Role; onClose: () => void; onRe
 /** Asks before a role is taken from a user. */
 export function RemoveRoleDialog({ user, role, onClose, onRemoved }: RemoveRoleDialogProps) {
   const { t } = useTranslation('panel')
+  const shownName = useShownName()
   const change = useChange(removeRole, {
     refreshes: [listUserRoles, listUsers, listRoles, getSessionUser],
     success: t('notices.roleRemoved'),
@@ -25,7 +27,7 @@ export function RemoveRoleDialog({ user, role, onClose, onRemoved }: RemoveRoleD
   return (
     <Dialog
       title={t('users.removeTitle')}
-      text={t('users.removeText', { name: user.name, role: role.name })}
+      text={t('users.removeText', { name: shownName(user.name), role: role.name })}
       onClose={onClose}
     >
       <DialogActions

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/administration.ts'
+import { useShownName } from '#web/frame/use-shown-name.ts'
 import { X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -25,6 +26,7 @@ type RemoveControlProps = { role: Role | undefined; of: User; onRemove: (role: R
 
 function RemoveControl({ role, of: { name, can }, onRemove }: RemoveControlProps) {
   const { t } = useTranslation('panel')
+  const shownName = useShownName()
   return (
     <button
       type="button"
@@ -33,7 +35,7 @@ function RemoveControl({ role, of: { name, can }, onRemove }: RemoveControlProps
       onClick={() => role && onRemove(role)}
     >
       <Icon of={X} />
-      <span className="sr">{t('users.removeRole', { role: role?.name, name })}</span>
+      <span className="sr">{t('users.removeRole', { role: role?.name, name: shownName(name) })}</span>
     </button>
   )
 }

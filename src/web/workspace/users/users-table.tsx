@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Role, User } from '#contract/administration.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { useShownName } from '#web/frame/use-shown-name.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -58,13 +59,14 @@ export function UsersTable({ users, ...actions }: RowActions & { users: User[] }
 
 function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
   const { t } = useTranslation('panel')
+  const shownName = useShownName()
   return (
     <tr className="max-[75em]:grid">
       <td className="main wrap-break-word max-[75em]:block max-[75em]:border-0 max-[75em]:p-0">
         <div className="person items-center! gap-x-3!">
           <AccountAvatar name={user.name} imageUrl={user.picture} isLazy />
           <div>
-            <b>{user.name}</b>
+            <b>{shownName(user.name)}</b>
             {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}
             <span className="small soft block min-w-40 wrap-anywhere">{user.email}</span>
           </div>
@@ -101,11 +103,12 @@ function RowControls({
   onAddRole,
 }: Omit<RowActions, 'ownId'> & { user: User }) {
   const { t } = useTranslation('panel')
+  const name = useShownName()(user.name)
   return (
     <div className="row min-[75em]:flex-nowrap!">
       {user.can.giveRoles && (
         <AddRoleMenu
-          name={user.name}
+          name={name}
           roles={grantable.filter((role) => !user.roles.includes(role.name))}
           isPending={pendingId === user.id}
           onPick={(role) => onAddRole(user, role)}
@@ -113,7 +116,7 @@ function RowControls({
       )}
       <button type="button" className="button small" disabled={!user.can.edit} onClick={() => onEdit(user)}>
         <Icon of={Pencil} />
-        <span className="sr">{t('users.editOf', { name: user.name })}</span>
+        <span className="sr">{t('users.editOf', { name })}</span>
       </button>
     </div>
   )

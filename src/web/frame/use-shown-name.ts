@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { sampleNames } from '#contract/accounts.ts'
+
+const samples = Object.keys(sampleNames) as (keyof typeof sampleNames)[]
+
+/** What an account is called on a page: a sample account in the reader's language, until somebody renames it. */
+export function useShownName(): (name: string) => string {
+  const { t } = useTranslation('workspace')
+  return (name) => {
+    const sample = samples.find((each) => sampleNames[each] === name)
+    return sample ? t(`samples.${sample}`) : name
+  }
+}

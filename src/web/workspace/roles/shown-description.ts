@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next'
+import type { Role } from '#contract/administration.ts'
+
+/** What a role is for: in the reader's language as long as nobody has reworded it, else as it was written. */
+export const shownDescription = (
+  { name, description, hasStandardDescription }: Role,
+  t: TFunction<'panel'>,
+): string => (hasStandardDescription ? t(`roles.descriptions.${name as 'admin'}`) : description)
