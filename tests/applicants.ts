@@ -5,6 +5,7 @@ import { insertPerson } from './people.ts'
 import { apiAs, requestAs } from './signed-in.ts'
 
 type App = Parameters<typeof requestAs>[0]
+export type GivenInput = z.input<typeof changeMyApplication.input>
 
 /** What a guide applies with; a city or another town must be named besides. */
 export const guide = {
@@ -16,11 +17,12 @@ export const guide = {
   name: 'Ana Guia',
   introduction: 'I show birds & <b>rivers</b>.',
   languages: ['pt', 'en'],
-} satisfies z.input<typeof changeMyApplication.input>
+} satisfies GivenInput
 
-/** Somebody who may apply, with a city to name. */
+/** Somebody who may apply, with a city to name and what to apply with. */
 export async function applicant(app: App, row: Parameters<typeof insertPerson>[2] = {}) {
   const user = await insertPerson(app.db, [], row)
   const city = await insertCity(app.db)
-  return { user, city, api: await apiAs(app, user), request: await requestAs(app, user) }
+  const given = { ...guide, cityId: city.id }
+  return { user, city, given, api: await apiAs(app, user), request: await requestAs(app, user) }
 }

@@ -11,6 +11,7 @@ import {
 import { images } from '#server/database/schema/images.ts'
 import { deleteUnusedImages } from '#server/images/index.ts'
 import { deleteCodes } from './codes-queries.ts'
+import { deleteListingsOf } from './my-listings-queries.ts'
 
 /** A user's own row. */
 export async function findMyAccount(db: Database, id: string) {
@@ -125,13 +126,11 @@ export async function blankNames(tx: Database, userId: string): Promise<void> {
     .where(and(eq(auditEntries.subjectKind, 'user'), eq(auditEntries.subjectId, userId)))
 }
 
-/** Removes a user with their sessions, linked accounts, roles, codes and image. */
-export async function deleteUser(
-  tx: Database,
-  { id, email, imageId }: { id: string; email: string; imageId: string | null },
-): Promise<void> {
+/** Removes a user with their sessions, linked accounts, roles, codes, applications, listings and images. */
+export async function deleteUser(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   await deleteCodes(tx, email)
-  // sessions, devices, passkeys, linked accounts and roles go with the row
+  const imageIds = await deleteListingsOf(tx, id)
+  // sessions, devices, passkeys, linked accounts, roles, the draft and applications go with the row
   await tx.delete(users).where(eq(users.id, id))
-  if (imageId) await deleteUnusedImages(tx, [imageId])
+  await deleteUnusedImages(tx, imageIds)
 }

@@ -17,6 +17,7 @@ import {
   listMyRoles,
   listMySessionRows,
 } from './my-data-queries.ts'
+import { findMyDraft, listMyApplications, listMyListingRows, listMyPictures } from './my-listings-queries.ts'
 import { listMyPasskeyRows } from './passkeys-queries.ts'
 
 /**
@@ -40,6 +41,12 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
       listChangesBy(db, id),
       listChangesOf(db, id),
     ])
+  const [draft, applications, listings, pictures] = await Promise.all([
+    findMyDraft(db, id),
+    listMyApplications(db, id),
+    listMyListingRows(db, id),
+    listMyPictures(db, id),
+  ])
   log.info({ accountId: id, ip: client.ip }, 'own data exported')
   return {
     exportedAt: new Date(),
@@ -52,6 +59,10 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
     linkedProviders: providers,
     changesByMe,
     changesOfMyAccount: changesOfMe,
+    draft,
+    applications,
+    listings,
+    pictures,
   }
 }
 

@@ -6,7 +6,8 @@ import {
   storeImage,
   takeImage,
 } from '#server/images/index.ts'
-import { findDraft, lockDraft, updateDraft } from './draft-queries.ts'
+import { findDraft, updateDraft } from './draft-queries.ts'
+import { lockOwnDraft } from './drafts.ts'
 
 /** Keeps the uploaded file as the picture of the signed-in user's draft; the former one is deleted if unused. */
 export async function setDraftPicture(
@@ -17,10 +18,10 @@ export async function setDraftPicture(
   const { db, actor } = context
   await db.transaction(async (tx) => {
     await lockImages(tx)
-    const before = await lockDraft(tx, actor.id)
+    const before = await lockOwnDraft(tx, actor.id)
     const imageId = await storeImage(tx, image)
     await updateDraft(tx, actor.id, { imageId })
-    if (before?.imageId && before.imageId !== imageId) await deleteUnusedImages(tx, [before.imageId])
+    if (before.imageId && before.imageId !== imageId) await deleteUnusedImages(tx, [before.imageId])
   })
   return { picture: draftAvatarUrl(image.hash) }
 }

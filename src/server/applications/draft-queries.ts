@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OnboardingDraft } from '#contract/onboarding.ts'
 import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
 import { onboardingDrafts } from '#server/database/schema/applications.ts'
 import { images } from '#server/database/schema/images.ts'
 
@@ -19,8 +20,13 @@ export async function findDraft(db: Database, user: string) {
   return row && { ...row, draft: row.draft as unknown }
 }
 
-/** The same, made where there is none, so that nobody else changes it before the end of this transaction. */
+/**
+ * The same, made where there is none, so that nobody else changes it before the end of this transaction; undefined where
+ * the account is gone.
+ */
 export async function lockDraft(tx: Database, user: string): Promise<DraftRow | undefined> {
+  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user)).for('key share')
+  if (!account) return undefined
   await tx.insert(onboardingDrafts).values({ userId: user }).onConflictDoNothing()
   await tx.select({ userId }).from(onboardingDrafts).where(eq(userId, user)).for('update')
   return findDraft(tx, user)

@@ -15,7 +15,7 @@ import {
   findNewest,
   listApplicationLinks,
 } from './application-queries.ts'
-import { deleteDraftRow, findDraft, lockDraft, updateDraft } from './draft-queries.ts'
+import { type DraftRow, deleteDraftRow, findDraft, lockDraft, updateDraft } from './draft-queries.ts'
 
 type Saved = z.output<typeof saveOnboardingDraft.output>
 
@@ -34,14 +34,22 @@ export const readDraft = (stored: unknown): OnboardingDraft | undefined =>
 export async function saveDraft(context: SignedInContext, given: OnboardingDraft): Promise<Saved> {
   const { id } = context.actor
   return context.db.transaction(async (tx) => {
-    const before = await lockDraft(tx, id)
-    const merged = { ...readDraft(before?.draft), ...given }
+    const before = await lockOwnDraft(tx, id)
+    const merged = { ...readDraft(before.draft), ...given }
     const draft = Object.fromEntries(Object.entries(merged).filter(([, part]) => part != null))
     if (Buffer.byteLength(JSON.stringify(draft)) > mostBytes) {
       throw new AppError('too_large', 'This is more than a draft takes')
     }
     return { draft, draftSavedAt: (await updateDraft(tx, id, { draft })).toISOString() }
   })
+}
+
+/** The draft of the signed-in user, made where there is none, and locked. */
+export async function lockOwnDraft(tx: Database, userId: string): Promise<DraftRow> {
+  const row = await lockDraft(tx, userId)
+  // deleted meanwhile
+  if (!row) throw new AppError('unauthenticated', 'Sign in first')
+  return row
 }
 
 /** Forgets what the signed-in user has entered; having nothing is no error. */
@@ -79,12 +87,12 @@ export async function fillDraft(context: SignedInContext): Promise<Saved> {
     if (application.state === 'approved') {
       throw new AppError('conflict', 'This application was approved: change the listing')
     }
-    const before = await lockDraft(tx, actor.id)
+    const before = await lockOwnDraft(tx, actor.id)
     const draft = draftOf(application, await listApplicationLinks(tx, application.id))
     const { imageId } = application
     const applicationId = application.state === 'open' ? application.id : null
     const savedAt = await updateDraft(tx, actor.id, { draft, imageId, applicationId })
-    if (before?.imageId && before.imageId !== imageId) await deleteUnusedImages(tx, [before.imageId])
+    if (before.imageId && before.imageId !== imageId) await deleteUnusedImages(tx, [before.imageId])
     return { draft, draftSavedAt: savedAt.toISOString() }
   })
 }
