@@ -5,7 +5,6 @@ import { atMost, type Part, type Result } from './report/result.ts'
 import { filesOfDocument, importsOf } from './weight/page-files.ts'
 
 const most = 180 * 1024
-const signedOut = ['/auth/login', '/auth/code']
 const signedIn = ['/dashboard', '/admin', '/admin/users', '/admin/roles', '/admin/audit', '/account']
 
 type Weighed = { page: string; files: number; weight: number }
@@ -45,7 +44,6 @@ async function run(): Promise<Result> {
   const server = await startProduct({ STORAGE: 'memory', SAMPLE_DATA: 'true' })
   try {
     const pages: Weighed[] = []
-    for (const page of signedOut) pages.push(await weigh(server.url, page, ''))
     const cookie = await signIn(server)
     for (const page of signedIn) pages.push(await weigh(server.url, page, cookie))
     const worst = pages.reduce((a, b) => (a.weight > b.weight ? a : b))

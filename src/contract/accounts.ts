@@ -146,6 +146,21 @@ export const requestCode = endpoint('POST', '/api/auth/code', {
   input: z.object({ email: Email, language: Language.optional(), return: z.string().max(500).optional() }),
   output: Done,
 })
+/** A code that was sent and can still be entered. */
+export const AskedCode = z.object({
+  email: Email,
+  sentAt: z.iso.datetime(),
+  triesLeft: z.number().int().meta({ description: '0: it can no longer be entered, a new one is needed' }),
+})
+export type AskedCode = z.infer<typeof AskedCode>
+
+export const getAskedCode = endpoint('GET', '/api/auth/code', {
+  summary: 'The code that this browser asked for last; null when it asked for none, used it or let it expire',
+  access: 'public',
+  perCaller: true,
+  input: Nothing,
+  output: z.object({ asked: AskedCode.nullable() }),
+})
 export const signIn = endpoint('POST', '/api/auth/sign-in', {
   summary: 'Signs in by the code from the mail, with the cookie that came when it was asked for',
   access: 'public',

@@ -56,6 +56,7 @@ export const endpointGroups = {
   Events: [listEvents, getEvent],
   Account: [
     accounts.getSignInWays,
+    accounts.getAskedCode,
     accounts.requestCode,
     accounts.signIn,
     accounts.signInByLink,

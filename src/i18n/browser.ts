@@ -20,14 +20,9 @@ const areaLoaders = {
   es: () => import('./browser-area-es.ts'),
 } satisfies Loaders
 
-/**
- * The translations of one language for a hydrated page: only the texts of the workspace, no other language. The pages of
- * signing in go without those of the area behind them.
- */
-export async function loadBrowserI18n(language: Language, path: string): Promise<i18n> {
-  const isBefore = path.startsWith('/auth/')
-  const parts = isBefore ? [loaders] : [loaders, areaLoaders]
-  const loaded = await Promise.all(parts.map((part) => part[language]()))
+/** The translations of one language for a hydrated page: only the texts of the workspace, no other language. */
+export async function loadBrowserI18n(language: Language): Promise<i18n> {
+  const loaded = await Promise.all([loaders, areaLoaders].map((part) => part[language]()))
   return browserI18n(language, Object.assign({}, ...loaded.map((part) => part.default)))
 }
 

@@ -62,6 +62,7 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/tourism/events/:id': everyone,
   'GET /api/openapi.json': everyone,
   'GET /api/auth/ways': everyone,
+  'GET /api/auth/code': everyone,
   'POST /api/auth/code': everyone,
   'POST /api/auth/sign-in': everyone,
   'POST /api/auth/sign-in/link': everyone,
@@ -190,6 +191,7 @@ test.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
 test('a call that everybody may make knows the caller only where that is listed', () => {
   const perCaller = endpoints.filter(({ access, perCaller }) => access === 'public' && perCaller).map(keyOf)
   expect(perCaller.sort()).toEqual([
+    'GET /api/auth/code',
     'GET /api/auth/ways',
     'POST /api/auth/code',
     'POST /api/auth/look-around',

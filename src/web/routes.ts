@@ -14,9 +14,11 @@ export default [
   route('events', 'site/events/events-page.tsx'),
   route('event/:id', 'site/events/event-page.tsx'),
   route('api/docs', 'site/api-docs/api-docs-page.tsx'),
+  layout('entry/shell/entry.tsx', [
+    route('auth/login', 'entry/sign-in/login-page.tsx'),
+    route('auth/code', 'entry/sign-in/code-page.tsx'),
+  ]),
   layout('workspace/shell/workspace.tsx', [
-    route('auth/login', 'workspace/sign-in/login-page.tsx'),
-    route('auth/code', 'workspace/sign-in/code-page.tsx'),
     layout('workspace/shell/shell.tsx', [
       route('account', 'workspace/account/account-page.tsx'),
       route('dashboard', 'workspace/dashboard/dashboard-page.tsx'),

@@ -26,7 +26,7 @@ export const test = base.extend<
   context: async ({ context }, use) => {
     // codes and tries are counted by address: each test comes from one of its own
     const from = `198.51.100.${++lastVisitor}`
-    await context.route(/\/api\/auth\/(code|sign-in|sign-in\/link)$/, (route) =>
+    await context.route(/\/auth\/(login|code|sign-in|sign-in\/link)(\?|$)/, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }),
     )
     await use(context)

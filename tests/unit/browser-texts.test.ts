@@ -13,7 +13,9 @@ const filesOf = ({ file, children = [] }: Route): string[] => [
   resolve(web, file),
   ...children.flatMap(filesOf),
 ]
-const hydrated = routes.filter(({ children }) => children).flatMap((route) => filesOf(route as Route))
+const hydrated = routes
+  .filter(({ file }) => file.startsWith('workspace/'))
+  .flatMap((route) => filesOf(route as Route))
 
 /** A file and all of the web side that it brings along, also later. */
 function reach(file: string, reached: Set<string>): Set<string> {
@@ -42,16 +44,7 @@ const files = [resolve(web, 'entry.client.tsx'), resolve(web, 'root.tsx'), ...hy
 const reached = [...files.reduce((all, file) => reach(file, all), new Set<string>())]
 
 test.each(languages)('a hydrated page has every text that it names in %s', async (language) => {
-  expect(missingIn(reached, await loadBrowserI18n(language, '/account'))).toEqual([])
-})
-
-test('the pages of signing in have every text that they name', async () => {
-  const pages = ['entry.client.tsx', 'root.tsx', 'workspace/shell/workspace.tsx']
-  const ofSigningIn = hydrated.filter((file) => file.includes('/sign-in/'))
-  expect(ofSigningIn).toHaveLength(2)
-  const files = [...pages.map((page) => resolve(web, page)), ...ofSigningIn]
-  const named = [...files.reduce((all, file) => reach(file, all), new Set<string>())]
-  expect(missingIn(named, await loadBrowserI18n('en', '/auth/login'))).toEqual([])
+  expect(missingIn(reached, await loadBrowserI18n(language))).toEqual([])
 })
 
 /** The namespaces that files name and a page has not loaded. */
@@ -63,7 +56,7 @@ const missingIn = (files: string[], loaded: Awaited<ReturnType<typeof loadBrowse
   )
 
 test('the browser loads no namespace that no hydrated page names', async () => {
-  const loaded = await loadBrowserI18n('en', '/account')
+  const loaded = await loadBrowserI18n('en')
   const named = new Set(reached.flatMap(namespacesIn))
   expect(namespaces.filter((name) => loaded.hasLoadedNamespace(name) && !named.has(name))).toEqual([])
 })

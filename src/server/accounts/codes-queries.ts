@@ -21,6 +21,16 @@ export async function insertCode(db: Database, { email, linkHash, asked, seconds
   await db.insert(signInCodes).values({ id: newId(), email, linkHash, ...asked, expiresAt })
 }
 
+/** The code of a request, while it is valid. */
+export async function findCodeOf(db: Database, requestHash: string) {
+  const { email, tries, createdAt } = signInCodes
+  const [row] = await db
+    .select({ email, tries, createdAt })
+    .from(signInCodes)
+    .where(and(eq(signInCodes.requestHash, requestHash), isLive))
+  return row
+}
+
 /** Counts one try of the code of a request; undefined where none is left, or the request was for another address. */
 export async function takeTry(db: Database, { email, requestHash }: { email: string; requestHash: string }) {
   const { id, codeHash, tries } = signInCodes

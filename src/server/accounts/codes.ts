@@ -1,9 +1,18 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { safeReturn } from '#contract/accounts.ts'
+import { type AskedCode, safeReturn } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
 import type { Accounts } from './accounts.ts'
-import { consumeCode, consumeLink, deleteCodeOf, insertCode, takeTry } from './codes-queries.ts'
+import {
+  consumeCode,
+  consumeLink,
+  deleteCodeOf,
+  findCodeOf,
+  insertCode,
+  mostTries,
+  takeTry,
+} from './codes-queries.ts'
 import { hashOf } from './session-token.ts'
 import { nameFrom } from './user-name.ts'
 import { ensureUser } from './users-queries.ts'
@@ -29,6 +38,14 @@ export async function newCode(accounts: Accounts, email: string, before: string 
     await insertCode(tx, { email, linkHash: hashOf(secret), asked, seconds: codeMinutes * 60 })
   })
   return { request, code, secret }
+}
+
+/** What a request asked for, while it can be entered; using a code or its link, and asking again, end it. */
+export async function askedCodeOf(db: Database, request: string): Promise<AskedCode | undefined> {
+  const found = await findCodeOf(db, hashOf(request))
+  if (!found) return undefined
+  const { email, tries, createdAt } = found
+  return { email, sentAt: createdAt.toISOString(), triesLeft: mostTries - tries }
 }
 
 /** Tries a code on the request of this browser; true once. */

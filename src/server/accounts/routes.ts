@@ -10,7 +10,7 @@ import { myDataRoutes } from './my-data-routes.ts'
 import { removeMyImage, setMyImage } from './my-image.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { mayLookAround } from './policy.ts'
-import { sendCode, signInAsSample, signInByCode, signInByOpenedLink } from './sign-in.ts'
+import { findAskedCode, sendCode, signInAsSample, signInByCode, signInByOpenedLink } from './sign-in.ts'
 
 /** Signing in and out, and the user's own account. */
 export const accountRoutes = (accounts: Accounts): Route[] => [
@@ -23,6 +23,7 @@ export const accountRoutes = (accounts: Accounts): Route[] => [
   listRoute(contract.listMySessions, listMine),
   route(contract.deleteMySession, endMine),
   route(contract.getSignInWays, getSignInWays),
+  route(contract.getAskedCode, findAskedCode),
   route(contract.requestCode, (context, input) => sendCode(accounts, context, input)),
   route(contract.signIn, (context, input) => signInByCode(accounts, context, input)),
   route(contract.signInByLink, (context, input) => signInByOpenedLink(accounts, context, input)),

@@ -47,7 +47,7 @@ async function developmentPages({ projectFolder, server }: Options): Promise<Loa
   vite.watcher.on('change', (file) => {
     // the catalogues are files that no module imports
     if (file.includes('/src/i18n/locales/')) vite.environments.ssr.moduleGraph.invalidateAll()
-    if (/\/src\/web\/(site|components|frame|ui|styles)\/|\/src\/i18n\//.test(file))
+    if (/\/src\/web\/(site|entry|components|frame|ui|styles)\/|\/src\/i18n\//.test(file))
       vite.ws.send({ type: 'full-reload' })
   })
   const scripts = new Proxy({}, { get: (_, name) => `/src/web/enhance/${String(name)}.ts` })

@@ -80,7 +80,7 @@ test('who signed in too long ago is led to sign in again, and comes back', async
   const dialog = await add(page, 'My phone')
   await expect(dialog.getByRole('alert')).toContainText('You logged in more than 15 minutes ago.')
   await dialog.getByRole('link', { name: 'Log in again' }).click()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email)
+  await expect(page.getByLabel('E‑mail address')).toHaveValue(person.email)
   await expect(page).toHaveURL(/return=%2Faccount/)
 })
 
@@ -114,7 +114,7 @@ test('a browser without passkeys is told so, and signs in by code', async ({ pag
   await expect(partOf(page).getByRole('button')).toHaveCount(0)
   await page.goto('/auth/logout')
   await page.goto('/auth/login')
-  await page.getByLabel('E-mail address').click()
+  await page.getByLabel('E‑mail address').click()
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0)
 })
 

@@ -6,7 +6,6 @@ import { paths } from '#contract/paths.ts'
 import { passkeyErrorText } from '#web/data/passkey-error-text.ts'
 import { makePasskey } from '#web/data/passkeys.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -60,7 +59,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')
-  const email = useLastUser()?.email
   const isTooOld = error instanceof ApiError && error.body.reason === 'signInAgain'
   return (
     <div className="error" role="alert">
@@ -68,9 +66,7 @@ function Problem({ error }: { error: unknown }) {
       <p>
         {passkeyErrorText(tw, error)}{' '}
         {isTooOld && (
-          <a href={paths.logIn({ return: paths.account(), email, again: '1' })}>
-            {t('passkeys.signInAgain')}
-          </a>
+          <a href={paths.logIn({ return: paths.account(), again: '1' })}>{t('passkeys.signInAgain')}</a>
         )}
       </p>
     </div>

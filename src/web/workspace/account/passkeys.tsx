@@ -4,7 +4,6 @@ import { listMyPasskeys, mostPasskeys, type Passkey } from '#contract/passkeys.t
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/data/api.ts'
 import { useHasPasskeys } from '#web/data/use-has-passkeys.ts'
-import { PasskeySignIn } from '#web/frame/passkey-sign-in.tsx'
 import { useUser } from '#web/frame/use-user.ts'
 import { KeyRound, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +11,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { ListState } from './list-state.tsx'
 import { Part } from './part.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 const AddDialog = loadLater(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog)
 const RemoveDialog = loadLater(async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog)

@@ -7,8 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** Signs in by a passkey, where the browser has them; then opens the page that was wanted. */
 export function PasskeySignIn({ comeBackTo }: { comeBackTo: string }) {
-  const { t } = useTranslation('sign-in')
-  const { t: tw } = useTranslation('workspace')
+  const { t } = useTranslation('workspace')
   const hasPasskeys = useHasPasskeys()
   const enter = useMutation({
     // what speaks with the browser is fetched when it is needed
@@ -22,7 +21,7 @@ export function PasskeySignIn({ comeBackTo }: { comeBackTo: string }) {
       {enter.isError && (
         <div className="note bad" role="alert">
           <Icon of={CircleAlert} />
-          <p>{passkeyErrorText(tw, enter.error)}</p>
+          <p>{passkeyErrorText(t, enter.error)}</p>
         </div>
       )}
       <button type="button" className="button wide" disabled={isBusy} onClick={() => enter.mutate()}>

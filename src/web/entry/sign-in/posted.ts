@@ -1,25 +1,25 @@
 import { ApiError } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 
-/** What a press means where it sends the form, without scripts: the value of its button, named `step`. */
-export type Step = 'send' | 'enter' | 'again' | 'other' | 'look'
+/** What a press means that sends a form: the value of `step`. */
+export type Step = 'send' | 'enter' | 'again' | 'link' | 'look'
 
 /** What the API said, as far as it crosses from an action to its page. */
 export type Failure = Pick<ApiError, 'status' | 'body' | 'retryAfter'>
 
-/** A form that was sent without scripts and did not lead on. Without a `failure` a field is wrong. */
+/** A form that was sent and did not lead on. Without a `failure` a field is wrong. */
 export type Posted = {
   step: Step
   email: string
   code: string
   /** When the code was sent, in milliseconds. */
   at: number
-  /** Wrong codes so far. */
-  tries: number
+  /** How often the code of this browser can still be tried; undefined where there is none. */
+  triesLeft?: number | undefined
   failure?: Failure
 }
 
-/** The failure as the calls of the browser throw it. */
+/** The failure as `errorText` reads it. */
 export const errorOf = (posted: Posted | undefined): ApiError | undefined =>
   posted?.failure && new ApiError(posted.failure.status, posted.failure.body, posted.failure.retryAfter)
 

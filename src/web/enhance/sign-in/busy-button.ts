@@ -1,0 +1,22 @@
+let last: (() => void) | undefined
+
+/** True while a press is being answered: a page does one thing at a time. */
+export const isBusy = () => last !== undefined
+
+/** Lets the button say that it waits, which it does until the answer is called or the page is come back to. */
+export function busy(button: HTMLButtonElement): () => void {
+  // after its icon
+  const label = button.lastChild as Text
+  const text = label.data
+  label.data = button.dataset.busy ?? text
+  button.disabled = true
+  last = () => {
+    label.data = text
+    button.disabled = false
+    last = undefined
+  }
+  return last
+}
+
+// from the browser's memory of pages
+addEventListener('pageshow', ({ persisted }) => persisted && last?.())
