@@ -60,3 +60,15 @@ test('/location/{country} by its code or in capitals leads to its own address', 
     await expect(page).toHaveURL('/location/brazil')
   }
 })
+
+for (const [language, country, heading] of [
+  ['fr', 'brazil', 'Villes du Brésil'],
+  ['pt', 'venezuela', 'Cidades da Venezuela'],
+  ['es', 'peru', 'Ciudades del Perú'],
+  ['en', 'french-guiana', 'Cities of French Guiana'],
+] as const) {
+  test(`/location/${country} has the heading “${heading}” in ${language}`, async ({ page }) => {
+    await page.goto(`/location/${country}?lang=${language}`)
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
+  })
+}

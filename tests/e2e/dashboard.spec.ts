@@ -27,6 +27,19 @@ test('who never signed in before has no last login', async ({ page, signInAs }) 
   await expect(page.getByText('Last login N/A')).toBeVisible()
 })
 
+test('in Portuguese, the storage and what its tables hold are said in Portuguese', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(['developer'])
+  await page.goto('/dashboard?lang=pt')
+  const card = page.getByRole('region', { name: 'Banco de dados' })
+  await expect(card).toContainText('produção')
+  await card.getByText(/^\d+ tabelas$/).click()
+  await expect(card.getByText('Pessoas com conta.', { exact: true })).toBeVisible()
+  await expect(card.getByText('People with an account.')).toHaveCount(0)
+})
+
 test('the database says how it is, and is asked again by a press', async ({ page, signInAs }) => {
   await signInAs(['developer'])
   await page.goto('/dashboard')

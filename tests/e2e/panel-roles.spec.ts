@@ -20,6 +20,29 @@ test('roles are cards with what they allow', async ({ page, signInAs }) => {
   await expect(card.getByRole('button')).toHaveText(['EditEdit manager'])
 })
 
+test('in French, what a built-in role is for is said in French, until somebody rewords it', async ({
+  page,
+  signInAs,
+  db,
+}) => {
+  await signInAs(['admin'])
+  await page.goto('/admin/roles?lang=fr&q=beta-tester')
+  const card = page.getByRole('listitem').filter({ hasText: 'beta-tester' })
+  await expect(card).toContainText('Essaie les nouveautés')
+  await card.getByRole('button', { name: 'Modifier beta-tester' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier le rôle' })
+  await expect(dialog.getByLabel('Description')).toHaveValue('Essaie les nouveautés')
+  await dialog.getByRole('button', { name: 'Mettre à jour le rôle' }).click()
+  await expect(page.getByText('Rôle mis à jour', { exact: true })).toBeVisible()
+  // what is stored did not become French
+  await page.goto('/admin/roles?lang=en&q=beta-tester')
+  await expect(card).toContainText('Tries what is new')
+  const name = `role-${ownWord()}`
+  await db.insert(roles).values({ id: newId(), name, description: 'Tries what is new', permissions: [] })
+  await page.goto(`/admin/roles?lang=fr&q=${name}`)
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Tries what is new')
+})
+
 test('a role is made, edited and deleted', async ({ page, signInAs }) => {
   await signInAs(['admin'])
   const name = `role-${ownWord()}`

@@ -33,6 +33,14 @@ for (const place of places) {
   )
 }
 
+lookingAround('a sample account is called in the language of the page', async ({ page, signInAs }) => {
+  await signInAs('administrator')
+  await page.goto('/cities?lang=es')
+  await expect(page.getByRole('banner').locator('a[href="/admin"]')).toContainText('Administrador de ejemplo')
+  await page.goto('/dashboard?lang=fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue, Administrateur d’exemple')
+})
+
 lookingAround(
   'the header shows who is signed in, also on public pages, and logs out',
   async ({ page, context, makeContext, signInAs }) => {
