@@ -14,6 +14,13 @@ export default [
   route('events', 'site/events/events-page.tsx'),
   route('event/:id', 'site/events/event-page.tsx'),
   route('api/docs', 'site/api-docs/api-docs-page.tsx'),
+  layout('entry/shell/entry.tsx', [
+    route('welcome', 'entry/onboarding/welcome-page.tsx'),
+    route('welcome/type', 'entry/onboarding/type-page.tsx'),
+    route('welcome/social', 'entry/onboarding/social-page.tsx'),
+    route('welcome/phone', 'entry/onboarding/phone-page.tsx'),
+    route('welcome/complete', 'entry/onboarding/complete-page.tsx'),
+  ]),
   layout('workspace/shell/workspace.tsx', [
     route('auth/login', 'workspace/sign-in/login-page.tsx'),
     route('auth/code', 'workspace/sign-in/code-page.tsx'),

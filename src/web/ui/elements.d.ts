@@ -9,6 +9,7 @@ declare module 'react' {
       'city-map': CustomElement & { 'data-map'?: string }
       'count-up': CustomElement
       'list-filter': CustomElement
+      'onboarding-step': CustomElement
     }
   }
 }
