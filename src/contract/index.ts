@@ -12,6 +12,7 @@ import {
   listLocations,
 } from './locations.ts'
 import { getOffer, listOffers } from './offers.ts'
+import * as onboarding from './onboarding.ts'
 import { getApiDescription } from './openapi.ts'
 import {
   getOrganization,
@@ -74,6 +75,17 @@ export const endpointGroups = {
     removePasskey,
     accounts.exportMe,
     accounts.deleteMe,
+  ],
+  Application: [
+    onboarding.getOnboarding,
+    onboarding.saveOnboardingDraft,
+    onboarding.deleteOnboardingDraft,
+    onboarding.draftFromApplication,
+    onboarding.setOnboardingPicture,
+    onboarding.deleteOnboardingPicture,
+    onboarding.submitOnboarding,
+    onboarding.changeMyApplication,
+    onboarding.withdrawMyApplication,
   ],
   Administration: [
     administration.getAdminSummary,

@@ -9,6 +9,7 @@ import {
   openSecret,
 } from './accounts/index.ts'
 import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
+import { applicationRoutes } from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
 import type { Config } from './config.ts'
@@ -136,6 +137,7 @@ export async function createApp({
     ...mediaRoutes(maps),
     ...enquiryRoutes,
     ...accountRoutes(accounts),
+    ...applicationRoutes,
     ...administrationRoutes({ invite: inviteUser, endFormerEmail, databaseErrors }),
     ...authorityRoutes,
     ...auditRoutes,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { momentText } from '#i18n/format-moments.ts'
+import { reviewWindow } from '#contract/onboarding.ts'
+import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 
 /** What each kind of message says that is not always the same. */
@@ -10,6 +11,8 @@ export type MailValues = {
   /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
   newDevice: { device: string; at: string; url: string }
   passkeyAdded: { at: string; url: string }
+  /** `dueAt` is an ISO date and time. */
+  applicationReceived: { name: string; dueAt: string; url: string }
 }
 export type Template = keyof MailValues
 
@@ -103,6 +106,20 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     ],
     between: [t('mail:passkeyAdded.fine'), t('mail:passkeyAdded.otherwise')],
     action: { label: t('mail:passkeyAdded.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  applicationReceived: ({ name, dueAt, url }, { t, site, support, language }) => ({
+    subject: t('mail:applicationReceived.subject', { site }),
+    before: [t('mail:applicationReceived.intro', { site })],
+    between: [
+      t('mail:applicationReceived.what', { name: nameInMail(name) }),
+      t('mail:applicationReceived.when', {
+        ...reviewWindow,
+        day: dayText(dueAt, language, regionTimeZone),
+      }),
+      t('mail:applicationReceived.meanwhile'),
+    ],
+    action: { label: t('mail:applicationReceived.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
   }),
 }
