@@ -5,7 +5,6 @@ import { once } from './locales.ts'
 
 export { excerpt } from './excerpt.ts'
 export { durationInDays } from './format-dates.ts'
-export { weekdayText } from './format-moments.ts'
 export { countryName, languageName } from './format-names.ts'
 export { coordinate } from './format-numbers.ts'
 export { phoneText } from './format-phone.ts'

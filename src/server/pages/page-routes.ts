@@ -26,7 +26,13 @@ export type PageRoute = {
   takesFile: boolean
 }
 
-const unknownPage: PageRoute = { path: 'none', isPrivate: false, query: [], takesForm: false, takesFile: false }
+const unknownPage: PageRoute = {
+  path: 'none',
+  isPrivate: false,
+  query: [],
+  takesForm: false,
+  takesFile: false,
+}
 const routers = new WeakMap<ServerBuild, TrieRouter<PageRoute>>()
 
 /** What the route of a path declares; also of the path at which a hydrated page's data is read (`.data`). */

@@ -3,14 +3,15 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/client.ts'
 import { type MyApplication, reviewWindow } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
-import { weekdayText } from '#i18n/format.ts'
+import { regionTimeZone, weekdayText } from '#i18n/format-moments.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/icons.ts'
 import { DocumentRequest } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import { GivenDetails } from './given-details.tsx'
-import { FailureNote } from './notes.tsx'
+import { FailureNote, Note } from './notes.tsx'
+import { Words } from './words.tsx'
 
 type ViewProps = { application: MyApplication; failure: ApiError | undefined }
 
@@ -34,6 +35,11 @@ export function ApplicationView({ application, failure }: ViewProps) {
           <View application={application} title={title} />
           <GivenDetails application={application} />
         </div>
+        <template data-note="sent">
+          <Note icon={CircleCheck} kind="good" title={t('notes.wasSent')}>
+            <p>{t('notes.wasSentText')}</p>
+          </Note>
+        </template>
       </onboarding-step>
       {script && <script type="module" src={script} />}
     </main>
@@ -65,7 +71,7 @@ function Open({ application, title }: StateProps) {
           <p className="small soft">{t('state.changed', { day: day(application.changedAt) })}</p>
         )}
       </Head>
-      {application.note && <Words label={t('state.note')} note={application.note} />}
+      {application.note && <Words note={application.note} />}
       <NextSteps due={day(application.dueAt)} />
       <div className="onward flow">
         <a className="button primary big" href={paths.home()}>
@@ -144,7 +150,7 @@ function Approved({ application: { listing, note }, title }: StateProps) {
       <Head icon={<Icon of={CircleCheck} />} title={title}>
         <p className="lead">{t('state.approvedText')}</p>
       </Head>
-      {note && <Words label={t('state.note')} note={note} />}
+      {note && <Words note={note} />}
       <div className="onward flow">
         <a className="button primary big" href={paths.account()}>
           {t('state.account')}
@@ -193,19 +199,8 @@ function Head({ icon, title, isBad, children }: HeadProps) {
   )
 }
 
-function Words({ label, note }: { label: string; note: string }) {
-  return (
-    <div className="stack stack-2">
-      <p>{label}</p>
-      <blockquote className="words">
-        <p className="whitespace-pre-line">{note}</p>
-      </blockquote>
-    </div>
-  )
-}
-
-/** Days as they are in Manaus, in the middle of the region. */
+/** Days as they are where the directory's team is. */
 function useDay() {
   const { language } = useSite()
-  return (at: string) => weekdayText(at, language, 'America/Manaus')
+  return (at: string) => weekdayText(at, language, regionTimeZone)
 }

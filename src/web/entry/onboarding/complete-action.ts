@@ -19,6 +19,7 @@ import { type About, aboutIn, otherTown } from './about.ts'
 import { type Refusals, refusalsOf } from './refusals.ts'
 import { keepPart, leadTo } from './save-part.ts'
 import { readForm, refuse, standAt, textIn } from './standing.ts'
+import { isUnderReview } from './steps.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -45,6 +46,8 @@ export async function handleLastStep(request: Request, context: Context) {
   const form = await readForm(request)
   const act = textIn(form, 'act')
   if (Object.hasOwn(acts, act)) return actOn(api, act as keyof typeof acts)
+  // what was sent already is not sent again, nor kept as something new
+  if (isUnderReview(standing)) return leadTo(paths.welcomeComplete())
   const about = aboutIn(form, language)
   const isOtherTown = form.get('cityId') === otherTown
   const answer = (status: number, refusals: Refusals, failure?: ApiError) =>

@@ -16,12 +16,13 @@ import { TownField } from './town-field.tsx'
 import type { Town } from './towns.ts'
 import { useErrorAt } from './use-error-at.ts'
 import { Wizard } from './wizard.tsx'
+import { Words } from './words.tsx'
 
 type LastStepProps = { standing: Onboarding; towns: Town[]; submitKey: string; answer: Answer | undefined }
 
 /** The fourth step: a few words, then one look at everything, and it is sent. */
 export function LastStep({ standing, towns, submitKey, answer }: LastStepProps) {
-  const { draft, draftPicture, changes } = standing
+  const { draft, draftPicture, changes, application } = standing
   const { t } = useTranslation('onboarding')
   const { language, user } = useSite()
   const errorAt = useErrorAt(answer)
@@ -38,6 +39,7 @@ export function LastStep({ standing, towns, submitKey, answer }: LastStepProps) 
       note={
         <>
           {changes && <ChangingNote />}
+          {application?.state === 'rejected' && application.note && <Words note={application.note} />}
           {answer?.failure && <FailureNote what={t('complete.failed')} failure={answer.failure} />}
         </>
       }
@@ -51,7 +53,15 @@ export function LastStep({ standing, towns, submitKey, answer }: LastStepProps) 
         data-busy={t('complete.sending')}
       >
         {/* Enter in a field finds a town; it does not send */}
-        <button className="sr" type="submit" name="find" value="town" tabIndex={-1} aria-hidden="true" />
+        <button
+          className="sr"
+          type="submit"
+          name="find"
+          value="town"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-keep=""
+        />
         <input type="hidden" name="key" value={submitKey} />
         <div className="stack stack-6">
           <Field

@@ -40,6 +40,14 @@ export function PictureField({ kind, name, picture, error }: PictureFieldProps) 
             {...described('avatar', help, error)}
           />
         </FieldFrame>
+        <p
+          className="error"
+          role="alert"
+          data-picture-error=""
+          data-not-an-image={tw('errors.fields.notAnImage')}
+          data-too-large={tw('errors.fields.fileTooLarge')}
+          hidden
+        />
         {picture && (
           <p className="row">
             <span className="small">{t('complete.pictureKept')}</span>

@@ -20,21 +20,8 @@ export function ScriptNotes({ isLast }: { isLast: boolean }) {
   const { t: tw } = useTranslation('workspace')
   return (
     <>
-      <template data-note="no-signal">
-        <Note
-          icon={WifiOff}
-          kind={isLast ? 'wait' : undefined}
-          title={t(isLast ? 'notes.notSent' : 'notes.noSignal')}
-        >
-          <p>{t(isLast ? 'notes.notSentText' : 'notes.noSignalText')}</p>
-          <p className="row">
-            <button className="button small" type="button" data-try="">
-              <Icon of={RotateCw} />
-              {t('notes.tryNow')}
-            </button>
-          </p>
-        </Note>
-      </template>
+      <NoSignal name="no-signal" title={t('notes.noSignal')} text={t('notes.noSignalText')} />
+      {isLast && <NoSignal name="not-sent" title={t('notes.notSent')} text={t('notes.notSentText')} />}
       <template data-note="other">
         <Note icon={Smartphone} title={t('notes.other')}>
           <p>{t('notes.otherText')}</p>
@@ -50,17 +37,6 @@ export function ScriptNotes({ isLast }: { isLast: boolean }) {
           <p>
             {t(isLast ? 'complete.failed' : 'notes.failedText')}. {t('complete.kept')}
           </p>
-        </Note>
-      </template>
-      <template data-note="sent">
-        <Note icon={CircleCheck} kind="good" title={t('notes.wasSent')}>
-          <p>{t('notes.wasSentText')}</p>
-        </Note>
-      </template>
-      <template data-note="picture">
-        <Note icon={CircleAlert} kind="bad" isUrgent>
-          <p data-not-an-image="">{tw('errors.fields.notAnImage')}</p>
-          <p data-too-large="">{tw('errors.fields.fileTooLarge')}</p>
         </Note>
       </template>
       <template data-part="paste">
@@ -87,6 +63,23 @@ export function ScriptNotes({ isLast }: { isLast: boolean }) {
         isBad
       />
     </>
+  )
+}
+
+function NoSignal({ name, title, text }: { name: string; title: string; text: string }) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <template data-note={name}>
+      <Note icon={WifiOff} kind="wait" title={title}>
+        <p>{text}</p>
+        <p className="row">
+          <button className="button small" type="button" data-try="">
+            <Icon of={RotateCw} />
+            {t('notes.tryNow')}
+          </button>
+        </p>
+      </Note>
+    </template>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Onboarding, OnboardingDraft } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
+import { hasEnoughDigits } from '#contract/phone-countries.ts'
 
 /** The four steps, in their order. */
 export const steps = ['type', 'social', 'phone', 'complete'] as const
@@ -15,7 +16,8 @@ export const addressOfStep = {
 export const hasType = ({ organizationType, profileType }: OnboardingDraft): boolean =>
   Boolean(organizationType ?? profileType)
 
-const hasPhone = ({ phone }: OnboardingDraft) => Boolean(phone?.number)
+const hasPhone = ({ phone }: OnboardingDraft) =>
+  phone != null && hasEnoughDigits(phone.countryCode, phone.number)
 
 /** True where a step has been answered. Nothing is asked again by the last one. */
 export const isDone = (step: Step, draft: OnboardingDraft): boolean =>
