@@ -20,7 +20,8 @@ export type PhoneCountry = (typeof phoneCountries)[number]
 /** How many of them lie in the region. */
 export const countriesOfRegion = 9
 export const defaultPhoneCode = '+55'
-const mostOfBrazil = 11
+/** Digits of a number in Brazil, with its area code. */
+export const mostOfBrazil = 11
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
@@ -37,4 +38,15 @@ export function formattedPhone(code: string, typed: string): string {
   const first = rest.length > 8 ? 5 : 4
   if (rest.length <= first) return `(${area}) ${rest}`
   return `(${area}) ${rest.slice(0, first)}-${rest.slice(first)}`
+}
+
+/** A number that was typed with its country's code, such as +5592…, as the code and the rest. */
+export function splitPhone(code: string, typed: string): { countryCode: string; number: string } {
+  if (!/^\s*\+/.test(typed)) return { countryCode: code, number: typed }
+  const digits = digitsOf(typed)
+  const byLength = phoneCountries.toSorted((a, b) => b.code.length - a.code.length)
+  const country = byLength.find((each) => digits.startsWith(each.code.slice(1)))
+  return country
+    ? { countryCode: country.code, number: digits.slice(country.code.length - 1) }
+    : { countryCode: code, number: typed }
 }

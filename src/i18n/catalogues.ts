@@ -19,6 +19,7 @@ type English = {
   listings: typeof import('./locales/en/listings.json')
   location: typeof import('./locales/en/location.json')
   mail: typeof import('./locales/en/mail.json')
+  onboarding: typeof import('./locales/en/onboarding.json')
   organizations: typeof import('./locales/en/organizations.json')
   panel: typeof import('./locales/en/panel.json')
   profiles: typeof import('./locales/en/profiles.json')

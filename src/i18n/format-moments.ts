@@ -27,3 +27,17 @@ export const momentText = (at: string, language: Language, timeZone: string): st
 /** The day of an instant: `20 Nov 2026`. */
 export const dayText = (at: string, language: Language, timeZone: string): string =>
   formatters(`${language}|${timeZone}|`).format(new Date(at))
+
+const weekdays = once((key: string) => {
+  const [language, timeZone] = key.split('|') as [Language, string]
+  return new Intl.DateTimeFormat(dateLocales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  })
+})
+
+/** The day of an instant with its weekday, as a sentence says it: `Thursday 19 November`, `jeudi 19 novembre`. */
+export const weekdayText = (at: string, language: Language, timeZone: string): string =>
+  weekdays(`${language}|${timeZone}`).format(new Date(at))

@@ -46,6 +46,9 @@ export type Translations = [
   Translated<typeof import('./locales/en/mail.json'), typeof import('./locales/fr/mail.json')>,
   Translated<typeof import('./locales/en/mail.json'), typeof import('./locales/pt/mail.json')>,
   Translated<typeof import('./locales/en/mail.json'), typeof import('./locales/es/mail.json')>,
+  Translated<typeof import('./locales/en/onboarding.json'), typeof import('./locales/fr/onboarding.json')>,
+  Translated<typeof import('./locales/en/onboarding.json'), typeof import('./locales/pt/onboarding.json')>,
+  Translated<typeof import('./locales/en/onboarding.json'), typeof import('./locales/es/onboarding.json')>,
   Translated<
     typeof import('./locales/en/organizations.json'),
     typeof import('./locales/fr/organizations.json')

@@ -46,6 +46,8 @@ export type Handle = {
   /** A document that belongs to one user: never cached, and nothing is dropped from its URL. */
   personal?: boolean
   overHero?: boolean
+  /** A file may come with the form that is sent to the page, by who is signed in. */
+  takesFile?: boolean
   section?: 'profiles' | 'organizations' | 'cities' | 'events'
   /** The query parameters that mean something to the page, besides `lang`; others are dropped from its URL. */
   query?: readonly string[]

@@ -17,6 +17,11 @@ export default [
   layout('entry/shell/entry.tsx', [
     route('auth/login', 'entry/sign-in/login-page.tsx'),
     route('auth/code', 'entry/sign-in/code-page.tsx'),
+    route('welcome', 'entry/onboarding/welcome-page.tsx'),
+    route('welcome/type', 'entry/onboarding/type-page.tsx'),
+    route('welcome/social', 'entry/onboarding/social-page.tsx'),
+    route('welcome/phone', 'entry/onboarding/phone-page.tsx'),
+    route('welcome/complete', 'entry/onboarding/complete-page.tsx'),
   ]),
   layout('workspace/shell/workspace.tsx', [
     layout('workspace/shell/shell.tsx', [

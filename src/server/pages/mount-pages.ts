@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from '#contract/client.ts'
+import { fileLimit } from '#contract/endpoint.ts'
 import type { Maps } from '#contract/maps.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
@@ -51,6 +52,8 @@ type Deps = {
 
 /** Bytes of a form at most, which a browser that runs no scripts sends to a page's own address. */
 const mostOfForm = 16 * 1024
+/** The same where a file may come with it. */
+const mostOfFormWithFile = fileLimit + 64 * 1024
 
 /** Mounts the pages: a document for a visitor is cached until something changes that it was made from. */
 export function mountPages(deps: Deps): void {
@@ -75,25 +78,29 @@ export function mountPages(deps: Deps): void {
       response.headers.append('set-cookie', keepLanguage(chosen, deps.config.baseUrl))
     return response
   })
-  const limited = bodyLimit({
-    maxSize: mostOfForm,
-    onError: () => {
-      throw new AppError('too_large', `A form has at most ${mostOfForm / 1024} kB`)
-    },
-  })
+  const [limited, limitedWithFile] = [limitOf(mostOfForm), limitOf(mostOfFormWithFile)]
   app.all('*', async (c, next) => {
     const build = await pages.build()
-    const { takesForm, path } = pageRouteOf(build, c.req.path)
+    const { takesForm, takesFile, path } = pageRouteOf(build, c.req.path)
     c.set('route', path)
     if (!takesForm || c.req.method !== 'POST') {
       return c.text('A page can only be read', 405, { allow: takesForm ? 'GET, HEAD, POST' : 'GET, HEAD' })
     }
-    return limited(c, next)
+    return takesFile && c.get('context').user ? limitedWithFile(c, next) : limited(c, next)
   })
   app.post('*', async (c) =>
     respond(c, await render(deps, c, { build: await pages.build(), url: c.get('url'), isPrivate: true })),
   )
 }
+
+/** Refuses a body that is larger, before it is read where it says how large it is. */
+const limitOf = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('too_large', `A form has at most ${Math.floor(maxSize / 1024)} kB`)
+    },
+  })
 
 /** Where no page is. */
 const nowhere = '/not-found'

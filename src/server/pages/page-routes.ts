@@ -5,7 +5,12 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
 /** What a route says of itself in its `handle` that the server must know (`web/root.tsx` has the whole type). */
-type Handle = { interactive?: boolean; personal?: boolean; query?: readonly string[] }
+type Handle = {
+  interactive?: boolean
+  personal?: boolean
+  takesFile?: boolean
+  query?: readonly string[]
+}
 
 /** One address of the pages. */
 export type PageRoute = {
@@ -17,9 +22,17 @@ export type PageRoute = {
   query: readonly string[]
   /** True where the page takes a form that is sent to its own address. */
   takesForm: boolean
+  /** True where a file may come with the form. */
+  takesFile: boolean
 }
 
-const unknownPage: PageRoute = { path: 'none', isPrivate: false, query: [], takesForm: false }
+const unknownPage: PageRoute = {
+  path: 'none',
+  isPrivate: false,
+  query: [],
+  takesForm: false,
+  takesFile: false,
+}
 const routers = new WeakMap<ServerBuild, TrieRouter<PageRoute>>()
 
 /** What the route of a path declares; also of the path at which a hydrated page's data is read (`.data`). */
@@ -55,6 +68,7 @@ const declared = (route: Route, path: string, routes: Routes): PageRoute => ({
   isPrivate: isPersonal(route, routes),
   query: lineOf(route, routes).flatMap((each) => handleOf(each).query ?? []),
   takesForm: route.module.action !== undefined,
+  takesFile: handleOf(route).takesFile ?? false,
 })
 
 const pathOf = (route: Route, routes: Routes): string =>

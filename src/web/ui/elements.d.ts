@@ -10,6 +10,7 @@ declare module 'react' {
       'count-up': CustomElement
       'list-filter': CustomElement
       'sign-in': CustomElement & { 'data-waits-for'?: string | undefined }
+      'onboarding-step': CustomElement
     }
   }
 }

@@ -43,7 +43,7 @@ export function FieldFrame({
   help,
   error,
   children,
-}: Common & { id: string; children: ReactNode }) {
+}: Omit<Common, 'label'> & { id: string; label: ReactNode; children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,0 +1,130 @@
+type Link = { platform: string; url: string; username?: string | null }
+type Phone = { countryCode: string; number: string; fullNumber: string }
+type About = Record<string, string | string[] | null>
+
+/** What has been entered, as the server's draft has it. */
+export type Draft = {
+  accountType?: string | null
+  organizationType?: string | null
+  profileType?: string | null
+  socialLinks?: Link[] | null
+  phone?: Phone | null
+  about?: About | null
+}
+
+/** When and by whom; beside the draft in this browser. */
+type Times = {
+  /** The account that it belongs to: a phone may be shared. */
+  owner: string
+  /** When the server's draft was saved that this device knows. */
+  synced: string
+  /** When something was entered here last, in milliseconds. */
+  changed: number
+  /** The steps whose words have not been sent. */
+  unsent: string[]
+  /** The step that was sent without a signal. */
+  waits: string
+  /** True where a form left this device and what it changed has not been seen yet. */
+  left: boolean
+}
+export type Kept = Times & { draft: Draft }
+
+const texts = {
+  organizationType: 'onboarding_organization_type',
+  profileType: 'onboarding_profile_type',
+} as const
+const objects = {
+  socialLinks: 'onboarding_social_links',
+  phone: 'onboarding_phone',
+  about: 'onboarding_about',
+} as const
+const timesKey = 'onboarding_saved_at'
+const allKeys = [...Object.values(texts), ...Object.values(objects), timesKey]
+
+export const noTimes: Times = { owner: '', synced: '', changed: 0, unsent: [], waits: '', left: false }
+
+/**
+ * What this browser has kept.
+ *
+ * @param types those that can be chosen
+ * @returns nothing where nothing is kept, or no storage is allowed; `corrupt` where it cannot be read
+ */
+export function readKept(types: readonly string[]): Kept | 'corrupt' | undefined {
+  const stored = readAll()
+  if (Object.values(stored).every((each) => each === null)) return undefined
+  try {
+    const draft: Draft = {}
+    for (const [name, key] of Object.entries(texts)) {
+      const value = stored[key]
+      if (value === null || value === undefined) continue
+      if (!types.includes(value)) return 'corrupt'
+      draft[name as keyof typeof texts] = value
+      draft.accountType = name === 'organizationType' ? 'organization' : 'profile'
+    }
+    for (const [name, key] of Object.entries(objects)) {
+      const value = stored[key]
+      if (value !== null && value !== undefined) Object.assign(draft, { [name]: JSON.parse(value) })
+    }
+    const times = { ...noTimes, ...JSON.parse(stored[timesKey] ?? '{}') }
+    return isWhole(draft) ? { ...times, draft } : 'corrupt'
+  } catch {
+    return 'corrupt'
+  }
+}
+
+/** Keeps it, as far as the browser allows. */
+export function keep({ draft, ...times }: Kept): void {
+  for (const [name, key] of Object.entries(texts)) put(key, draft[name as keyof typeof texts])
+  for (const [name, key] of Object.entries(objects)) {
+    const value = draft[name as keyof typeof objects]
+    put(key, value && JSON.stringify(value))
+  }
+  put(timesKey, JSON.stringify(times))
+}
+
+/** Forgets all of it. */
+export function forget(): void {
+  for (const key of allKeys) put(key, null)
+}
+
+function isWhole({ socialLinks, phone, about }: Draft): boolean {
+  const areLinks =
+    socialLinks === undefined ||
+    (Array.isArray(socialLinks) &&
+      socialLinks.every((link) => typeof link?.platform === 'string' && typeof link.url === 'string'))
+  const isPhone =
+    phone === undefined || [phone?.countryCode, phone?.number].every((text) => typeof text === 'string')
+  const isAbout =
+    about === undefined || (typeof about === 'object' && about !== null && !Array.isArray(about))
+  return areLinks && isPhone && isAbout
+}
+
+function readAll(): Record<string, string | null> {
+  try {
+    return Object.fromEntries(allKeys.map((key) => [key, localStorage.getItem(key)]))
+  } catch {
+    return {}
+  }
+}
+
+// a browser may forbid storage: the server then keeps the steps that were sent
+function put(key: string, value: string | null | undefined) {
+  try {
+    if (value === null || value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {}
+}
+
+/** True where two drafts say the same, whatever the order of their names. */
+export const isSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other)
+
+const ordered = (value: unknown) =>
+  JSON.stringify(value, (_, each) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(
+          Object.entries(each)
+            .filter(([, inner]) => inner !== null && inner !== undefined)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : each,
+  )

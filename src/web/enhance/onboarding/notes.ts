@@ -1,0 +1,33 @@
+/** A copy of what the page has ready for its script, such as `data-note="no-signal"`. */
+export function partOfPage(
+  page: ParentNode,
+  kind: 'note' | 'part' | 'toast',
+  name: string,
+): HTMLElement | null {
+  const template = page.querySelector<HTMLTemplateElement>(`template[data-${kind}="${name}"]`)
+  const copy = template?.content.cloneNode(true) as DocumentFragment | undefined
+  return (copy?.firstElementChild as HTMLElement | undefined) ?? null
+}
+
+const shownFor = 5000
+
+/** Shows a message over the page for a while; one at a time. */
+export function toast(page: ParentNode, name: string): void {
+  const message = partOfPage(page, 'toast', name)
+  if (!message) return
+  document.querySelector('.toasts')?.remove()
+  const stage = Object.assign(document.createElement('div'), { className: 'toasts' })
+  document.body.append(stage)
+  stage.append(message)
+  const close = () => stage.remove()
+  message.querySelector('.close')?.addEventListener('click', close)
+  setTimeout(close, shownFor)
+}
+
+/** Writes the time of day where a text leaves it open. */
+export function writeTime(note: HTMLElement, at: Date): void {
+  const time = at.toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' })
+  for (const text of note.querySelectorAll('p')) {
+    if (text.textContent.includes('{time}')) text.textContent = text.textContent.replace('{time}', time)
+  }
+}

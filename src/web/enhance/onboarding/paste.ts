@@ -1,0 +1,49 @@
+import { partOfPage, toast } from './notes.ts'
+
+const confirmedFor = 2000
+
+/** Gives each field that asks for it a button which pastes. */
+export function addPasteButtons(page: HTMLElement): void {
+  if (!navigator.clipboard) return
+  for (const input of page.querySelectorAll<HTMLInputElement>('input[data-paste]')) {
+    const button = partOfPage(page, 'part', 'paste') as HTMLButtonElement | null
+    const done = page.querySelector<HTMLTemplateElement>('template[data-part=pasted]')
+    if (!button || !done) continue
+    const row = Object.assign(document.createElement('div'), { className: 'with-action' })
+    input.replaceWith(row)
+    row.append(input, button)
+    const label = input.labels?.[0]?.textContent
+    if (label) button.append(hidden(label))
+    button.addEventListener('click', () => paste(page, input, button, done))
+  }
+}
+
+async function paste(
+  page: HTMLElement,
+  input: HTMLInputElement,
+  button: HTMLButtonElement,
+  done: HTMLTemplateElement,
+) {
+  let text: string
+  try {
+    text = (await navigator.clipboard.readText()).trim()
+  } catch {
+    return toast(page, 'clipboard-failed')
+  }
+  if (!text) return toast(page, 'clipboard-empty')
+  input.value = text
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (button.classList.contains('pasted')) return
+  const before = [...button.childNodes]
+  button.replaceChildren(done.content.cloneNode(true))
+  button.classList.add('pasted')
+  setTimeout(() => {
+    button.replaceChildren(...before)
+    button.classList.remove('pasted')
+  }, confirmedFor)
+}
+
+/** Tells several buttons apart for who hears them. */
+function hidden(label: string) {
+  return Object.assign(document.createElement('span'), { className: 'sr', textContent: ` ${label}` })
+}

@@ -1,0 +1,135 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Api, ApiError } from '#contract/client.ts'
+import { fileLimit } from '#contract/endpoint.ts'
+import {
+  changeMyApplication,
+  deleteOnboardingDraft,
+  deleteOnboardingPicture,
+  draftFromApplication,
+  type Onboarding,
+  setOnboardingPicture,
+  submitOnboarding,
+  withdrawMyApplication,
+} from '#contract/onboarding.ts'
+import { paths } from '#contract/paths.ts'
+import { Id } from '#contract/shared.ts'
+import { failureOf } from '#web/data/failure-of.ts'
+import { requestOf } from '#web/page-context.ts'
+import { type About, aboutIn, otherTown } from './about.ts'
+import { type Refusals, refusalsOf } from './refusals.ts'
+import { keepPart, leadTo } from './save-part.ts'
+import { readForm, refuse, standAt, textIn } from './standing.ts'
+import { isUnderReview } from './steps.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The answer to the form of the last step where it did not lead on. */
+export type Answer = {
+  about?: About | undefined
+  isOtherTown?: boolean
+  refusals: Refusals
+  failure?: ApiError | undefined
+}
+
+/** What the buttons of an application that was sent do. */
+const acts = {
+  change: (api: Api) => api(draftFromApplication),
+  mend: (api: Api) => api(draftFromApplication),
+  withdraw: (api: Api) => api(withdrawMyApplication),
+  discard: (api: Api) => api(deleteOnboardingDraft),
+} as const
+
+/** Handles the form of the last step: keeps what was typed, then finds a town, keeps a picture, or sends it all. */
+export async function handleLastStep(request: Request, context: Context) {
+  const standing = await standAt(context, 'complete')
+  const { api, language } = requestOf(context)
+  const form = await readForm(request)
+  const act = textIn(form, 'act')
+  if (Object.hasOwn(acts, act)) return actOn(api, act as keyof typeof acts)
+  // what was sent already is not sent again, nor kept as something new
+  if (isUnderReview(standing)) return leadTo(paths.welcomeComplete())
+  const about = aboutIn(form, language)
+  const isOtherTown = form.get('cityId') === otherTown
+  const answer = (status: number, refusals: Refusals, failure?: ApiError) =>
+    refuse<Answer>({ about, isOtherTown, refusals, failure }, status, failure?.retryAfter)
+
+  const unkept = await keepPart(context, { about })
+  if (unkept) return answer(unkept.status, refusalsOf(unkept), unkept)
+  const picture = await keepPicture(api, form)
+  if (picture) return answer(picture.status, picture.refusals, picture.failure)
+  if (form.has('find') || form.has('remove')) return answer(200, {})
+
+  const missing = missingIn(form, about, isOtherTown, standing)
+  if (Object.keys(missing).length > 0) return answer(422, missing)
+  const failure = await send(api, standing, { about, isOtherTown, key: Id.safeParse(form.get('key')).data })
+  if (!failure) return leadTo(paths.welcomeComplete())
+  const refusals = refusalsOf(failure)
+  const isAtFields = Object.keys(refusals).length > 0
+  return answer(failure.status, refusals, isAtFields ? undefined : failure)
+}
+
+async function actOn(api: Api, act: keyof typeof acts) {
+  try {
+    await acts[act](api)
+  } catch (error) {
+    const failure = failureOf(error)
+    return refuse<Answer>({ refusals: {}, failure }, failure.status, failure.retryAfter)
+  }
+  return leadTo(act === 'withdraw' ? paths.account() : paths.welcomeComplete())
+}
+
+/** Keeps the picture with the draft at once, or removes it; answers what is wrong with it. */
+async function keepPicture(api: Api, form: FormData) {
+  const file = form.get('avatar')
+  try {
+    if (form.has('remove')) await api(deleteOnboardingPicture)
+    if (!(file instanceof File) || file.size === 0) return undefined
+    if (file.size >= fileLimit) {
+      return { status: 413, refusals: { picture: { code: 'fileTooLarge', most: fileLimit } } as Refusals }
+    }
+    await api(setOnboardingPicture, { avatar: file })
+    return undefined
+  } catch (error) {
+    const failure = failureOf(error)
+    const refusals = refusalsOf(failure)
+    return { status: failure.status, refusals, ...(!refusals.picture && { failure }) }
+  }
+}
+
+/** What can be said before the API is asked: nothing is sent with a town that was found for other words. */
+function missingIn(form: FormData, about: About, isOtherTown: boolean, { draft }: Onboarding): Refusals {
+  const isTownOpen = !about.cityId && !isOtherTown
+  const isTownOld = Boolean(about.cityId) && about.town !== textIn(form, 'found')
+  return {
+    ...(about.name.trim() === '' && { name: { code: 'required' } }),
+    ...((isTownOpen || isTownOld) && { town: { code: 'required' } }),
+    ...(isOtherTown && about.otherTown.trim() === '' && { otherTown: { code: 'required' } }),
+    ...(!draft.phone?.number && { phone: { code: 'notAPhone' } }),
+  } satisfies Refusals
+}
+
+type Sent = { about: About; isOtherTown: boolean; key: string | undefined }
+
+async function send(api: Api, { draft, changes }: Onboarding, { about, isOtherTown, key }: Sent) {
+  const input = {
+    accountType: draft.organizationType ? ('organization' as const) : ('profile' as const),
+    organizationType: draft.organizationType,
+    profileType: draft.profileType,
+    socialLinks: draft.socialLinks ?? [],
+    phone: draft.phone?.fullNumber,
+    phoneCountryCode: draft.phone?.countryCode ?? '',
+    phoneNumber: draft.phone?.number ?? '',
+    name: about.name,
+    cityId: isOtherTown ? null : about.cityId,
+    otherTown: isOtherTown ? about.otherTown : null,
+    introduction: about.introduction,
+    originalLanguage: about.originalLanguage,
+    languages: about.languages,
+  }
+  try {
+    await (changes ? api(changeMyApplication, input) : api(submitOnboarding, { ...input, key }))
+    return undefined
+  } catch (error) {
+    return failureOf(error)
+  }
+}
