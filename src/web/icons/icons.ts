@@ -18,6 +18,8 @@ export const Camera: IconMarkup =
   '<path d="M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4z"/><circle cx="12" cy="13" r="3"/>'
 export const Check: IconMarkup = '<path d="M20 6 9 17l-5-5"/>'
 export const ChevronDown: IconMarkup = '<path d="m6 9 6 6 6-6"/>'
+export const ChevronRight: IconMarkup = '<path d="m9 18 6-6-6-6"/>'
+export const ChevronUp: IconMarkup = '<path d="m18 15-6-6-6 6"/>'
 export const CircleAlert: IconMarkup =
   '<circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/>'
 export const CircleCheck: IconMarkup = '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>'
@@ -26,6 +28,8 @@ export const CircleOff: IconMarkup =
 export const CircleUserRound: IconMarkup =
   '<path d="M17.925 20.056a6 6 0 0 0-11.851.001"/><circle cx="12" cy="11" r="4"/><circle cx="12" cy="12" r="10"/>'
 export const CircleX: IconMarkup = '<circle cx="12" cy="12" r="10"/><path d="m15 9-6 6"/><path d="m9 9 6 6"/>'
+export const ClipboardList: IconMarkup =
+  '<rect width="8" height="4" x="8" y="2" rx="1" ry="1"/><path d="M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2"/><path d="M12 11h4"/><path d="M12 16h4"/><path d="M8 11h.01"/><path d="M8 16h.01"/>'
 export const Clock: IconMarkup = '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'
 export const Dot: IconMarkup = '<circle cx="12" cy="12" r="1"/>'
 export const Download: IconMarkup =
