@@ -183,7 +183,21 @@ export const AdminSummary = z.object({
   organizations: z.number().int().optional(),
   locations: z.number().int().optional(),
   changesToday: z.number().int().optional(),
+  waiting: z
+    .object({
+      applications: z.number().int().optional(),
+      late: z.number().int().optional().meta({ description: 'The review window has passed' }),
+      changed: z.number().int().optional().meta({ description: 'Changed by their applicants' }),
+      oldest: z
+        .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
+        .nullable()
+        .optional(),
+      failedMail: z.number().int().optional().meta({ description: 'Given up in the last seven days' }),
+    })
+    .optional()
+    .meta({ description: 'Who waits for somebody; absent for who may do nothing about it' }),
 })
+export type AdminSummary = z.infer<typeof AdminSummary>
 export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
   summary: 'The counts that matter today, of what one may see',
   access: [

@@ -6,6 +6,9 @@ import { LanguageInput } from './languages.ts'
 import { LocationFilter } from './locations.ts'
 import {
   AvatarInput,
+  applicationAvatarPath,
+  DraftAvatarInput,
+  draftAvatarPath,
   organizationAvatarPath,
   profileAvatarPath,
   UserAvatarInput,
@@ -111,6 +114,23 @@ export const userAvatar = {
   mediaType: 'image/*',
   input: UserAvatarInput,
 } as const satisfies Download
+export const applicationAvatar = {
+  path: applicationAvatarPath,
+  access: 'signedIn',
+  perCaller: false,
+  summary:
+    "An application's picture, or the initials where there is none; for the applicant and for who may decide it, 404 for others",
+  mediaType: 'image/*',
+  input: UserAvatarInput,
+} as const satisfies Download
+export const draftAvatar = {
+  path: draftAvatarPath,
+  access: 'signedIn',
+  perCaller: false,
+  summary: 'The picture of my draft, or my initials where there is none',
+  mediaType: 'image/*',
+  input: DraftAvatarInput,
+} as const satisfies Download
 export const whatsappChat = {
   path: whatsappPath,
   access: 'public',
@@ -165,6 +185,8 @@ export const downloadGroups = {
     profileAvatar,
     organizationAvatar,
     userAvatar,
+    applicationAvatar,
+    draftAvatar,
     cityDrawing,
     countryDrawing,
     homeShareImage,

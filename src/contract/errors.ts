@@ -49,6 +49,7 @@ export const ErrorReason = z.enum([
   'applicationDecided',
   'applicationChanged',
   'hasProfile',
+  'ownApplication',
   'signInAgain',
   'signInByPasskey',
   'tooManyPasskeys',

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as administration from './administration.ts'
+import * as applications from './applications.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getEvent, listEvents } from './events.ts'
@@ -12,6 +13,7 @@ import {
   listLocations,
 } from './locations.ts'
 import { getOffer, listOffers } from './offers.ts'
+import * as onboarding from './onboarding.ts'
 import { getApiDescription } from './openapi.ts'
 import {
   getOrganization,
@@ -75,6 +77,17 @@ export const endpointGroups = {
     accounts.exportMe,
     accounts.deleteMe,
   ],
+  Application: [
+    onboarding.getOnboarding,
+    onboarding.saveOnboardingDraft,
+    onboarding.deleteOnboardingDraft,
+    onboarding.draftFromApplication,
+    onboarding.setOnboardingPicture,
+    onboarding.deleteOnboardingPicture,
+    onboarding.submitOnboarding,
+    onboarding.changeMyApplication,
+    onboarding.withdrawMyApplication,
+  ],
   Administration: [
     administration.getAdminSummary,
     administration.listUsers,
@@ -89,6 +102,16 @@ export const endpointGroups = {
     administration.removeRole,
     administration.listAuditEntries,
     administration.getStorageStatus,
+  ],
+  Applications: [
+    applications.listApplications,
+    applications.getApplicationCounts,
+    applications.getApplication,
+    applications.decideApplication,
+    applications.noteOnApplication,
+    applications.offerListing,
+    applications.listHandovers,
+    applications.withdrawHandover,
   ],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>

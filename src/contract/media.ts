@@ -14,10 +14,16 @@ export const AvatarInput = z.object({ slug: IdOrSlug, size, v: z.string().max(64
 /** The same of a user, who has no slug. */
 export const UserAvatarInput = AvatarInput.omit({ slug: true }).extend({ id: Id })
 
+/** The same of one's own draft, of which there is one. */
+export const DraftAvatarInput = AvatarInput.omit({ slug: true })
+
 export const profileAvatarPath = '/api/image/profile/:slug/avatar'
 export const organizationAvatarPath = '/api/image/organization/:slug/avatar'
 
 export const userAvatarPath = '/api/image/user/:id/avatar'
+
+export const applicationAvatarPath = '/api/image/application/:id/avatar'
+export const draftAvatarPath = '/api/image/onboarding/avatar'
 
 export const whatsappPath = '/api/tourism/contact/:slug/whatsapp'
 export const WhatsappInput = LanguageInput.extend({ slug: IdOrSlug })

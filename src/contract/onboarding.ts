@@ -239,3 +239,15 @@ export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offer
   input: z.object({ id: Id, answer: z.enum(['accept', 'decline']) }),
   output: Onboarding,
 })
+/** Adds to one of my listings the text without which it is not public; a text that is there stays. */
+export const introduceMyListing = endpoint('PUT', '/api/auth/onboarding/listings/:id/introduction', {
+  summary: 'Adds the introduction that one of my listings lacks to be public',
+  access: ['MANAGE_OWN_LISTINGS'],
+  refusals: ['not_found', 'conflict'],
+  input: z.object({
+    id: Id,
+    introduction: descriptionOf(mostOfIntroduction),
+    originalLanguage: Language,
+  }),
+  output: Onboarding,
+})

@@ -23,6 +23,7 @@ type English = {
   organizations: typeof import('./locales/en/organizations.json')
   panel: typeof import('./locales/en/panel.json')
   profiles: typeof import('./locales/en/profiles.json')
+  'review-notes': typeof import('./locales/en/review-notes.json')
   search: typeof import('./locales/en/search.json')
   'sign-in': typeof import('./locales/en/sign-in.json')
   types: typeof import('./locales/en/types.json')

@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import { dateLocales, once } from './locales.ts'
 
+/** Where the directory's team is. */
+export const regionTimeZone = 'America/Manaus'
+
 const formatters = once((key: string) => {
   const [language, timeZone, withClock] = key.split('|') as [Language, string, string]
   return new Intl.DateTimeFormat(dateLocales[language], {

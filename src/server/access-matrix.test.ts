@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasAccess } from '#contract/access.ts'
 import { urlOf } from '#contract/client.ts'
-import { downloads, userAvatar, whatsappChat } from '#contract/downloads.ts'
+import { applicationAvatar, downloads, draftAvatar, userAvatar, whatsappChat } from '#contract/downloads.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { builtInRoles, type Holder } from '#contract/permissions.ts'
@@ -29,6 +29,7 @@ const everyone = people
 const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
+const reviewers: Who[] = ['moderator', 'manager', 'admin']
 
 /**
  * Who may make each call, written by hand beside what the calls declare: so that a wrong declaration is noticed. A call
@@ -81,6 +82,15 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/auth/passkey-sign-in': everyone,
   'GET /api/auth/export': signedIn,
   'DELETE /api/auth/user': signedIn,
+  'GET /api/auth/onboarding': signedIn,
+  'PATCH /api/auth/onboarding/draft': signedIn,
+  'DELETE /api/auth/onboarding/draft': signedIn,
+  'POST /api/auth/onboarding/draft/from-application': signedIn,
+  'PUT /api/auth/onboarding/picture': signedIn,
+  'DELETE /api/auth/onboarding/picture': signedIn,
+  'POST /api/auth/onboarding/submit': signedIn,
+  'PUT /api/auth/onboarding/application': signedIn,
+  'DELETE /api/auth/onboarding/application': signedIn,
   'GET /api/admin/summary': ['viewer', 'support', 'developer', 'editor', 'moderator', 'manager', 'admin'],
   'GET /api/admin/users': ['support', 'manager', 'admin'],
   'POST /api/admin/users': managers,
@@ -93,6 +103,16 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/admin/user-roles': managers,
   'DELETE /api/admin/user-roles/:userId/:roleId': managers,
   'GET /api/admin/audit': onlyAdmin,
+  'GET /api/admin/applications': reviewers,
+  'GET /api/admin/applications/counts': reviewers,
+  'GET /api/admin/applications/:id': reviewers,
+  'POST /api/admin/applications/:id/decision': reviewers,
+  'POST /api/admin/applications/:id/notes': reviewers,
+  'GET /api/admin/handovers': reviewers,
+  'POST /api/admin/handovers': reviewers,
+  'DELETE /api/admin/handovers/:id': reviewers,
+  'POST /api/auth/onboarding/offered/:id': signedIn,
+  'PUT /api/auth/onboarding/listings/:id/introduction': ['provider', 'moderator', 'manager', 'admin'],
   'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
 }
 
@@ -181,6 +201,8 @@ test('a call that everybody may make knows the caller only where that is listed'
   expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([whatsappChat.path])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
     userAvatar.path,
+    applicationAvatar.path,
+    draftAvatar.path,
   ])
 })
 

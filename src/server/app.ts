@@ -9,6 +9,7 @@ import {
   openSecret,
 } from './accounts/index.ts'
 import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
+import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
 import type { Config } from './config.ts'
@@ -136,7 +137,9 @@ export async function createApp({
     ...mediaRoutes(maps),
     ...enquiryRoutes,
     ...accountRoutes(accounts),
-    ...administrationRoutes({ invite: inviteUser, endFormerEmail, databaseErrors }),
+    ...applicationRoutes,
+    ...administrationRoutes({ invite: inviteUser, endFormerEmail, databaseErrors, waitingApplications }),
+    ...reviewRoutes,
     ...authorityRoutes,
     ...auditRoutes,
     descriptionRoute,

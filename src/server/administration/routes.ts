@@ -2,7 +2,7 @@ import * as contract from '#contract/administration.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { getStorageStatus } from './storage-status.ts'
-import { getAdminSummary } from './summary-service.ts'
+import { getAdminSummary, type WaitingApplications } from './summary-service.ts'
 import { createUser, type EndFormerEmail, type Invite, listUsers, updateUser } from './users-service.ts'
 
 type Tools = {
@@ -11,15 +11,22 @@ type Tools = {
   /** Ends what the former address of a user gave. */
   endFormerEmail: EndFormerEmail
   databaseErrors: DatabaseErrors
+  /** Who waits for a reviewer. */
+  waitingApplications: WaitingApplications
 }
 
 /** The administration panel: users, the counts, the storage. */
-export function administrationRoutes({ invite, endFormerEmail, databaseErrors }: Tools): Route[] {
+export function administrationRoutes({
+  invite,
+  endFormerEmail,
+  databaseErrors,
+  waitingApplications,
+}: Tools): Route[] {
   return [
     listRoute(contract.listUsers, listUsers),
     route(contract.createUser, (context, input) => createUser(context, input, invite)),
     route(contract.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
-    route(contract.getAdminSummary, getAdminSummary),
+    route(contract.getAdminSummary, (context) => getAdminSummary(context, waitingApplications)),
     route(contract.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
   ]
 }

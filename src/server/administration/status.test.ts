@@ -30,7 +30,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
   afterAll(() => t.close())
 
   const summaryOf = async (...roles: string[]) =>
-    getAdminSummary(contextOf(t, await insertPerson(t.db, roles)))
+    getAdminSummary(contextOf(t, await insertPerson(t.db, roles)), waitingApplications)
   const statusFor = async (config: Partial<RequestContext['config']> = {}) => {
     const context = contextOf(
       { ...t, config: { ...t.config, ...config } },

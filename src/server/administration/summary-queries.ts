@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { AdminSummary } from '#contract/administration.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries, roles, users } from '#server/database/schema/accounts.ts'
@@ -7,7 +6,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 
 /** The counts that a response has. */
-export type Counts = z.infer<typeof AdminSummary>
+export type Counts = Omit<AdminSummary, 'waiting'>
 
 const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`
 

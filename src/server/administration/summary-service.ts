@@ -1,5 +1,7 @@
+import { type AdminSummary, getStorageStatus } from '#contract/administration.ts'
 import { hasAnyPermission, type Permission } from '#contract/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { readMailStatus } from '#server/mail/index.ts'
 import { type Counts, readCounts } from './summary-queries.ts'
 
 const shownTo: Record<keyof Counts, Permission[]> = {
@@ -13,10 +15,26 @@ const shownTo: Record<keyof Counts, Permission[]> = {
   changesToday: ['MANAGE_SYSTEM'],
 }
 
-/** The counts that matter today, of what one may see. */
-export async function getAdminSummary({ actor, db }: SignedInContext): Promise<Counts> {
+/** Who waits for a decision, of what one reviews; undefined for who reviews nothing. */
+export type WaitingApplications = (
+  context: SignedInContext,
+) => Promise<Omit<NonNullable<AdminSummary['waiting']>, 'failedMail'> | undefined>
+
+/** The counts that matter today, of what one may see, and who waits. */
+export async function getAdminSummary(
+  context: SignedInContext,
+  waitingApplications: WaitingApplications,
+): Promise<AdminSummary> {
+  const { actor, db, config } = context
   const names = (Object.keys(shownTo) as (keyof Counts)[]).filter((name) =>
     hasAnyPermission(actor, shownTo[name]),
   )
-  return readCounts(db, names)
+  const mayReadMail = hasAnyPermission(actor, getStorageStatus.access)
+  const [counts, applications, mail] = await Promise.all([
+    readCounts(db, names),
+    waitingApplications(context),
+    mayReadMail ? readMailStatus(db, config) : undefined,
+  ])
+  if (!applications && !mail) return counts
+  return { ...counts, waiting: { ...applications, ...(mail && { failedMail: mail.failed }) } }
 }

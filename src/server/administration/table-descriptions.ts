@@ -1,5 +1,8 @@
 /** What each table holds, in one sentence. */
 export const tableDescriptions: Record<string, string> = {
+  application_events: 'What happened to each application.',
+  application_links: 'The social links of applications.',
+  applications: 'Requests to be listed.',
   attractions: 'What there is to see in each city.',
   audit_entries: 'Every change by staff and owners, with before and after.',
   contact_taps: 'How often each listing was contacted, by day.',
@@ -7,7 +10,8 @@ export const tableDescriptions: Record<string, string> = {
   events: 'Festivals, tours and gatherings with their dates.',
   former_slugs: 'Old addresses, which lead to the new ones.',
   gone_slugs: 'Addresses of listings that no longer exist.',
-  images: 'Pictures of listings and people.',
+  handovers: 'Listings that staff made for somebody who has not answered yet.',
+  images: 'Pictures of listings, people and applications.',
   installation: 'What this installation made for itself once.',
   known_devices: 'Devices on which people signed in before, hashed.',
   linked_accounts: "People's sign-in with identity providers.",
@@ -17,6 +21,7 @@ export const tableDescriptions: Record<string, string> = {
   locations: 'Cities, and places inside them.',
   offer_links: 'Which professional or organization makes which offer.',
   offers: 'Tours, stays and other offers.',
+  onboarding_drafts: 'What people have entered of an application so far.',
   organization_guides: 'Which professionals guide for which organization.',
   passkey_challenges: 'What browsers were asked to sign of late.',
   passkeys: "People's passkeys: their public keys.",

@@ -9,6 +9,7 @@ import { findUserToGive } from './authority-queries.ts'
 import { type EditedUser, labelsToEdit } from './policy.ts'
 import {
   deleteAssignment,
+  findRoleByName,
   findRoleRow,
   insertAssignment,
   listAssignments,
@@ -55,6 +56,23 @@ export async function giveRole(
   const subject = { kind: 'user', id: user.id, name: user.name }
   await audit(tx, granter, 'user.role-add', subject, null, { role: role.name })
   return true
+}
+
+/**
+ * Gives a built-in role that follows from another decision, inside a transaction: whoever gets it may do more than the
+ * granter already, or has it. The granter must hold what it gives.
+ */
+export async function giveBuiltInRole(
+  tx: Database,
+  granter: Granter,
+  user: { id: string; name: string },
+  roleName: string,
+): Promise<void> {
+  const role = (await findRoleByName(tx, roleName)) ?? notFound('Role')
+  assertHolds(granter, role.permissions, 'roleGivesMore')
+  if (!(await insertAssignment(tx, { userId: user.id, roleId: role.id }))) return
+  const subject = { kind: 'user', id: user.id, name: user.name }
+  await audit(tx, granter, 'user.role-add', subject, null, { role: role.name })
 }
 
 /** Takes a role from a user. */

@@ -1,4 +1,4 @@
-export { giveRole } from './assignments-service.ts'
+export { giveBuiltInRole, giveRole } from './assignments-service.ts'
 export {
   assertAny,
   assertHolds,

@@ -7,8 +7,11 @@ export function readPosition(cursor: string | undefined, sort: string) {
   return isPossible(position?.key, sort) ? position : readCursor('', sort)
 }
 
+/** Orders whose key is a date and time. */
+const moments = ['lastLogin', 'submitted', 'closed']
+
 const isPossible = (key = '', sort: string) =>
-  !key.includes('\0') && (sort !== 'lastLogin' || key === '' || !Number.isNaN(Date.parse(key)))
+  !key.includes('\0') && (!moments.includes(sort) || key === '' || !Number.isNaN(Date.parse(key)))
 
 /** One page out of `limit + 1` rows, as `show` puts them on the wire. */
 export function toPage<Row extends { id: string }, Item>(

@@ -37,6 +37,8 @@ export const limits = {
   invitationsToAddress: { name: 'invitations-to', most: 5, seconds: hour },
   exportsByAddress: { name: 'exports-from', most: 30, seconds: hour },
   exportsByAccount: { name: 'exports-by', most: 10, seconds: hour },
+  /** Sent or changed. */
+  applicationsByAccount: { name: 'applications-by', most: 5, seconds: hour },
   filesByAddress: { name: 'files-from', most: 120, seconds: hour },
   filesByAccount: { name: 'files-by', most: 30, seconds: hour },
 } as const satisfies Record<string, Limit>

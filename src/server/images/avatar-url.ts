@@ -1,6 +1,12 @@
 import { urlOf } from '#contract/client.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import { organizationAvatarPath, profileAvatarPath, userAvatarPath } from '#contract/media.ts'
+import {
+  applicationAvatarPath,
+  draftAvatarPath,
+  organizationAvatarPath,
+  profileAvatarPath,
+  userAvatarPath,
+} from '#contract/media.ts'
 
 /** The first characters of an image's hash. A URL with them always means the same image. */
 const versionLength = 12
@@ -15,6 +21,14 @@ export function avatarUrl(kind: ListingKind, slug: string, hash: string | null):
 export const userAvatarUrl = (id: string, hash: string | null): string | null =>
   hash &&
   urlOf({ path: userAvatarPath as `/api/${string}` }, { id, size: 128, v: hash.slice(0, versionLength) })
+
+/** The URL of an application's image; null where it has none. */
+export const applicationAvatarUrl = (id: string, hash: string | null): string | null =>
+  hash && urlOf({ path: applicationAvatarPath }, { id, size: 128, v: hash.slice(0, versionLength) })
+
+/** The URL of the image of one's own draft. */
+export const draftAvatarUrl = (hash: string): string =>
+  urlOf({ path: draftAvatarPath }, { size: 128, v: hash.slice(0, versionLength) })
 
 /** True where `v` names exactly the image of this hash. */
 export const isVersionOf = (hash: string, v: string | undefined): boolean =>

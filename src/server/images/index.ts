@@ -1,4 +1,4 @@
-export { avatarUrl, userAvatarUrl } from './avatar-url.ts'
+export { applicationAvatarUrl, avatarUrl, draftAvatarUrl, userAvatarUrl } from './avatar-url.ts'
 export { mediaRoutes } from './routes.ts'
 export { sharp } from './sharp.ts'
 export { deleteUnusedImages, lockImages, storeImage } from './stored-images-queries.ts'

@@ -3,6 +3,7 @@ import type { ListingKind } from '#contract/enums.ts'
 import { Id } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { applications, onboardingDrafts } from '#server/database/schema/applications.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 
@@ -24,6 +25,32 @@ export async function findUserImage(db: Database, id: string) {
     .from(users)
     .leftJoin(images, eq(users.imageId, images.id))
     .where(eq(users.id, id))
+  return row
+}
+
+/** Whose an application is, its kind and name, and the hash of its image. */
+export async function findApplicationImage(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      userId: applications.userId,
+      kind: applications.kind,
+      name: applications.name,
+      hash: images.hash,
+    })
+    .from(applications)
+    .leftJoin(images, eq(applications.imageId, images.id))
+    .where(eq(applications.id, id))
+  return row
+}
+
+/** The name of a user and the hash of the image of their draft. */
+export async function findDraftImage(db: Database, userId: string) {
+  const [row] = await db
+    .select({ name: users.name, hash: images.hash })
+    .from(users)
+    .leftJoin(onboardingDrafts, eq(onboardingDrafts.userId, users.id))
+    .leftJoin(images, eq(onboardingDrafts.imageId, images.id))
+    .where(eq(users.id, userId))
   return row
 }
 

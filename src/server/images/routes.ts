@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { organizationAvatar, profileAvatar, userAvatar } from '#contract/downloads.ts'
+import {
+  applicationAvatar,
+  draftAvatar,
+  organizationAvatar,
+  profileAvatar,
+  userAvatar,
+} from '#contract/downloads.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Maps } from '#contract/maps.ts'
 import { sendable } from '#server/http/cached-response.ts'
 import { CachedResponse, type Env, type FileRoute, fileRoute } from '#server/http/index.ts'
-import { type Avatar, getAvatar, getUserAvatar } from './service.ts'
+import { type Avatar, getApplicationAvatar, getAvatar, getDraftAvatar, getUserAvatar } from './service.ts'
 
 const forever = 'max-age=31536000, immutable'
 const caching = {
@@ -13,12 +19,18 @@ const caching = {
   forOne: (isImmutable: boolean) => `private, ${isImmutable ? forever : 'no-cache'}`,
 }
 
-/** The images of listings and of users. */
+/** The images of listings, of users, and of what they apply with. */
 export const mediaRoutes = (maps: Pick<Maps, 'reach'>): FileRoute[] => [
   avatarRoute(maps, 'profile', profileAvatar),
   avatarRoute(maps, 'organization', organizationAvatar),
   fileRoute(userAvatar, async ({ c, context, input }) =>
     send(c, avatarResponse(await getUserAvatar(context, maps, input), 'forOne')),
+  ),
+  fileRoute(applicationAvatar, async ({ c, context, input }) =>
+    send(c, avatarResponse(await getApplicationAvatar(context, maps, input), 'forOne')),
+  ),
+  fileRoute(draftAvatar, async ({ c, context, input }) =>
+    send(c, avatarResponse(await getDraftAvatar(context, maps, input), 'forOne')),
   ),
 ]
 

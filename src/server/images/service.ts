@@ -7,7 +7,13 @@ import { notFound } from '#server/http/index.ts'
 import { isVersionOf } from './avatar-url.ts'
 import { ImageCache } from './image-cache.ts'
 import { drawInitials } from './initials.ts'
-import { findListingImage, findUserImage, readImage } from './queries.ts'
+import {
+  findApplicationImage,
+  findDraftImage,
+  findListingImage,
+  findUserImage,
+  readImage,
+} from './queries.ts'
 import { sharp } from './sharp.ts'
 
 /** `isImmutable`: the URL names exactly this image, so its bytes never change. */
@@ -40,6 +46,30 @@ export async function getUserAvatar(
   const { actor } = context
   const mayBeSeen = id === actor.id || hasPermission(actor, 'VIEW_USERS')
   const found = (mayBeSeen && (await findUserImage(context.db, id))) || notFound('Person')
+  return avatarOf(context, maps, found, sizeInput)
+}
+
+const reviewerOf = { profile: 'MANAGE_PROFILES', organization: 'MANAGE_ORGANIZATIONS' } as const
+
+/** The square image of an application. Only the applicant and who may decide it get it; for others it is not found. */
+export async function getApplicationAvatar(
+  context: SignedInContext,
+  maps: Pick<Maps, 'reach'>,
+  { id, ...sizeInput }: SizeInput & { id: string },
+): Promise<Avatar> {
+  const { actor } = context
+  const found = await findApplicationImage(context.db, id)
+  const mayBeSeen = found && (found.userId === actor.id || hasPermission(actor, reviewerOf[found.kind]))
+  return avatarOf(context, maps, mayBeSeen ? found : notFound('Application'), sizeInput)
+}
+
+/** The square image of the signed-in user's draft. */
+export async function getDraftAvatar(
+  context: SignedInContext,
+  maps: Pick<Maps, 'reach'>,
+  sizeInput: SizeInput,
+): Promise<Avatar> {
+  const found = (await findDraftImage(context.db, context.actor.id)) ?? notFound('Person')
   return avatarOf(context, maps, found, sizeInput)
 }
 

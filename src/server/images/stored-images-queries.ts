@@ -2,12 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { applications, onboardingDrafts } from '#server/database/schema/applications.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import type { NewImage } from './take-image.ts'
 
-const tablesWithImages = [users, listings, events]
+const tablesWithImages = [users, listings, events, applications, onboardingDrafts]
 
 /**
  * Waits until no other transaction stores or deletes images; held until the end of this one. Take it before the rows

@@ -147,7 +147,8 @@ describe.each(engines)('what a change announces on %s', (engine) => {
       ...['audit_entries', 'contact_taps', 'former_slugs', 'gone_slugs', 'installation'],
       ...['known_devices', 'linked_accounts', 'passkey_challenges', 'passkeys', 'sign_in_codes'],
       ...['listing_counts', 'listing_languages', 'rate_limits', 'roles', 'search_words', 'sessions'],
-      ...['user_roles', 'users', 'verifications'],
+      ...['user_roles', 'users', 'verifications', 'onboarding_drafts', 'handovers'],
+      ...['applications', 'application_links', 'application_events'],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(
       rows.map(({ table }) => table),

@@ -26,8 +26,18 @@ export const cardColumns = {
 }
 
 // what finds, orders and joins a listing is not shown
-const { search, sortRating, isPublic, importKey, cityId, countryCode, placeId, imageId, ...shownColumns } =
-  getTableColumns(listings)
+const {
+  search,
+  sortRating,
+  isPublic,
+  importKey,
+  ownerId,
+  cityId,
+  countryCode,
+  placeId,
+  imageId,
+  ...shownColumns
+} = getTableColumns(listings)
 
 /** What a listing's own page shows; join `places` besides. */
 export const detailColumns = { ...shownColumns, ...cardColumns, place: placeColumns }

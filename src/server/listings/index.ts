@@ -1,4 +1,5 @@
 export { countOf } from './counts-queries.ts'
+export { createListing, listingSubject, type NewListing } from './create-listing.ts'
 export { type ListingFilter, readFilter } from './filter.ts'
 export { itemsRoute } from './items-route.ts'
 export { listingRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { momentText } from '#i18n/format-moments.ts'
+import { reviewWindow } from '#contract/onboarding.ts'
+import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 
 /** What each kind of message says that is not always the same. */
@@ -10,6 +11,12 @@ export type MailValues = {
   /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
   newDevice: { device: string; at: string; url: string }
   passkeyAdded: { at: string; url: string }
+  /** `dueAt` is an ISO date and time. */
+  applicationReceived: { name: string; dueAt: string; url: string }
+  /** `missing`: what the listing needs before it is public; `note` may be empty. */
+  applicationApproved: { name: string; note: string; missing: ('description' | 'city')[]; url: string }
+  applicationRejected: { name: string; note: string; url: string }
+  listingOffered: { name: string; offeredBy: string; url: string }
 }
 export type Template = keyof MailValues
 
@@ -104,6 +111,52 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     between: [t('mail:passkeyAdded.fine'), t('mail:passkeyAdded.otherwise')],
     action: { label: t('mail:passkeyAdded.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  applicationReceived: ({ name, dueAt, url }, { t, site, support, language }) => ({
+    subject: t('mail:applicationReceived.subject', { site }),
+    before: [t('mail:applicationReceived.intro', { site })],
+    between: [
+      t('mail:applicationReceived.what', { name: nameInMail(name) }),
+      t('mail:applicationReceived.when', {
+        ...reviewWindow,
+        day: dayText(dueAt, language, regionTimeZone),
+      }),
+      t('mail:applicationReceived.meanwhile'),
+    ],
+    action: { label: t('mail:applicationReceived.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  applicationApproved: ({ name, note, missing, url }, { t, site, support }) => ({
+    subject: t('mail:applicationApproved.subject', { name: nameInMail(name), site }),
+    before: [t('mail:applicationApproved.greeting', { name: nameInMail(name) })],
+    between: [
+      ...(missing.length > 0
+        ? [
+            t('mail:applicationApproved.notYet'),
+            ...missing.map((part) => `– ${t(`mail:applicationApproved.${part}`)}`),
+          ]
+        : [t('mail:applicationApproved.public')]),
+      ...(note ? [t('mail:applicationApproved.note', { note })] : []),
+    ],
+    action: { label: t('mail:applicationApproved.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  applicationRejected: ({ name, note, url }, { t, site, support }) => ({
+    subject: t('mail:applicationRejected.subject', { site }),
+    before: [t('mail:applicationRejected.greeting', { name: nameInMail(name) })],
+    between: [note, t('mail:applicationRejected.again')],
+    action: { label: t('mail:applicationRejected.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingOffered: ({ name, offeredBy, url }, { t, to, site, support }) => ({
+    subject: t('mail:listingOffered.subject', { site }),
+    before: [
+      t('mail:listingOffered.greeting'),
+      t('mail:listingOffered.intro', { site, name: nameInMail(name), offeredBy: nameInMail(offeredBy) }),
+    ],
+    between: [t('mail:listingOffered.how', { email: to })],
+    action: { label: t('mail:listingOffered.action'), url },
+    after: [t('mail:listingOffered.ignore'), t('mail:reason', { site, support })],
   }),
 }
 

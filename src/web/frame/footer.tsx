@@ -24,7 +24,7 @@ export function Footer() {
                 <a href={paths.help()}>{t('foot.help')}</a>
               </li>
               <li>
-                <a href={paths.help({ reason: 'onboarding' })}>{t('foot.list')}</a>
+                <a href={paths.welcome()}>{t('foot.list')}</a>
               </li>
             </ul>
             <ul>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { LogOut } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { sectionsOf } from '#web/workspace/shell/sections.ts'
 import { AccountAvatar } from './account-avatar.tsx'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
@@ -14,7 +15,7 @@ export function HeaderAccount() {
   if (user) {
     return (
       <>
-        <a className="me" href={paths.admin()}>
+        <a className="me" href={sectionsOf(user).length > 0 ? paths.admin() : paths.account()}>
           <AccountAvatar name={user.name} imageUrl={user.picture} />
           <span>{user.name}</span>
         </a>

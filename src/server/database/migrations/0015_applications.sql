@@ -191,3 +191,9 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER application_begins_open BEFORE INSERT ON "applications"
 	FOR EACH ROW EXECUTE FUNCTION application_begins_open();
+
+--> statement-breakpoint
+CREATE INDEX "listings_phone" ON "listings" USING btree ("phone");
+
+--> statement-breakpoint
+CREATE INDEX "social_links_url" ON "social_links" USING btree ("url");

@@ -106,6 +106,7 @@ export const listings = pgTable(
     index('listings_place').on(t.placeId),
     index('listings_image').on(t.imageId),
     index('listings_owner').on(t.ownerId),
+    index('listings_phone').on(t.phone),
     uniqueIndex('listings_one_profile').on(t.ownerId).where(sql`kind = 'profile'`),
     check('listings_kind', sql`${t.kind} in ('profile', 'organization')`),
     check('listings_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
@@ -201,7 +202,10 @@ export const socialLinks = pgTable(
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [unique('social_links_once').on(t.listingId, t.platform, t.url)],
+  (t) => [
+    unique('social_links_once').on(t.listingId, t.platform, t.url),
+    index('social_links_url').on(t.url),
+  ],
 )
 
 /** Addresses that listings and events had before: each leads to the row's present one. */

@@ -1,5 +1,7 @@
+import { reviewWindow } from '#contract/onboarding.ts'
+
 /** How long the team takes to review what a provider sends: business days, as texts show them. */
-export const reviewDays = '1–2'
+export const reviewDays = `${reviewWindow.least}–${reviewWindow.most}`
 
 /** Within how many hours support normally answers. */
 export const supportHours = 24

@@ -28,7 +28,7 @@ export function ComingCity({ city }: { city: City }) {
           <a className="button" href={paths.country(city.countrySlug)}>
             {t('country.citiesOf', { country: city.country })}
           </a>
-          <a className="button quiet" href={paths.help({ reason: 'onboarding' })}>
+          <a className="button quiet" href={paths.welcome()}>
             {t('city.listYours')}
           </a>
         </p>

@@ -35,6 +35,11 @@ export default function HelpPage({ loaderData: { reason } }: Route.ComponentProp
           <p className="lead text">{t(`${reason}.subtitle`, values)}</p>
         </div>
         <p className="text">{t(`${reason}.description`, values)}</p>
+        <p>
+          <a className={reason === 'onboarding' ? 'button primary' : 'button'} href={paths.welcome()}>
+            {t('apply')}
+          </a>
+        </p>
         <Contacts reason={reason} />
         <Times reason={reason} />
       </div>
@@ -68,7 +73,7 @@ function Contacts({ reason }: { reason: Reason }) {
         <h2 className="sub">{t('email')}</h2>
         <p className="small wrap-anywhere">{site.supportEmail}</p>
         <a
-          className={whatsapp ? 'button' : 'button primary'}
+          className={whatsapp || reason === 'onboarding' ? 'button' : 'button primary'}
           href={`mailto:${site.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`}
         >
           <Icon of={Mail} />

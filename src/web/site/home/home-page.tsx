@@ -13,6 +13,7 @@ import { ComingSoon } from './coming-soon.tsx'
 import { Counters } from './counters.tsx'
 import { ExploreNow } from './explore-now.tsx'
 import { Hero } from './hero.tsx'
+import { Join } from './join.tsx'
 import { NineCountries } from './nine-countries.tsx'
 import { chooseTowns } from './towns.ts'
 
@@ -54,6 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ExploreNow cities={open} total={counts.cities} />
       <NineCountries open={open} soon={soon} />
       {soon.length > 0 && <ComingSoon countries={soon} />}
+      <Join />
       {script && <script type="module" src={script} />}
     </main>
   )

@@ -8,6 +8,7 @@ import type { Route } from './+types/account-page'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { LanguageForm } from './language-form.tsx'
+import { ListingPart } from './listing-part.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { UserDetails } from './user-details.tsx'
@@ -26,6 +27,7 @@ export default function AccountPage() {
       <Guard access={getSessionUser.access}>
         <h1>{t('title')}</h1>
         <NeedsPasskey />
+        <ListingPart />
         <UserDetails />
         <LanguageForm />
         <Passkeys />

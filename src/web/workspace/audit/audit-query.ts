@@ -22,7 +22,14 @@ const isRealDay = (value: string) => day.test(value) && !Number.isNaN(Date.parse
 export const isBackwards = ({ from, to }: AuditQuery): boolean => Boolean(from && to && from > to)
 
 /** The kinds to choose from: the beginnings of the actions, by the name of their words. */
-export const kinds = { user: 'user.', userRole: 'user.role', role: 'role.', account: 'account.' } as const
+export const kinds = {
+  user: 'user.',
+  userRole: 'user.role',
+  role: 'role.',
+  account: 'account.',
+  application: 'application.',
+  listing: 'listing.',
+} as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
 const actions = [
@@ -41,6 +48,18 @@ const actions = [
   'userPasskeysRemove',
   'accountSignIn',
   'accountLookAround',
+  'applicationSubmit',
+  'applicationChange',
+  'applicationWithdraw',
+  'applicationApprove',
+  'applicationReject',
+  'applicationNote',
+  'listingCreate',
+  'listingUpdate',
+  'listingOffer',
+  'listingAccept',
+  'listingDecline',
+  'listingDelete',
 ] as const
 
 /** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */

@@ -16,6 +16,11 @@ const fields = [
   'roles',
   'permissions',
   'description',
+  'state',
+  'status',
+  'kind',
+  'slug',
+  'fields',
 ] as const
 
 /** What was before and what is after, field by field. */

@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/applications.ts'
+import { paths } from '#contract/paths.ts'
+import { audit } from '#server/audit/index.ts'
+import { type Granter, giveBuiltInRole, withAuthority } from '#server/authority/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import { createListing, listingSubject } from '#server/listings/index.ts'
+import { closeApplication, findCityName, insertEvent, ownsProfile } from './application-queries.ts'
+import { languageOf, lockApplication, type ToDecide } from './decide-queries.ts'
+import { templateOf } from './note-templates.ts'
+import { kindsOf, mayDecide, reviewerPermissions } from './policy.ts'
+import { presentRow } from './review-presenter.ts'
+import { findQueueRow } from './review-queries.ts'
+import { subjectOf } from './submit.ts'
+
+type Decision = z.output<typeof contract.decideApplication.input>
+
+/**
+ * Approves or rejects an application, once: what follows from it is done in the same transaction, and the applicant is
+ * told by e-mail.
+ *
+ * @throws AppError `not_found` for a kind that one does not review; `conflict` where it was decided or changed since it
+ * was read; `invalid_request` for a rejection without a note; `forbidden` for one's own
+ */
+export async function decideApplication(
+  context: SignedInContext,
+  input: Decision,
+): Promise<contract.ApplicationRow> {
+  return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
+    const application = (await lockApplication(tx, kindsOf(granter), input.id)) ?? notFound('Application')
+    assertDecidable(granter, application, input)
+    await (input.decision === 'approve' ? approve : reject)({ context, tx, granter }, application, input)
+    const row = (await findQueueRow(tx, application.id)) ?? notFound('Application')
+    return presentRow(row, context.language)
+  })
+}
+
+function assertDecidable(granter: Granter, application: ToDecide, { revision }: Decision): void {
+  if (!mayDecide(granter, application)) {
+    throw new AppError('forbidden', 'One does not decide one’s own application.', {
+      reason: 'ownApplication',
+    })
+  }
+  if (application.state !== 'open') {
+    throw new AppError('conflict', `This application is ${application.state}.`, {
+      reason: 'applicationDecided',
+    })
+  }
+  if (application.revision !== revision) {
+    throw new AppError('conflict', 'The applicant has changed it since.', { reason: 'applicationChanged' })
+  }
+}
+
+type Doing = { context: SignedInContext; tx: Database; granter: Granter }
+
+async function approve(
+  { context, tx, granter }: Doing,
+  application: ToDecide,
+  { note, cityId }: Decision,
+): Promise<void> {
+  const { id, kind, name, applicant } = application
+  await assertListable(tx, application)
+  const city = application.cityId ?? (await readCity(tx, cityId))
+  const { type, introduction, originalLanguage, languages, phone, imageId, links } = application
+  const listing = await createListing(tx, {
+    kind,
+    type,
+    name,
+    status: 'verified',
+    description: introduction,
+    originalLanguage,
+    languages,
+    phone,
+    cityId: city,
+    imageId,
+    ownerId: applicant.id,
+    links,
+  })
+  await closeApplication(tx, id, 'approved', { closedBy: granter.id, note, listingId: listing.id })
+  await giveBuiltInRole(tx, granter, applicant, 'provider')
+  await insertEvent(tx, { applicationId: id, action: 'approved', ...by(granter), note })
+  const made = { kind, type, status: 'verified' }
+  await audit(tx, granter, 'listing.create', listingSubject({ kind, type, name, id: listing.id }), null, made)
+  await audit(
+    tx,
+    granter,
+    'application.approve',
+    subjectOf(application),
+    { state: 'open' },
+    { state: 'approved' },
+  )
+  const missing = [...(introduction ? [] : ['description' as const]), ...(city ? [] : ['city' as const])]
+  await context.mail.send(tx, {
+    to: applicant.email,
+    language: languageOf(application),
+    template: 'applicationApproved',
+    values: { name, note: note ?? '', missing, url: `${context.config.baseUrl}${paths.account()}` },
+  })
+}
+
+async function assertListable(tx: Database, { kind, applicant }: ToDecide): Promise<void> {
+  if (!applicant.isActive) {
+    throw new AppError('conflict', 'The account of the applicant is inactive.', { reason: 'accountInactive' })
+  }
+  if (kind === 'profile' && (await ownsProfile(tx, applicant.id))) {
+    throw new AppError('conflict', 'The account has a professional profile.', { reason: 'hasProfile' })
+  }
+}
+
+async function readCity(tx: Database, cityId: string | undefined): Promise<string | null> {
+  if (!cityId) return null
+  if (await findCityName(tx, cityId)) return cityId
+  throw new AppError('invalid_request', 'There is no such city.', {
+    fields: { cityId: { code: 'notAnOption' } },
+  })
+}
+
+async function reject(
+  { context, tx, granter }: Doing,
+  application: ToDecide,
+  { note: typed, template }: Decision,
+): Promise<void> {
+  const { id, name, applicant } = application
+  const language = languageOf(application)
+  const note = typed ?? (template && templateOf(template, language))
+  if (!note) {
+    throw new AppError('invalid_request', 'A rejection says why.', { fields: { note: { code: 'required' } } })
+  }
+  await closeApplication(tx, id, 'rejected', { closedBy: granter.id, note })
+  await insertEvent(tx, { applicationId: id, action: 'rejected', ...by(granter), note })
+  await audit(
+    tx,
+    granter,
+    'application.reject',
+    subjectOf(application),
+    { state: 'open' },
+    { state: 'rejected' },
+  )
+  await context.mail.send(tx, {
+    to: applicant.email,
+    language,
+    template: 'applicationRejected',
+    values: { name, note, url: `${context.config.baseUrl}${paths.account()}` },
+  })
+}
+
+const by = ({ id, name }: Granter) => ({ actorId: id, actorName: name })

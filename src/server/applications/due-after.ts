@@ -1,0 +1,18 @@
+import { reviewWindow } from '#contract/onboarding.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** `America/Manaus` is four hours behind UTC all year. */
+const behindUtc = 4 * 60 * 60 * 1000
+
+/** When the review window of what was sent ends: the last moment of its last business day, in the region's time. */
+export function dueAfter(sent: Date): Date {
+  const local = sent.getTime() - behindUtc
+  let day = local - (((local % dayMs) + dayMs) % dayMs)
+  for (let left: number = reviewWindow.most; left > 0; ) {
+    day += dayMs
+    if (isBusinessDay(new Date(day))) left -= 1
+  }
+  return new Date(day + dayMs + behindUtc - 1)
+}
+
+const isBusinessDay = (day: Date) => day.getUTCDay() % 6 !== 0

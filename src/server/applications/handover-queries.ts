@@ -1,0 +1,93 @@
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ListingKind, ListingStatus } from '#contract/enums.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { handovers } from '#server/database/schema/applications.ts'
+import { listings } from '#server/database/schema/listings.ts'
+
+const columns = {
+  id: handovers.id,
+  listingId: handovers.listingId,
+  kind: listings.kind,
+  name: listings.name,
+  type: listings.type,
+  email: handovers.email,
+  offeredBy: handovers.offeredByName,
+  createdAt: handovers.createdAt,
+}
+export type HandoverRow = Awaited<ReturnType<typeof listHandoverRows>>[number]
+
+type NewHandover = Omit<typeof handovers.$inferInsert, 'id' | 'createdAt'>
+
+/** Notes to whom a listing is offered; returns the id. */
+export async function insertHandover(tx: Database, handover: NewHandover): Promise<string> {
+  const id = newId()
+  await tx.insert(handovers).values({ id, ...handover })
+  return id
+}
+
+/** One page of what waits for an answer, the newest first, and one row more. */
+export function listHandoverRows(
+  db: Database,
+  kinds: ListingKind[],
+  after: string | undefined,
+  limit: number,
+) {
+  return db
+    .select(columns)
+    .from(handovers)
+    .innerJoin(listings, eq(handovers.listingId, listings.id))
+    .where(and(inArray(listings.kind, kinds), after ? lt(handovers.id, after) : undefined))
+    .orderBy(desc(handovers.id))
+    .limit(limit + 1)
+}
+
+/** How many wait. */
+export async function countHandovers(db: Database, kinds: ListingKind[]): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(handovers)
+    .innerJoin(listings, eq(handovers.listingId, listings.id))
+    .where(inArray(listings.kind, kinds))
+  return row?.count ?? 0
+}
+
+/** One of these kinds, which nobody else answers or takes back until the end of the transaction. */
+export async function lockHandover(tx: Database, kinds: ListingKind[], id: string) {
+  const [row] = await tx
+    .select(columns)
+    .from(handovers)
+    .innerJoin(listings, eq(handovers.listingId, listings.id))
+    .where(and(inArray(listings.kind, kinds), eq(handovers.id, id)))
+    .for('update')
+  return row
+}
+
+/** One that was offered to this e-mail address, locked likewise. */
+export async function lockOffered(tx: Database, email: string, id: string) {
+  const [row] = await tx
+    .select(columns)
+    .from(handovers)
+    .innerJoin(listings, eq(handovers.listingId, listings.id))
+    .where(and(sql`lower(${handovers.email}) = lower(${email})`, eq(handovers.id, id)))
+    .for('update')
+  return row
+}
+
+/** Makes a listing somebody's, with this status. */
+export async function giveListing(
+  tx: Database,
+  id: string,
+  { ownerId, status }: { ownerId: string; status: ListingStatus },
+): Promise<void> {
+  await tx.update(listings).set({ ownerId, status, updatedAt: sql`now()` }).where(eq(listings.id, id))
+}
+
+export async function deleteHandover(tx: Database, id: string): Promise<void> {
+  await tx.delete(handovers).where(eq(handovers.id, id))
+}
+
+/** Deletes a listing that nobody took, with its offer. */
+export async function deleteOfferedListing(tx: Database, listingId: string): Promise<void> {
+  await tx.delete(listings).where(eq(listings.id, listingId))
+}

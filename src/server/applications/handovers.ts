@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/applications.ts'
+import type { answerOfferedListing } from '#contract/onboarding.ts'
+import { paths } from '#contract/paths.ts'
+import { audit } from '#server/audit/index.ts'
+import { giveBuiltInRole, keepingAnAdministrator, operator, withAuthority } from '#server/authority/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { AppError, type ListResult, limitInvitations, notFound } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { createListing, listingSubject } from '#server/listings/index.ts'
+import { ownsProfile } from './application-queries.ts'
+import { checkApplication } from './check-application.ts'
+import {
+  countHandovers,
+  deleteHandover,
+  deleteOfferedListing,
+  giveListing,
+  type HandoverRow,
+  insertHandover,
+  listHandoverRows,
+  lockHandover,
+  lockOffered,
+} from './handover-queries.ts'
+import { readOnboarding } from './onboarding.ts'
+import { kindsOf, permissionOf, reviewerPermissions } from './policy.ts'
+
+/**
+ * Makes a listing for somebody who has no patience for forms, and offers it to their e-mail address. Nobody sees it before
+ * they accept.
+ *
+ * @throws AppError `forbidden` for a kind that one does not manage; `invalid_request`; `too_many_requests`
+ */
+export async function offerListing(
+  context: SignedInContext,
+  { email, language, ...input }: z.output<typeof contract.offerListing.input>,
+): Promise<contract.Handover> {
+  const needed = permissionOf[input.accountType]
+  const given = await checkApplication(context.db, input, language)
+  return withAuthority(context.db, context.actor, [needed], async (tx, granter) => {
+    await limitInvitations(tx, context.actor.id, email)
+    const {
+      kind,
+      type,
+      name,
+      introduction: description,
+      phone,
+      cityId,
+      originalLanguage,
+      languages,
+      links,
+    } = given
+    const about = { kind, type, name, description, phone, cityId, originalLanguage, languages, links }
+    const listing = await createListing(tx, { ...about, status: 'pending', imageId: null, ownerId: null })
+    const offer = {
+      listingId: listing.id,
+      email,
+      language,
+      offeredBy: granter.id,
+      offeredByName: granter.name,
+    }
+    const id = await insertHandover(tx, offer)
+    const subject = listingSubject({ ...about, id: listing.id })
+    await audit(tx, granter, 'listing.create', subject, null, { kind, type, status: 'pending' })
+    await audit(tx, granter, 'listing.offer', subject, null, null)
+    const url = `${context.config.baseUrl}${paths.logIn({ email, return: paths.account() })}`
+    const values = { name, offeredBy: granter.name, url }
+    await context.mail.send(tx, { to: email, language, template: 'listingOffered', values })
+    return present((await lockHandover(tx, [kind], id)) ?? notFound('Handover'))
+  })
+}
+
+/** Offered listings that wait for an answer. */
+export async function listHandovers(
+  { db, actor }: SignedInContext,
+  { cursor, limit }: z.output<typeof contract.listHandovers.input>,
+): Promise<ListResult<contract.Handover>> {
+  const kinds = kindsOf(actor)
+  const after = readPosition(cursor, 'newest')?.id
+  const [found, total] = await Promise.all([
+    listHandoverRows(db, kinds, after, limit),
+    countHandovers(db, kinds),
+  ])
+  return { ...toPage(found, limit, 'newest', () => '', present), total }
+}
+
+/** Takes an offered listing back, and deletes it. */
+export async function withdrawHandover(
+  { db, actor }: SignedInContext,
+  { id }: { id: string },
+): Promise<{ done: true }> {
+  return withAuthority(db, actor, reviewerPermissions, async (tx, granter) => {
+    const row = (await lockHandover(tx, kindsOf(granter), id)) ?? notFound('Handover')
+    await deleteOfferedListing(tx, row.listingId)
+    await audit(
+      tx,
+      granter,
+      'listing.delete',
+      listingSubject({ ...row, id: row.listingId }),
+      { status: 'pending' },
+      null,
+    )
+    return { done: true }
+  })
+}
+
+/**
+ * Answers an offered listing: who accepts gets it, verified, and the role of a provider; declined, it is deleted.
+ *
+ * @throws AppError `not_found` for one that was offered to another address; `conflict` for a second profile
+ */
+export async function answerOffered(
+  context: SignedInContext,
+  { id, answer }: z.output<typeof answerOfferedListing.input>,
+) {
+  const { actor } = context
+  // the right comes from the staff who offered it, who held what it gives
+  const granter = { ...operator, id: actor.id, name: actor.name }
+  await keepingAnAdministrator(context.db, async (tx) => {
+    const row = (await lockOffered(tx, actor.email, id)) ?? notFound('Handover')
+    const { listingId, kind } = row
+    const subject = listingSubject({ ...row, id: listingId })
+    if (answer === 'decline') {
+      await deleteOfferedListing(tx, listingId)
+      return audit(tx, actor, 'listing.decline', subject, null, null)
+    }
+    if (kind === 'profile' && (await ownsProfile(tx, actor.id))) {
+      throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
+    }
+    await giveListing(tx, listingId, { ownerId: actor.id, status: 'verified' })
+    await deleteHandover(tx, id)
+    await giveBuiltInRole(tx, granter, actor, 'provider')
+    return audit(tx, actor, 'listing.accept', subject, { status: 'pending' }, { status: 'verified' })
+  })
+  return readOnboarding(context)
+}
+
+const present = ({ type, createdAt, ...row }: HandoverRow): contract.Handover => ({
+  ...row,
+  offeredAt: createdAt.toISOString(),
+})

@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { handovers } from '#server/database/schema/applications.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { countries, locations } from '#server/database/schema/locations.ts'
+import { cityColumns } from '#server/places/index.ts'
+
+/** The listings of an account, with what decides whether each is public. */
+export function listOwnedRows(db: Database, userId: string) {
+  const { id, kind, slug, name, type, status, isPublic, cityId } = listings
+  const hasDescription = sql<boolean>`${listings.description} <> '{}'`
+  return db
+    .select({ id, kind, slug, name, type, status, isPublic, cityId, hasDescription })
+    .from(listings)
+    .where(eq(listings.ownerId, userId))
+    .orderBy(asc(id))
+}
+
+/** The listings that staff made for an account's e-mail address, where it is known to be theirs. */
+export function listOfferedRows(db: Database, userId: string) {
+  return db
+    .select({
+      id: handovers.id,
+      kind: listings.kind,
+      name: listings.name,
+      type: listings.type,
+      city: cityColumns,
+      offeredBy: handovers.offeredByName,
+      createdAt: handovers.createdAt,
+    })
+    .from(users)
+    .innerJoin(handovers, eq(sql`lower(${handovers.email})`, sql`lower(${users.email})`))
+    .innerJoin(listings, eq(listings.id, handovers.listingId))
+    .leftJoin(locations, eq(locations.id, listings.cityId))
+    .leftJoin(countries, eq(countries.code, locations.countryCode))
+    .where(and(eq(users.id, userId), users.emailVerified))
+    .orderBy(asc(handovers.id))
+}

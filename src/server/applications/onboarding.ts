@@ -1,0 +1,57 @@
+import type { MyListing, missingParts, OfferedListing, Onboarding } from '#contract/onboarding.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { draftAvatarUrl } from '#server/images/index.ts'
+import { findNewest } from './application-queries.ts'
+import { openDraft } from './drafts.ts'
+import { listOfferedRows, listOwnedRows } from './listing-queries.ts'
+import { presentCityOf } from './presenter.ts'
+import { readMine } from './submit.ts'
+
+type OwnedRow = Awaited<ReturnType<typeof listOwnedRows>>[number]
+
+/** Where the signed-in user stands on the way into the directory. */
+export async function readOnboarding({ db, actor, language }: SignedInContext): Promise<Onboarding> {
+  const [{ row, draft, isUnreadable }, newest, listings, offered] = await Promise.all([
+    openDraft(db, actor.id),
+    findNewest(db, actor.id),
+    listMyListings(db, actor.id),
+    listOffered(db, actor.id, language),
+  ])
+  const isOpen = newest?.state === 'open' && row?.applicationId === newest.id
+  return {
+    draft,
+    draftSavedAt: row?.updatedAt.toISOString() ?? null,
+    isUnreadable,
+    draftPicture: row?.imageHash ? draftAvatarUrl(row.imageHash) : null,
+    changes: isOpen ? newest.id : null,
+    application: newest ? await readMine(db, newest, language) : null,
+    listings,
+    offered,
+  }
+}
+
+/** The listings of an account, each with what it lacks to be public. */
+export async function listMyListings(db: Database, userId: string): Promise<MyListing[]> {
+  const rows = await listOwnedRows(db, userId)
+  return rows.map((row) => {
+    const { id, kind, slug, name, type, status, isPublic } = row
+    return { id, kind, slug, name, type, status, isPublic, missing: missingOf(row) }
+  })
+}
+
+function missingOf({ name, type, hasDescription, cityId }: OwnedRow): (typeof missingParts)[number][] {
+  const has = { name: name !== '', type: type !== null, description: hasDescription, city: cityId !== null }
+  return (Object.keys(has) as (keyof typeof has)[]).filter((part) => !has[part])
+}
+
+async function listOffered(
+  db: Database,
+  userId: string,
+  language: SignedInContext['language'],
+): Promise<OfferedListing[]> {
+  const rows = await listOfferedRows(db, userId)
+  return rows.flatMap(({ createdAt, city, type, ...row }) =>
+    type ? [{ ...row, type, city: presentCityOf(city, language), offeredAt: createdAt.toISOString() }] : [],
+  )
+}

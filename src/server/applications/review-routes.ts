@@ -1,0 +1,26 @@
+import * as contract from '#contract/applications.ts'
+import { answerOfferedListing, introduceMyListing } from '#contract/onboarding.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
+import { decideApplication } from './decide.ts'
+import { answerOffered, listHandovers, offerListing, withdrawHandover } from './handovers.ts'
+import { introduce } from './introduce.ts'
+import {
+  getApplication,
+  getApplicationCounts,
+  listApplications,
+  noteOnApplication,
+} from './review-service.ts'
+
+/** The review of applications, and listings that staff make for others. */
+export const reviewRoutes: Route[] = [
+  listRoute(contract.listApplications, listApplications),
+  route(contract.getApplicationCounts, getApplicationCounts),
+  route(contract.getApplication, getApplication),
+  route(contract.decideApplication, decideApplication),
+  route(contract.noteOnApplication, noteOnApplication),
+  route(contract.offerListing, offerListing),
+  listRoute(contract.listHandovers, listHandovers),
+  route(contract.withdrawHandover, withdrawHandover),
+  route(answerOfferedListing, answerOffered),
+  route(introduceMyListing, introduce),
+]

@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/applications.ts'
+import { paths } from '#contract/paths.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { type ListResult, notFound } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { insertEvent } from './application-queries.ts'
+import { languageOf, lockApplication } from './decide-queries.ts'
+import { findForReview, listEvents } from './detail-queries.ts'
+import { templatesIn } from './note-templates.ts'
+import { kindsOf } from './policy.ts'
+import { presentForReview, presentRow } from './review-presenter.ts'
+import {
+  closedStates,
+  countQueue,
+  countStates,
+  findNeighbours,
+  findOldest,
+  listQueueRows,
+  type QueueRow,
+} from './review-queries.ts'
+import { listSameApplications, listSameListings } from './same-queries.ts'
+import { subjectOf } from './submit.ts'
+
+/** Applications of the kinds that one reviews, a page at a time. */
+export async function listApplications(
+  context: SignedInContext,
+  { cursor, kind, ...filter }: z.output<typeof contract.listApplications.input>,
+): Promise<ListResult<contract.ApplicationRow>> {
+  const kinds = kindsOf(context.actor).filter((each) => !kind || each === kind)
+  if (kinds.length === 0) return { items: [], total: 0 }
+  const sort = closedStates.includes(filter.state) ? 'closed' : 'submitted'
+  const query = { ...filter, kinds, after: readPosition(cursor, sort) }
+  const [found, total] = await Promise.all([listQueueRows(context.db, query), countQueue(context.db, query)])
+  const keyOf = (row: QueueRow) => (sort === 'closed' ? (row.sortClosed ?? '') : row.sortSubmitted)
+  const page = toPage(found, filter.limit, sort, keyOf, (row) => presentRow(row, context.language))
+  return { ...page, total }
+}
+
+/** How many applications are in each state. */
+export const getApplicationCounts = ({ db, actor }: SignedInContext) => countStates(db, kindsOf(actor))
+
+/** One application with all that a reviewer needs to decide. */
+export async function getApplication(
+  context: SignedInContext,
+  { id }: { id: string },
+): Promise<contract.ApplicationDetail> {
+  const { db, actor } = context
+  const kinds = kindsOf(actor)
+  const row = (await findForReview(db, kinds, id)) ?? notFound('Application')
+  const given = { userId: row.applicant.id, phone: row.phone, urls: row.links.map(({ url }) => url) }
+  const [applications, listings, history, neighbours] = await Promise.all([
+    listSameApplications(db, given),
+    listSameListings(db, given),
+    listEvents(db, id),
+    findNeighbours(db, kinds, id),
+  ])
+  const same = [
+    ...(['phone', 'link'] as const).flatMap((what) => [
+      ...applications[what].map((each) => ({
+        ...each,
+        what,
+        where: 'application' as const,
+        path: kinds.includes(each.kind) ? paths.application(each.id) : null,
+      })),
+      ...listings[what].map(({ slug, isPublic, ...each }) => ({
+        ...each,
+        what,
+        where: 'listing' as const,
+        path: isPublic ? paths[each.kind](slug) : null,
+      })),
+    ]),
+  ]
+  return {
+    ...presentForReview(row, history, context.language),
+    same,
+    templates: templatesIn(languageOf(row)),
+    neighbours,
+  }
+}
+
+/** Adds a note for the team. */
+export async function noteOnApplication(
+  context: SignedInContext,
+  { id, text }: z.output<typeof contract.noteOnApplication.input>,
+): Promise<contract.ApplicationEvent> {
+  const { db, actor } = context
+  return db.transaction(async (tx) => {
+    const application = (await lockApplication(tx, kindsOf(actor), id)) ?? notFound('Application')
+    const noted = { action: 'noted', actorId: actor.id, actorName: actor.name, note: text } as const
+    const event = await insertEvent(tx, { applicationId: id, ...noted })
+    await audit(tx, actor, 'application.note', subjectOf(application), null, null)
+    return {
+      id: event.id,
+      at: event.at.toISOString(),
+      action: 'noted',
+      by: actor.name,
+      note: text,
+      changes: [],
+    }
+  })
+}
+
+/** Who waits for a decision, of the kinds that one reviews; undefined for who reviews nothing. */
+export async function waitingApplications({ db, actor }: SignedInContext) {
+  const kinds = kindsOf(actor)
+  if (kinds.length === 0) return undefined
+  const [{ open, late, changed }, oldest] = await Promise.all([countStates(db, kinds), findOldest(db, kinds)])
+  return {
+    applications: open,
+    late,
+    changed,
+    oldest: oldest ? { ...oldest, submittedAt: oldest.submittedAt.toISOString() } : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/languages.ts'
+import { getOnboarding, introduceMyListing, mostOfIntroduction } from '#contract/onboarding.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useChange } from '#web/data/api.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { FieldFrame, TextField } from '#web/ui/field.tsx'
+
+const Values = introduceMyListing.input.omit({ id: true })
+
+/** Asks for the introduction without which a listing is not public. */
+export function IntroductionForm({ id }: { id: string }) {
+  const { t } = useTranslation('account')
+  const { t: tw } = useTranslation('workspace')
+  const { language } = useSite()
+  const select = useId()
+  const form = useApiForm(Values, { introduction: '', originalLanguage: language })
+  const save = useChange(introduceMyListing, {
+    refreshes: [getOnboarding],
+    success: t('listing.introduced'),
+  })
+  const submit = form.handleSubmit((values) => save.mutate({ id, ...values }, { onError: form.fail }))
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <TextField
+        label={t('listing.introduction')}
+        help={t('listing.introductionHelp')}
+        maxLength={mostOfIntroduction}
+        {...form.register('introduction')}
+        error={form.errorOf('introduction')}
+      />
+      <FieldFrame id={select} label={t('listing.writtenIn')}>
+        <select className="input" id={select} {...form.register('originalLanguage')}>
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageName(each, each)}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <p>
+        <button type="submit" className="button primary" disabled={save.isPending}>
+          {save.isPending ? tw('saving') : t('listing.introduce')}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Onboarding } from '#contract/onboarding.ts'
+import { getOnboarding } from '#contract/onboarding.ts'
+import { useApi } from '#web/data/api.ts'
+import { BeginApplication } from './begin-application.tsx'
+import { ListState } from './list-state.tsx'
+import { MyApplication } from './my-application.tsx'
+import { MyListings } from './my-listings.tsx'
+import { OfferedListings } from './offered-listings.tsx'
+
+/** Where one stands in the directory: what is offered to one, one's listings, one's request, or the way to begin. */
+export function ListingPart() {
+  const onboarding = useApi(getOnboarding)
+  if (!onboarding.data) return <ListState list={onboarding} />
+  return <Standing {...onboarding.data} />
+}
+
+function Standing({ application, listings, offered, draft }: Onboarding) {
+  const isDone = application?.state === 'approved' && listings.length > 0
+  return (
+    <>
+      <OfferedListings offered={offered} />
+      {listings.length > 0 && (
+        <MyListings listings={listings} welcome={isDone ? (application.note ?? undefined) : undefined} />
+      )}
+      {application && !isDone && <MyApplication application={application} />}
+      {!application && listings.length === 0 && offered.length === 0 && (
+        <BeginApplication hasBegun={Object.keys(draft).length > 0} />
+      )}
+    </>
+  )
+}

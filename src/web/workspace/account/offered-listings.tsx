@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { getSessionUser } from '#contract/accounts.ts'
+import { answerOfferedListing, getOnboarding, type OfferedListing } from '#contract/onboarding.ts'
+import { useChange } from '#web/data/api.ts'
+import { useTypeName } from './use-type-name.ts'
+
+/** Pages that staff made for one's e-mail address: each is accepted or declined. */
+export function OfferedListings({ offered }: { offered: OfferedListing[] }) {
+  const { t } = useTranslation('account')
+  if (offered.length === 0) return null
+  return (
+    <section className="text" aria-labelledby="offered">
+      <div className="head">
+        <h2 id="offered">{t('listing.offered')}</h2>
+      </div>
+      <div className="stack">
+        {offered.map((each) => (
+          <Offered key={each.id} offered={each} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Offered({ offered: { id, kind, type, name, city, offeredBy } }: { offered: OfferedListing }) {
+  const { t } = useTranslation('account')
+  const typeName = useTypeName()
+  const refreshes = [getOnboarding, getSessionUser]
+  const accept = useChange(answerOfferedListing, { refreshes, success: t('listing.accepted') })
+  const decline = useChange(answerOfferedListing, { refreshes, success: t('listing.declined') })
+  const isBusy = accept.isPending || decline.isPending
+  return (
+    <div className="card stack">
+      <p>{t('listing.offeredText', { by: offeredBy, name })}</p>
+      <p className="row">
+        <span className="badge type">{typeName(kind, type)}</span>
+        {city && <span className="small soft">{`${city.city}, ${city.country}`}</span>}
+      </p>
+      <p className="row">
+        <button
+          type="button"
+          className="button primary"
+          disabled={isBusy}
+          onClick={() => accept.mutate({ id, answer: 'accept' })}
+        >
+          {t('listing.accept')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          onClick={() => decline.mutate({ id, answer: 'decline' })}
+        >
+          {t('listing.decline')}
+        </button>
+      </p>
+    </div>
+  )
+}
