@@ -7,6 +7,7 @@ import { type Language, languages } from '#contract/languages.ts'
 type English = {
   account: typeof import('./locales/en/account.json')
   'api-docs': typeof import('./locales/en/api-docs.json')
+  applications: typeof import('./locales/en/applications.json')
   audit: typeof import('./locales/en/audit.json')
   cities: typeof import('./locales/en/cities.json')
   common: typeof import('./locales/en/common.json')

@@ -10,6 +10,18 @@ export type Translations = [
   Translated<typeof import('./locales/en/api-docs.json'), typeof import('./locales/fr/api-docs.json')>,
   Translated<typeof import('./locales/en/api-docs.json'), typeof import('./locales/pt/api-docs.json')>,
   Translated<typeof import('./locales/en/api-docs.json'), typeof import('./locales/es/api-docs.json')>,
+  Translated<
+    typeof import('./locales/en/applications.json'),
+    typeof import('./locales/fr/applications.json')
+  >,
+  Translated<
+    typeof import('./locales/en/applications.json'),
+    typeof import('./locales/pt/applications.json')
+  >,
+  Translated<
+    typeof import('./locales/en/applications.json'),
+    typeof import('./locales/es/applications.json')
+  >,
   Translated<typeof import('./locales/en/audit.json'), typeof import('./locales/fr/audit.json')>,
   Translated<typeof import('./locales/en/audit.json'), typeof import('./locales/pt/audit.json')>,
   Translated<typeof import('./locales/en/audit.json'), typeof import('./locales/es/audit.json')>,

@@ -28,6 +28,9 @@ export default [
       route('account', 'workspace/account/account-page.tsx'),
       route('dashboard', 'workspace/dashboard/dashboard-page.tsx'),
       route('admin', 'workspace/admin-home/admin-home-page.tsx'),
+      route('admin/applications', 'workspace/applications/queue-page.tsx'),
+      route('admin/applications/new', 'workspace/applications/handover-page.tsx'),
+      route('admin/applications/:id', 'workspace/applications/application-page.tsx'),
       layout('workspace/users/panel-layout.tsx', [
         route('admin/users', 'workspace/users/users-page.tsx'),
         route('admin/roles', 'workspace/roles/roles-page.tsx'),

@@ -84,7 +84,7 @@ test('who may not see the dashboard gets the card, who is nobody is asked to log
 test('the administration opens at what one may see', async ({ page, signInAs }) => {
   await signInAs(['manager'])
   await page.goto('/admin')
-  await expect(page).toHaveURL('/admin/users')
+  await expect(page).toHaveURL('/admin/applications')
   // what this page still asks for would be refused to the next person
   await page.goto('about:blank')
   await signInAs(['provider'])

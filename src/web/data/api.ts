@@ -22,7 +22,7 @@ type Single<Input extends z.ZodType, Output extends z.ZodType> = Endpoint<Input,
 type Options<Data> = Partial<
   Pick<
     UseQueryOptions<Data>,
-    'enabled' | 'initialData' | 'refetchInterval' | 'retry' | 'retryDelay' | 'placeholderData'
+    'enabled' | 'initialData' | 'refetchInterval' | 'retry' | 'retryDelay' | 'placeholderData' | 'staleTime'
   >
 >
 

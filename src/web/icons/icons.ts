@@ -23,6 +23,7 @@ export const Camera: IconMarkup =
 export const Check: IconMarkup = '<path d="M20 6 9 17l-5-5"/>'
 export const ChevronDown: IconMarkup = '<path d="m6 9 6 6 6-6"/>'
 export const ChevronRight: IconMarkup = '<path d="m9 18 6-6-6-6"/>'
+export const ChevronUp: IconMarkup = '<path d="m18 15-6-6-6 6"/>'
 export const CircleAlert: IconMarkup =
   '<circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/>'
 export const CircleCheck: IconMarkup = '<circle cx="12" cy="12" r="10"/><path d="m16 9-5.5 5.5L8 12"/>'
@@ -33,6 +34,8 @@ export const CircleQuestionMark: IconMarkup =
 export const CircleUserRound: IconMarkup =
   '<path d="M17.925 20.056a6 6 0 0 0-11.851.001"/><circle cx="12" cy="11" r="4"/><circle cx="12" cy="12" r="10"/>'
 export const CircleX: IconMarkup = '<circle cx="12" cy="12" r="10"/><path d="m15 9-6 6"/><path d="m9 9 6 6"/>'
+export const ClipboardList: IconMarkup =
+  '<rect width="8" height="4" x="8" y="2" rx="1" ry="1"/><path d="M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2"/><path d="M12 11h4"/><path d="M12 16h4"/><path d="M8 11h.01"/><path d="M8 16h.01"/>'
 export const ClipboardPaste: IconMarkup =
   '<path d="M11 14h10"/><path d="M16 4h2a2 2 0 0 1 2 2v1.344"/><path d="m17 18 4-4-4-4"/><path d="M8 4H6a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h12a2 2 0 0 0 1.793-1.113"/><rect x="8" y="2" width="8" height="4" rx="1"/>'
 export const Clock: IconMarkup = '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'

@@ -6,9 +6,9 @@ import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/admin-home-page'
-import { Counts } from './counts.tsx'
 import { firstSection } from './first-section.ts'
 import { SectionLinks } from './section-links.tsx'
+import { Summary } from './summary.tsx'
 
 /** Who lacks MANAGE_SYSTEM is taken to the first section that they may open. */
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return null
 }
 
-/** The administration's home: what matters today, and where to go. */
+/** The administration's home: who waits, what is there, and where to go. */
 export default function AdminHomePage() {
   const { t } = useTranslation('panel')
   return (
@@ -29,7 +29,7 @@ export default function AdminHomePage() {
         <h1>{t('home.title')}</h1>
         <p className="lead">{t('home.lead')}</p>
       </div>
-      <Counts />
+      <Summary />
       <SectionLinks />
     </Guard>
   )

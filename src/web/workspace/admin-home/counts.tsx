@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { getAdminSummary } from '#contract/administration.ts'
+import type { AdminSummary } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
-import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { ListState } from '#web/ui/list-state.tsx'
 
 const counts = [
   { name: 'signedInToday', href: paths.users({ sort: 'lastLogin' }) },
@@ -12,37 +10,35 @@ const counts = [
   { name: 'users', href: paths.users() },
   { name: 'inactiveUsers', href: paths.users({ isActive: false }) },
   { name: 'roles', href: paths.roles() },
-  { name: 'profiles', href: undefined },
-  { name: 'organizations', href: undefined },
-  { name: 'locations', href: undefined },
+  { name: 'profiles', href: paths.profiles() },
+  { name: 'organizations', href: paths.organizations() },
+  { name: 'locations', href: paths.cities() },
 ] as const
 
-/** The counts that matter today, of what the user may see. */
-export function Counts() {
+/** What there is and what happened today, of what the user may see; each number leads to its page. */
+export function Counts({ summary }: { summary: AdminSummary }) {
   const { t } = useTranslation('panel')
   const { number } = formatOf(useSite().language)
-  const found = useApi(getAdminSummary)
-  const summary = found.data
   return (
     <section className="stack" aria-labelledby="counts">
-      <h2 id="counts">{t('home.today')}</h2>
-      {found.isError ? (
-        <ListState title={t('home.failed')} action={t('retry')} onAct={found.refetch} />
-      ) : (
-        <dl className="facts wide" aria-busy={!summary}>
-          {counts.map(({ name, href }) => {
-            const count = summary?.[name]
-            if (summary && count === undefined) return null
-            const shown = count === undefined ? '–' : number(count)
-            return (
+      <div className="head">
+        <h2 id="counts">{t('home.today')}</h2>
+      </div>
+      <dl className="tally">
+        {counts.map(({ name, href }) => {
+          const count = summary[name]
+          return (
+            count !== undefined && (
               <div key={name}>
-                <dt>{t(`home.counts.${name}`)}</dt>
-                <dd className="num">{href ? <a href={href}>{shown}</a> : shown}</dd>
+                <dt>
+                  <a href={href}>{t(`home.counts.${name}`)}</a>
+                </dt>
+                <dd>{number(count)}</dd>
               </div>
             )
-          })}
-        </dl>
-      )}
+          )
+        })}
+      </dl>
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { builtInRoles } from '#contract/permissions.ts'
 import { firstSection } from './first-section.ts'
 
 test.each([
-  ['manager', '/admin/users'],
+  ['manager', '/admin/applications'],
+  ['moderator', '/admin/applications'],
   ['developer', '/dashboard'],
   ['provider', undefined],
   ['guest', undefined],

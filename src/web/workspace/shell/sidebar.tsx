@@ -24,10 +24,11 @@ export function Sidebar() {
 }
 
 function Entry({ path, icon, label }: { path: string; icon: IconMarkup; label: string }) {
-  const isHere = useSite().path === path
+  const here = useSite().path
+  const isBelow = path !== paths.admin() && here.startsWith(`${path}/`)
   return (
     <li>
-      <a href={path} aria-current={isHere ? 'page' : undefined}>
+      <a href={path} aria-current={here === path ? 'page' : isBelow ? 'true' : undefined}>
         <Icon of={icon} />
         {label}
       </a>

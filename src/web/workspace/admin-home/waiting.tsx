@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminSummary } from '#contract/administration.ts'
+import { reviewWindow } from '#contract/onboarding.ts'
+import { paths } from '#contract/paths.ts'
+import { formatOf } from '#i18n/format.ts'
+import { agoText } from '#i18n/format-ages.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ChevronRight } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Waits = NonNullable<AdminSummary['waiting']>
+type Group = { name: string; count: number; href: string; text: string; isLate?: boolean }
+
+/** Who waits for somebody, each group with a way to it; nobody is told too. */
+export function Waiting({ waiting }: { waiting: Waits }) {
+  const { t } = useTranslation('applications')
+  const { number } = formatOf(useSite().language)
+  const groups = useGroups(waiting).filter(({ count }) => count > 0)
+  return (
+    <section className="stack" aria-labelledby="waiting">
+      <div className="head">
+        <h2 id="waiting">{t('overview.title')}</h2>
+      </div>
+      {groups.length === 0 ? (
+        <div className="state">
+          <svg className="bend" viewBox="0 0 144 48" aria-hidden="true">
+            <path d="M2 34q20-30 46-14t44 6q20-10 50-22" />
+          </svg>
+          <h3>{t('overview.nobody')}</h3>
+          <p>{t('overview.nobodyText')}</p>
+        </div>
+      ) : (
+        <ul className="who">
+          {groups.map(({ name, count, href, text, isLate }) => (
+            <li key={name}>
+              <span className={isLate ? 'n late' : 'n'}>{number(count)}</span>
+              <div>
+                <h3>
+                  <a className="cover" href={href}>
+                    {name}
+                  </a>
+                </h3>
+                <p className="small soft">{text}</p>
+              </div>
+              <Icon of={ChevronRight} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function useGroups({ applications = 0, late = 0, changed = 0, oldest, failedMail = 0 }: Waits): Group[] {
+  const { t } = useTranslation('applications')
+  const { language } = useSite()
+  const { most } = reviewWindow
+  const first =
+    oldest && t('overview.oldest', { ...oldest, age: agoText(oldest.submittedAt, Date.now(), language) })
+  const inTime =
+    late > 0 ? t('overview.late', { count: late, most }) : t('overview.applicationsText', { most })
+  return [
+    {
+      name: t('overview.applications'),
+      count: applications,
+      href: paths.applications(),
+      text: [inTime, first].filter(Boolean).join('; '),
+      isLate: late > 0,
+    },
+    {
+      name: t('overview.changed'),
+      count: changed,
+      href: paths.applications({ state: 'changed' }),
+      text: t('overview.changedText'),
+    },
+    { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
+  ]
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationDetail } from '#contract/applications.ts'
+import { ApiError } from '#contract/client.ts'
+import { errorText } from '#web/data/error-text.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ApproveButton } from './approve-button.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { TownChoice } from './town-choice.tsx'
+import { useApplicationKeys } from './use-application-keys.ts'
+import type { Decision } from './use-decision.ts'
+
+type DecisionCardProps = { application: ApplicationDetail; decision: Decision }
+
+/** Approve in two presses, reject with a note, or leave it. */
+export function DecisionCard({ application, decision }: DecisionCardProps) {
+  const { t } = useTranslation('applications')
+  const [isAsked, setAsked] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
+  const [cityId, setCityId] = useState<string>()
+  const { city, otherTown, neighbours } = application
+  const reject = (isOpen: boolean) => {
+    setRejecting(isOpen)
+    setAsked(false)
+  }
+  const approve = () => {
+    if (!isAsked) return setAsked(true)
+    decision.decide(
+      { decision: 'approve', ...(!city && cityId && { cityId }) },
+      // what failed is asked for again
+      () => setAsked(false),
+    )
+  }
+  useApplicationKeys({ neighbours, isAsked, isRejecting, approve, reject, unask: () => setAsked(false) })
+  return (
+    <section className="card stack" aria-labelledby="decide">
+      <h2 className="sub" id="decide">
+        {t('decide.title')}
+      </h2>
+      {!city && otherTown && <TownChoice typed={otherTown} value={cityId} onChange={setCityId} />}
+      <ApproveButton application={application} decision={decision} isAsked={isAsked} onPress={approve} />
+      <RejectForm application={application} decision={decision} isOpen={isRejecting} onOpen={reject} />
+      <Problem error={decision.error} />
+      {(neighbours.next ?? neighbours.previous) && (
+        <button type="button" className="button quiet wide" onClick={decision.leave}>
+          {t('decide.later')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Problem({ error }: { error: unknown }) {
+  const { t } = useTranslation('applications')
+  const { t: tw } = useTranslation('workspace')
+  // what is wrong with the note stands there
+  if (!error || (error instanceof ApiError && error.body.fields?.note)) return null
+  return (
+    <p className="error" role="alert">
+      <Icon of={CircleAlert} />
+      <span>
+        {t('decided.failed')}. {errorText(tw, error)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { ApplicationEvent } from '#contract/applications.ts'
+import { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import { useSite } from '#web/frame/use-site.ts'
+
+type Change = ApplicationEvent['changes'][number]
+
+/** The fields that have words in the catalogue; another is called as it is. */
+const fields = [
+  'kind',
+  'type',
+  'name',
+  'city',
+  'introduction',
+  'originalLanguage',
+  'languages',
+  'phone',
+  'socialLinks',
+  'picture',
+] as const
+
+/** One field that the applicant changed: its name, what it was, what it is. */
+export function FieldChange({ change: { field, before, after } }: { change: Change }) {
+  const { t } = useTranslation('applications')
+  const wordsOf = useWords()
+  const known = fields.find((each) => each === field)
+  return (
+    <div>
+      <dt className="tiny soft">{known ? t(`history.fields.${known}`) : field}</dt>
+      <dd>
+        <del>
+          <span className="sr">{t('history.before')}: </span>
+          {wordsOf(field, before)}
+        </del>{' '}
+        <ins>
+          <span className="sr">{t('history.after')}: </span>
+          {wordsOf(field, after)}
+        </ins>
+      </dd>
+    </div>
+  )
+}
+
+/** A value as it is kept, in words for the reader. */
+function useWords() {
+  const { t } = useTranslation('applications')
+  const { t: tt } = useTranslation('types')
+  const { language } = useSite()
+  return (field: string, value: string | null): string => {
+    if (value === null) return t('history.nothing')
+    if (field === 'phone') return phoneText(value)
+    if (field === 'picture') return t('history.otherPicture')
+    if (field === 'languages' || field === 'originalLanguage') {
+      return value.replace(/[a-z]{2,3}/g, (code) => languageName(code, language))
+    }
+    const kind = field === 'kind' && ListingKind.safeParse(value).data
+    if (kind) return t(`request.kinds.${kind}`)
+    if (field !== 'type') return value
+    const profile = ProfileType.safeParse(value).data
+    const organization = OrganizationType.safeParse(value).data
+    if (profile) return tt(`profileTypes.${profile}`)
+    return organization ? tt(`organizationTypes.${organization}`) : value
+  }
+}

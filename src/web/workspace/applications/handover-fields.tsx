@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/languages.ts'
+import { onboardingPlatforms } from '#contract/onboarding.ts'
+import { phoneCountries } from '#contract/phone-countries.ts'
+import { countryName, languageName } from '#i18n/format-names.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Check } from '#web/icons/icons.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { HandoverFormOf } from './handover-listing-fields.tsx'
+
+/** The languages that listings of the region name most. */
+const spoken = ['pt', 'es', 'en', 'fr', 'nl', 'de', 'it', 'qu', 'ay', 'gn', 'srn', 'tca', 'shp', 'yrl']
+
+/** The phone, and where else the person is found. */
+export function ContactFields({ form }: { form: HandoverFormOf }) {
+  const { t } = useTranslation('applications')
+  const { t: tt } = useTranslation('types')
+  const { language } = useSite()
+  const nameOf = (region: string) =>
+    region === 'US'
+      ? `${countryName('US', language)}, ${countryName('CA', language)}`
+      : countryName(region, language)
+  return (
+    <>
+      <div className="filters">
+        <SelectField label={t('handover.country')} {...form.register('phoneCountryCode')}>
+          {phoneCountries.map(({ code, region }) => (
+            <option key={region} value={code}>
+              {nameOf(region)} {code}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('handover.number')}
+          type="tel"
+          required
+          autoComplete="off"
+          error={form.errorOf('phoneNumber')}
+          {...form.register('phoneNumber')}
+        />
+      </div>
+      {onboardingPlatforms.map((platform, index) => (
+        <Field
+          key={platform}
+          label={`${tt(`socialPlatforms.${platform}`)} (${t('handover.optional')})`}
+          autoComplete="off"
+          error={form.errorOf(`socialLinks.${index}.url`)}
+          {...form.register(`socialLinks.${index}.url`)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What the listing says of itself, and the languages that are spoken. */
+export function TextFields({ form }: { form: HandoverFormOf }) {
+  const { t } = useTranslation('applications')
+  const { language } = useSite()
+  return (
+    <>
+      <TextField
+        label={`${t('handover.introduction')} (${t('handover.optional')})`}
+        rows={5}
+        lang={form.watch('originalLanguage')}
+        error={form.errorOf('introduction')}
+        {...form.register('introduction')}
+      />
+      <SelectField label={t('handover.introductionLanguage')} {...form.register('originalLanguage')}>
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageName(each, each)}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset>
+        <legend className="mb-2">
+          {t('handover.speaks')} ({t('handover.optional')})
+        </legend>
+        <div className="ticks">
+          {spoken.map((code) => (
+            <label key={code} className="tick">
+              <input type="checkbox" value={code} {...form.register('languages')} />
+              <span>
+                <Icon of={Check} />
+                {languageName(code, language)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listHandovers, offerListing } from '#contract/applications.ts'
+import { languages } from '#contract/languages.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useChange } from '#web/data/api.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { ContactFields, TextFields } from './handover-fields.tsx'
+import { ListingFields } from './handover-listing-fields.tsx'
+import { emptyHandover, HandoverValues, handoverInput } from './handover-values.ts'
+
+/** A listing for somebody, filled in by staff; it stays empty-handed until they say yes by e-mail. */
+export function HandoverForm() {
+  const { t } = useTranslation('applications')
+  const [round, setRound] = useState(0)
+  return (
+    <section className="stack" aria-label={t('handover.title')}>
+      <OneHandover key={round} onOffered={() => setRound(round + 1)} />
+    </section>
+  )
+}
+
+function OneHandover({ onOffered }: { onOffered: () => void }) {
+  const { t } = useTranslation('applications')
+  const { language } = useSite()
+  const toast = useToast()
+  const form = useApiForm(HandoverValues, emptyHandover(language))
+  const change = useChange(offerListing, {
+    refreshes: [listHandovers],
+    failure: t('handover.failed'),
+    onSuccess: ({ email }) => {
+      toast.success(t('handover.done', { email }))
+      onOffered()
+    },
+  })
+  const submit = form.handleSubmit((values) => change.mutate(handoverInput(values), { onError: form.fail }))
+  return (
+    <form className="stack stack-8" noValidate onSubmit={submit}>
+      <div className="stack">
+        <div className="head">
+          <h2>{t('handover.who')}</h2>
+        </div>
+        <Field
+          label={t('handover.email')}
+          type="email"
+          required
+          autoComplete="off"
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
+        <SelectField label={t('handover.language')} {...form.register('language')}>
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageName(each, each)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="stack">
+        <div className="head">
+          <h2>{t('handover.what')}</h2>
+        </div>
+        <ListingFields form={form} />
+        <ContactFields form={form} />
+        <TextFields form={form} />
+      </div>
+      <p>
+        <button type="submit" className="button primary big" disabled={change.isPending}>
+          {t(change.isPending ? 'handover.submitting' : 'handover.submit')}
+        </button>
+      </p>
+    </form>
+  )
+}

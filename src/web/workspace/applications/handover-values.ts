@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Email } from '#contract/accounts.ts'
+import type { offerListing } from '#contract/applications.ts'
+import { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import { Language } from '#contract/languages.ts'
+import { descriptionOf, nameOf } from '#contract/names.ts'
+import { mostOfIntroduction, mostOfName, mostOfTown, onboardingPlatforms } from '#contract/onboarding.ts'
+import { defaultPhoneCode } from '#contract/phone-countries.ts'
+
+/** What the form holds. A town is chosen, or written where it is not in the directory. */
+export const HandoverValues = z
+  .object({
+    email: Email,
+    language: Language,
+    accountType: ListingKind,
+    profileType: ProfileType,
+    organizationType: OrganizationType,
+    name: nameOf(mostOfName),
+    cityId: z.string(),
+    otherTown: z.union([z.literal(''), nameOf(mostOfTown)]),
+    phoneCountryCode: z.string(),
+    phoneNumber: z.string().trim().min(1).max(40),
+    introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]),
+    originalLanguage: Language,
+    languages: z.array(z.string()),
+    socialLinks: z.array(z.object({ platform: z.enum(onboardingPlatforms), url: z.string().max(500) })),
+  })
+  .refine(({ cityId, otherTown }) => cityId || otherTown.trim(), {
+    path: ['cityId'],
+    params: { field: 'required' },
+  })
+export type HandoverValues = z.infer<typeof HandoverValues>
+
+/** The empty form. */
+export const emptyHandover = (language: Language): HandoverValues => ({
+  email: '',
+  language,
+  accountType: 'profile',
+  profileType: 'guide',
+  organizationType: 'travel_agency',
+  name: '',
+  cityId: '',
+  otherTown: '',
+  phoneCountryCode: defaultPhoneCode,
+  phoneNumber: '',
+  introduction: '',
+  originalLanguage: language,
+  languages: [],
+  socialLinks: onboardingPlatforms.map((platform) => ({ platform, url: '' })),
+})
+
+/** The values as they are sent: of town and type only the one that counts. */
+export function handoverInput({
+  cityId,
+  otherTown,
+  profileType,
+  organizationType,
+  ...values
+}: HandoverValues): z.input<typeof offerListing.input> {
+  const isProfile = values.accountType === 'profile'
+  return {
+    ...values,
+    ...(cityId ? { cityId } : { otherTown }),
+    ...(isProfile ? { profileType } : { organizationType }),
+  }
+}

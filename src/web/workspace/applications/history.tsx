@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { ApplicationEvent } from '#contract/applications.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { FieldChange } from './field-change.tsx'
+
+/** What happened to the application, the oldest first, each change with what was before. */
+export function History({ events }: { events: ApplicationEvent[] }) {
+  const { t } = useTranslation('applications')
+  return (
+    <section aria-labelledby="history">
+      <div className="head">
+        <h2 id="history">{t('history.title')}</h2>
+      </div>
+      <ol className="past">
+        {events.map((event) => (
+          <li key={event.id}>
+            <Moment at={event.at} />
+            <Told event={event} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Told({ event: { action, by, note, changes } }: { event: ApplicationEvent }) {
+  const { t } = useTranslation('applications')
+  return (
+    <div className="stack stack-2">
+      <span>{t(`history.${action}`, { name: by ?? t('history.someone') })}</span>
+      {changes.length > 0 && (
+        <dl className="stack stack-2">
+          {changes.map((change) => (
+            <FieldChange key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+      {note && <p className="soft">{note}</p>}
+    </div>
+  )
+}

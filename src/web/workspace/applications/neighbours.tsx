@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { ApplicationDetail } from '#contract/applications.ts'
+import { paths } from '#contract/paths.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ArrowLeft, ChevronDown, ChevronUp, type IconMarkup } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Neighbours = ApplicationDetail['neighbours']
+
+/** The addresses of the list that one came from and of other applications; the list's filters stay in them. */
+export function usePlaces() {
+  const query = Object.fromEntries(new URLSearchParams(useLocation().search))
+  return {
+    list: paths.applications(query),
+    application: (id: string) => paths.application(id, query),
+  }
+}
+
+/** Goes to another application, or to the list where there is none. */
+export function useGoTo() {
+  const navigate = useNavigate()
+  const places = usePlaces()
+  return (id: string | null) => {
+    if (id) void navigate(places.application(id))
+    else location.assign(places.list)
+  }
+}
+
+export function BackToList() {
+  const { t } = useTranslation('applications')
+  return (
+    <a className="button quiet small" href={usePlaces().list}>
+      <Icon of={ArrowLeft} />
+      {t('back')}
+    </a>
+  )
+}
+
+/** The way back, and to the applications before and after this one. */
+export function NeighbourLinks({
+  neighbours: { previous, next, position, total },
+}: {
+  neighbours: Neighbours
+}) {
+  const { t } = useTranslation('applications')
+  const { number } = formatOf(useSite().language)
+  return (
+    <div className="near">
+      <BackToList />
+      <nav className="row" aria-label={t('queue')}>
+        <Neighbour id={previous} label={t('previousOne')} icon={ChevronUp} />
+        {position !== null && (
+          <span className="small soft num">
+            {t('position', { position: number(position), total: number(total) })}
+          </span>
+        )}
+        <Neighbour id={next} label={t('nextOne')} icon={ChevronDown} />
+      </nav>
+    </div>
+  )
+}
+
+function Neighbour({ id, label, icon }: { id: string | null; label: string; icon: IconMarkup }) {
+  const places = usePlaces()
+  if (!id) return null
+  return (
+    <Link className="icon-button" discover="none" to={places.application(id)}>
+      <span className="sr">{label}</span>
+      <Icon of={icon} />
+    </Link>
+  )
+}

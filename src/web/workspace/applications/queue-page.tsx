@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { Plus } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/queue-page'
+import { KeyHints } from './key-hints.tsx'
+import { Queue } from './queue.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { queueQueryOf } from './queue-query.ts'
+import { QueueStates, ReviewPromise } from './queue-states.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.applications)
+  return null
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** Who wants to be listed, the oldest first. */
+export default function QueuePage() {
+  const { t } = useTranslation('applications')
+  const [params, change] = useQueryParams()
+  const query = queueQueryOf(params)
+  return (
+    <Guard access={sectionAccess.applications}>
+      <WorkspaceHead title={t('title')} />
+      <div className="near">
+        <h1>{t('title')}</h1>
+        <ReviewPromise />
+      </div>
+      <QueueStates query={query} />
+      <QueueFilters query={query} onChange={change} />
+      <Queue query={query} address={params} onClear={() => change({ q: '', kind: '', type: '', city: '' })} />
+      <div className="near">
+        <KeyHints of="list" />
+        <a className="button" href={paths.newHandover()}>
+          <Icon of={Plus} />
+          {t('handover.link')}
+        </a>
+      </div>
+    </Guard>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ApplicationRow, listApplications } from '#contract/applications.ts'
+import { useApi } from '#web/data/api.ts'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { type Decided, Outcomes } from './outcomes.tsx'
+import { isNarrowed, isWaiting, type QueueQuery } from './queue-query.ts'
+import { QueueTable } from './queue-table.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+const DecideDialog = loadLater(async () => (await import('./decide-dialog.tsx')).DecideDialog)
+
+type QueueProps = { query: QueueQuery; address: URLSearchParams; onClear: () => void }
+type Asking = { decision: 'approve' | 'reject'; rows: ApplicationRow[] }
+
+/** One page of the queue, from which several are chosen and decided at once. */
+export function Queue({ query, address, onClear }: QueueProps) {
+  const { t } = useTranslation('applications')
+  const found = useApi(listApplications, query, { placeholderData: keepPreviousData, staleTime: 0 })
+  const rows = found.data?.items ?? []
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<Asking>()
+  const [decided, setDecided] = useState<Decided>()
+  const chosenRows = rows.filter(({ id }) => chosen.has(id))
+  const choose = ({ id }: ApplicationRow) =>
+    setChosen(
+      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+    )
+  const ask = (decision: Asking['decision'], about: ApplicationRow[]) => {
+    if (about.length > 0) setAsking({ decision, rows: about })
+  }
+  const keys = useQueueKeys({
+    rows,
+    canDecide: isWaiting(query.state),
+    onChoose: choose,
+    onDecide: (decision, here) => ask(decision, chosenRows.length > 0 ? chosenRows : [here]),
+  })
+  const finish = (outcome: Decided) => {
+    setAsking(undefined)
+    setChosen(new Set())
+    setDecided(outcome)
+  }
+  return (
+    <section className="stack" aria-label={t('title')} data-testid="page-admin-applications">
+      {decided && <Outcomes key={decided.outcomes.map(({ row }) => row.id).join()} decided={decided} />}
+      {found.data && rows.length > 0 && !found.isError ? (
+        <>
+          <QueueTable rows={rows} query={query} chosen={chosen} onChoose={choose} {...keys} />
+          {chosenRows.length > 0 && (
+            <ChosenBar
+              count={chosenRows.length}
+              onDecide={(decision) => ask(decision, chosenRows)}
+              onClear={() => setChosen(new Set())}
+            />
+          )}
+          <ListPages page={found.data} address={address} />
+        </>
+      ) : (
+        <NoRows query={query} found={found} onClear={onClear} />
+      )}
+      {asking && <DecideDialog {...asking} onDone={finish} onClose={() => setAsking(undefined)} />}
+    </section>
+  )
+}
+
+type NoRowsProps = {
+  query: QueueQuery
+  found: { data: unknown; isError: boolean; refetch: () => unknown }
+  onClear: () => void
+}
+
+function NoRows({ query, found, onClear }: NoRowsProps) {
+  const { t } = useTranslation('applications')
+  if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
+  if (!found.data) return <ListState title={t('loading')} isLoading />
+  if (isNarrowed(query)) {
+    return <ListState title={t('empty')} text={t('emptyHint')} action={t('filters.clear')} onAct={onClear} />
+  }
+  return isWaiting(query.state) ? (
+    <ListState title={t('nobody')} text={t('nobodyText')} />
+  ) : (
+    <ListState title={t('empty')} />
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { ApplicationRow } from '#contract/applications.ts'
+
+/** Why an application deserves a second look, the weightiest first. */
+export function Reasons({ row }: { row: ApplicationRow }) {
+  const { t } = useTranslation('applications')
+  const reasons = [
+    { name: 'samePhone', tone: 'wait', holds: row.samePhone },
+    { name: 'sameLink', tone: 'wait', holds: row.sameLink },
+    { name: 'changed', tone: 'type', holds: row.changedAt !== null },
+    { name: 'newTown', tone: '', holds: row.city === null },
+    { name: 'secondTry', tone: '', holds: row.isSecondTry },
+  ] as const
+  const found = reasons.filter(({ holds }) => holds)
+  if (found.length === 0) return null
+  return (
+    <span className="look">
+      {found.map(({ name, tone }) => (
+        <span key={name} className={`badge ${tone}`}>
+          {t(`reasons.${name}`)}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ChangeEvent, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { type ApplicationDetail, NoteTemplate, noteTemplates } from '#contract/applications.ts'
+import { descriptionOf } from '#contract/names.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
+import { ChevronDown } from '#web/icons/icons.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Key } from './key-hints.tsx'
+import { useLabels } from './labels.ts'
+import type { Decision } from './use-decision.ts'
+import { withTemplate } from './with-template.ts'
+
+const Values = z.object({ note: descriptionOf(2000) })
+
+type RejectFormProps = {
+  application: ApplicationDetail
+  decision: Decision
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** The note without which nobody is rejected, begun by a template in the applicant's language. */
+export function RejectForm({ application, decision, isOpen, onOpen }: RejectFormProps) {
+  const { t } = useTranslation('applications')
+  const form = useApiForm(Values, { note: '' })
+  const { setFocus } = form
+  useEffect(() => {
+    if (isOpen) setFocus('note')
+  }, [isOpen, setFocus])
+  const begin = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const template = NoteTemplate.safeParse(target.value).data
+    if (template) form.setValue('note', withTemplate(form.getValues('note'), template, application.templates))
+    form.clearErrors('note')
+  }
+  const submit = form.handleSubmit(({ note }) => decision.decide({ decision: 'reject', note }, form.fail))
+  const isRejecting = decision.isPending && decision.pending === 'reject'
+  return (
+    <div className="stack">
+      <button type="button" className="button wide" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        {t('decide.reject')}
+        <span aria-hidden="true">
+          <Key of="r" />
+        </span>
+        <Icon of={ChevronDown} />
+      </button>
+      <form className="stack" noValidate hidden={!isOpen} onSubmit={submit}>
+        <Beginnings application={application} onBegin={begin} />
+        <NoteField form={form} language={application.applicant.language} />
+        <button type="submit" className="button danger wide" aria-disabled={decision.isPending || undefined}>
+          {t(isRejecting ? 'decide.pending' : 'decide.send')}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+type BeginningsProps = {
+  application: ApplicationDetail
+  onBegin: (event: ChangeEvent<HTMLSelectElement>) => void
+}
+
+function Beginnings({ application: { name, applicant }, onBegin }: BeginningsProps) {
+  const { t } = useTranslation('applications')
+  const { languageInSentence } = useLabels()
+  return (
+    <SelectField
+      label={t('decide.begin')}
+      help={t('decide.inLanguage', { language: languageInSentence(applicant.language), name })}
+      onChange={onBegin}
+    >
+      <option value="">{t('decide.ownWords')}</option>
+      {noteTemplates.map((each) => (
+        <option key={each} value={each}>
+          {t(`templates.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type NoteFieldProps = { form: ReturnType<typeof useApiForm<z.infer<typeof Values>>>; language: string }
+
+function NoteField({ form, language }: NoteFieldProps) {
+  const { t } = useTranslation('applications')
+  const error = form.errorOf('note')
+  const isEmpty = !form.watch('note').trim()
+  return (
+    <TextField
+      label={t('decide.note')}
+      lang={language}
+      rows={6}
+      required
+      error={error && isEmpty ? t('decide.noteNeeded') : error}
+      {...form.register('note')}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationDetail } from '#contract/applications.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { BadgeCheck, CircleAlert, ExternalLink } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
+import { useLabels } from './labels.ts'
+
+/** Everything that the applicant gave. */
+export function RequestSheet({ application }: { application: ApplicationDetail }) {
+  const { t } = useTranslation('applications')
+  const { t: tt } = useTranslation('types')
+  const { language } = useSite()
+  const { typeOf, townOf } = useLabels()
+  const { kind, city, languages, socialLinks, picture, name } = application
+  return (
+    <section aria-labelledby="request">
+      <div className="head">
+        <h2 id="request">{t('request.title')}</h2>
+        <span className="small soft">
+          <Sent {...application} />
+        </span>
+      </div>
+      <dl className="sheet">
+        <Given label={t('request.kind')}>
+          {t(`request.kinds.${kind}`)} · {typeOf(application)}
+        </Given>
+        <Given label={t('request.city')}>
+          {townOf(application)} {!city && <span className="badge">{t('request.notListed')}</span>}
+        </Given>
+        <Given label={t('request.introduction')}>
+          <Introduction application={application} />
+        </Given>
+        <Given label={t('request.speaks')}>
+          {languages.map((code) => languageName(code, language)).join(', ') || t('request.none')}
+        </Given>
+        <Given label={t('request.phone')}>
+          <Phone phone={application.phone} />
+        </Given>
+        <Given label={t('request.email')}>
+          <Email applicant={application.applicant} />
+        </Given>
+        {socialLinks.map(({ platform, url }) => (
+          <Given key={platform + url} label={tt(`socialPlatforms.${platform}`)}>
+            <OutsideLink url={url} />
+          </Given>
+        ))}
+        {picture && (
+          <Given label={t('request.picture')}>
+            <AccountAvatar name={name} imageUrl={picture} size="l" />
+          </Given>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Given({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Sent({ submittedAt, changedAt }: Pick<ApplicationDetail, 'submittedAt' | 'changedAt'>) {
+  const { t } = useTranslation('applications')
+  const { moment } = useMoments()
+  const at = moment(submittedAt)
+  return changedAt ? t('request.changed', { at, changed: moment(changedAt) }) : t('request.sent', { at })
+}
+
+function Introduction({
+  application: { introduction, originalLanguage },
+}: {
+  application: ApplicationDetail
+}) {
+  const { t } = useTranslation('applications')
+  const { languageInSentence } = useLabels()
+  if (!introduction) return <span className="soft">{t('request.none')}</span>
+  return (
+    <>
+      <p className="whitespace-pre-line" lang={originalLanguage}>
+        {introduction}
+      </p>
+      <p className="lang">{t('request.writtenIn', { language: languageInSentence(originalLanguage) })}</p>
+    </>
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  const { t } = useTranslation('applications')
+  return (
+    <span className="row">
+      <span className="num">{phoneText(phone)}</span>
+      <a
+        className="small"
+        href={`https://wa.me/${phone.slice(1)}`}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        {t('request.whatsapp')}
+        <span className="sr">, {t('request.newTab')}</span>
+      </a>
+    </span>
+  )
+}
+
+function Email({ applicant: { email, isEmailVerified } }: Pick<ApplicationDetail, 'applicant'>) {
+  const { t } = useTranslation('applications')
+  return (
+    <span className="row">
+      {email}
+      <span className={isEmailVerified ? 'badge good' : 'badge wait'}>
+        <Icon of={isEmailVerified ? BadgeCheck : CircleAlert} />
+        {t(isEmailVerified ? 'request.confirmed' : 'request.unconfirmed')}
+      </span>
+    </span>
+  )
+}
+
+/** A link of somebody unknown: it opens elsewhere, and is told nothing about this page. */
+function OutsideLink({ url }: { url: string }) {
+  const { t } = useTranslation('applications')
+  const shown = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  // stored links are of the web; another kind would run in this page
+  if (!/^https?:\/\//i.test(url)) return shown
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {shown} <Icon of={ExternalLink} />
+      <span className="sr">, {t('request.newTab')}</span>
+    </a>
+  )
+}

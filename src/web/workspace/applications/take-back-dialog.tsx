@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { type Handover, listHandovers, withdrawHandover } from '#contract/applications.ts'
+import { useChange } from '#web/data/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+
+type TakeBackDialogProps = { handover: Handover; onClose: () => void; onTakenBack: () => void }
+
+/** Asks before an offered listing is deleted. */
+export function TakeBackDialog({ handover: { id, name, email }, onClose, onTakenBack }: TakeBackDialogProps) {
+  const { t } = useTranslation('applications')
+  const change = useChange(withdrawHandover, {
+    refreshes: [listHandovers],
+    success: t('handover.takenBack'),
+    failure: t('handover.takeBackFailed'),
+  })
+  return (
+    <Dialog
+      title={t('handover.takeBackTitle')}
+      text={t('handover.takeBackText', { name, email })}
+      onClose={onClose}
+    >
+      <DialogActions
+        label={t('handover.takeBack')}
+        pendingLabel={t('handover.takingBack')}
+        isPending={change.isPending}
+        error={change.error}
+        isDanger
+        onConfirm={() => change.mutate({ id }, { onSuccess: onTakenBack })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

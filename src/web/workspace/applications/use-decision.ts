@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getAdminSummary } from '#contract/administration.ts'
+import {
+  type ApplicationDetail,
+  decideApplication,
+  getApplicationCounts,
+  listApplications,
+} from '#contract/applications.ts'
+import { ApiError } from '#contract/client.ts'
+import { useChange } from '#web/data/api.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useGoTo } from './neighbours.tsx'
+
+/** Why a decision was not taken: somebody else was first, or the applicant changed something. */
+export type Missed = 'decided' | 'changed'
+
+export type Decision = ReturnType<typeof useDecision>
+
+/** Deciding about one application: what goes well leads to the next one, what came too late is told here. */
+export function useDecision(application: ApplicationDetail, refetch: () => unknown) {
+  const { t } = useTranslation('applications')
+  const toast = useToast()
+  const goTo = useGoTo()
+  const [missed, setMissed] = useState<Missed>()
+  const { id, name, revision, neighbours } = application
+  const leave = () => goTo(neighbours.next ?? neighbours.previous)
+  const change = useChange(decideApplication, {
+    refreshes: [listApplications, getApplicationCounts, getAdminSummary],
+    failure: false,
+    onSuccess: ({ state }) => {
+      toast.success(t(state === 'approved' ? 'notices.approved' : 'notices.rejected', { name }))
+      leave()
+    },
+  })
+  const fail = (error: unknown) => {
+    const found = missedBy(error)
+    setMissed(found)
+    if (found) void refetch()
+  }
+  const decide = (
+    given: { decision: 'approve'; cityId?: string } | { decision: 'reject'; note: string },
+    onError?: (error: unknown) => void,
+  ) => {
+    if (change.isPending || change.isSuccess) return
+    setMissed(undefined)
+    const failed = (error: unknown) => {
+      fail(error)
+      onError?.(error)
+    }
+    change.mutate({ id, revision, ...given }, { onError: failed })
+  }
+  return {
+    decide,
+    leave,
+    missed,
+    isPending: change.isPending || change.isSuccess,
+    pending: change.variables?.decision,
+    /** Why the last try failed, where it did not come too late. */
+    error: missed ? undefined : change.error,
+  }
+}
+
+function missedBy(error: unknown): Missed | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.body.reason === 'applicationDecided') return 'decided'
+  return error.body.reason === 'applicationChanged' ? 'changed' : undefined
+}

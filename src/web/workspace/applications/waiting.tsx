@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { reviewWindow } from '#contract/onboarding.ts'
+import { Clock } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { waitedBetween } from './waited.ts'
+
+/** How long something has waited, in words: `1½ days`. */
+export function useWaited() {
+  const { t } = useTranslation('applications')
+  return (since: string): string => {
+    const { unit, ...values } = waitedBetween(since, Date.now())
+    return t(`waited.${unit}`, values)
+  }
+}
+
+/** How long an application has waited; one that is late says so by its sign and in words. */
+export function Waiting({ since, isLate }: { since: string; isLate: boolean }) {
+  const { t } = useTranslation('applications')
+  const waited = useWaited()
+  return (
+    <>
+      {isLate && <Icon of={Clock} />} <time dateTime={since}>{waited(since)}</time>
+      {isLate && <span className="sr">, {t('isLate', reviewWindow)}</span>}
+    </>
+  )
+}

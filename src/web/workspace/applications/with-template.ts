@@ -1,0 +1,12 @@
+import type { NoteTemplate } from '#contract/applications.ts'
+
+/** A note begun by another template: one that nobody touched gives way, own words stay above it. */
+export function withTemplate(
+  note: string,
+  template: NoteTemplate,
+  templates: Record<NoteTemplate, string>,
+): string {
+  const own = note.trim()
+  const isTemplate = Object.values(templates).includes(own)
+  return own && !isTemplate ? `${own}\n\n${templates[template]}` : templates[template]
+}
