@@ -42,7 +42,17 @@ test('a text is found in the namespace that is named', () => {
 })
 
 test('the four languages load the same namespaces', async () => {
-  const all = ['account', 'applications', 'audit', 'common', 'dashboard', 'errors', 'panel', 'types', 'workspace']
+  const all = [
+    'account',
+    'applications',
+    'audit',
+    'common',
+    'dashboard',
+    'errors',
+    'panel',
+    'types',
+    'workspace',
+  ]
   for (const language of languages) {
     const loaded = await loadBrowserI18n(language)
     expect(namespaces.filter((name) => loaded.hasLoadedNamespace(name)).sort()).toEqual(all)

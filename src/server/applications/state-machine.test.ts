@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideApplication } from '#contract/applications.ts'
 import { changeMyApplication, submitOnboarding, withdrawMyApplication } from '#contract/onboarding.ts'
-import { applications } from '#server/database/schema/applications.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
+import { applications } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { applicant, guide } from '#tests/applicants.ts'
@@ -34,12 +34,18 @@ describe.each(engines)('an application on %s', (engine) => {
 
   /** Does one step; what is refused is refused, anything else that fails is a fault. */
   async function act(person: Awaited<ReturnType<typeof applicant>>, one: Step): Promise<void> {
-    const given = { ...guide, accountType: 'organization', profileType: null, organizationType: 'hotel' } as const
+    const given = {
+      ...guide,
+      accountType: 'organization',
+      profileType: null,
+      organizationType: 'hotel',
+    } as const
     const input = { ...given, cityId: person.city.id }
     const rows = await ofPerson(person.user.id)
     try {
       if (one.do === 'submit') await person.api(submitOnboarding, input)
-      else if (one.do === 'change') await person.api(changeMyApplication, { ...input, name: `Hotel ${rows.length}` })
+      else if (one.do === 'change')
+        await person.api(changeMyApplication, { ...input, name: `Hotel ${rows.length}` })
       else if (one.do === 'withdraw') await person.api(withdrawMyApplication)
       else if ('which' in one) {
         const row = rows[one.which]
@@ -64,7 +70,9 @@ describe.each(engines)('an application on %s', (engine) => {
       if (before !== undefined) expect(JSON.stringify(row)).toBe(before)
       if (row.state !== 'open') closedBefore.set(row.id, JSON.stringify(row))
     }
-    const made = rows.flatMap(({ state, listingId }) => (state === 'approved' && listingId ? [listingId] : []))
+    const made = rows.flatMap(({ state, listingId }) =>
+      state === 'approved' && listingId ? [listingId] : [],
+    )
     const owned = await t.db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, userId))
     expect(owned.map(({ id }) => id).sort()).toEqual(made.sort())
   }
