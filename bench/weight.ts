@@ -12,6 +12,7 @@ import {
   isFramework,
   textOf,
 } from './weight/page-files.ts'
+import { signIn } from './workspace.ts'
 
 const most = 30_720
 const mostOfLight = 40_960
@@ -108,7 +109,8 @@ async function run(): Promise<Result> {
 }
 
 /** The pages of who is not in yet; the code's after a code was asked for. */
-async function weighLight({ url, client }: MeasuredProduct): Promise<Weighed[]> {
+async function weighLight(server: MeasuredProduct): Promise<Weighed[]> {
+  const { url, client } = server
   const asked = await fetch(`${url}/api/auth/code`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -122,7 +124,30 @@ async function weighLight({ url, client }: MeasuredProduct): Promise<Weighed[]> 
   return [
     await weigh(client, 'signing in', '/auth/login'),
     await weigh(client, 'the code', '/auth/code', cookie),
+    ...(await weighSteps(server)),
   ]
+}
+
+/** The four steps of an application, with the last one filled as far as it can be. */
+async function weighSteps(server: MeasuredProduct): Promise<Weighed[]> {
+  const { url, client } = server
+  const cookie = await signIn(server)
+  const kept = await fetch(`${url}/api/auth/onboarding/draft`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', origin: url, cookie },
+    body: JSON.stringify({
+      accountType: 'profile',
+      profileType: 'guide',
+      socialLinks: [],
+      phone: { countryCode: '+55', number: '(92) 99123-4567', fullNumber: '+5592991234567' },
+    }),
+  })
+  if (!kept.ok) throw new Error(`${kept.status} for a draft`)
+  const weighed: Weighed[] = []
+  for (const step of ['type', 'social', 'phone', 'complete']) {
+    weighed.push(await weigh(client, `applying: ${step}`, `/welcome/${step}`, cookie))
+  }
+  return weighed
 }
 
 function report(pages: Weighed[], light: Weighed[]): Result {

@@ -71,11 +71,11 @@ function Story({ application: { state, submittedAt, closedAt, note } }: Props) {
 function Open({ application }: Props) {
   const { t } = useTranslation('account')
   const typeName = useTypeName()
-  const { kind, type, name, city, otherTown, phone, socialLinks, changedAt } = application
+  const { kind, type, city, otherTown, phone, socialLinks, changedAt } = application
   return (
     <>
-      <dl className="facts wide">
-        <Given label={t('listing.type')} value={`${name} · ${typeName(kind, type)}`} />
+      <dl className="sheet">
+        <Given label={t('listing.type')} value={typeName(kind, type)} />
         <Given label={t('listing.town')} value={city ? `${city.city}, ${city.country}` : (otherTown ?? '')} />
         <Given label={t('listing.phone')} value={phoneText(phone)} />
         {socialLinks.length > 0 && (
