@@ -48,8 +48,11 @@ export async function handleLastStep(request: Request, context: Context) {
   if (Object.hasOwn(acts, act)) return actOn(api, act as keyof typeof acts)
   // what was sent already is not sent again, nor kept as something new
   if (isUnderReview(standing)) return leadTo(paths.welcomeComplete())
-  const about = aboutIn(form, language)
-  const isOtherTown = form.get('cityId') === otherTown
+  const typed = aboutIn(form, language)
+  // a town that was chosen among those found for other words was not chosen
+  const isTownNew = typed.town !== textIn(form, 'found')
+  const about = isTownNew ? { ...typed, cityId: null } : typed
+  const isOtherTown = form.get('cityId') === otherTown && !(isTownNew && form.has('find'))
   const answer = (status: number, refusals: Refusals, failure?: ApiError) =>
     refuse<Answer>({ about, isOtherTown, refusals, failure }, status, failure?.retryAfter)
 
@@ -59,7 +62,7 @@ export async function handleLastStep(request: Request, context: Context) {
   if (picture) return answer(picture.status, picture.refusals, picture.failure)
   if (form.has('find') || form.has('remove')) return answer(200, {})
 
-  const missing = missingIn(form, about, isOtherTown, standing)
+  const missing = missingIn(about, isOtherTown, standing)
   if (Object.keys(missing).length > 0) return answer(422, missing)
   const failure = await send(api, standing, { about, isOtherTown, key: Id.safeParse(form.get('key')).data })
   if (!failure) return leadTo(paths.welcomeComplete())
@@ -96,13 +99,12 @@ async function keepPicture(api: Api, form: FormData) {
   }
 }
 
-/** What can be said before the API is asked: nothing is sent with a town that was found for other words. */
-function missingIn(form: FormData, about: About, isOtherTown: boolean, { draft }: Onboarding): Refusals {
+/** What can be said before the API is asked. */
+function missingIn(about: About, isOtherTown: boolean, { draft }: Onboarding): Refusals {
   const isTownOpen = !about.cityId && !isOtherTown
-  const isTownOld = Boolean(about.cityId) && about.town !== textIn(form, 'found')
   return {
     ...(about.name.trim() === '' && { name: { code: 'required' } }),
-    ...((isTownOpen || isTownOld) && { town: { code: 'required' } }),
+    ...(isTownOpen && { town: { code: 'required' } }),
     ...(isOtherTown && about.otherTown.trim() === '' && { otherTown: { code: 'required' } }),
     ...(!draft.phone?.number && { phone: { code: 'notAPhone' } }),
   } satisfies Refusals

@@ -1,0 +1,298 @@
+import type { Page, Request } from '@playwright/test'
+import {
+  button,
+  draft,
+  findTown,
+  main,
+  phone,
+  saveDraft,
+  standingOf,
+  untilEnhanced,
+} from '#tests/browser/applying.ts'
+import { enter, test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+
+// the browser says of every answer that is not ok that a resource failed
+test.beforeEach(({ tolerate }) => tolerate(/status of 4(13|22|29) /))
+
+const { accountType, profileType, socialLinks } = draft
+const keys = [
+  'onboarding_organization_type',
+  'onboarding_profile_type',
+  'onboarding_social_links',
+  'onboarding_phone',
+] as const
+const keptOn = (page: Page) =>
+  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), [...keys])
+
+/** How often the form of a page was sent. */
+function sendings(page: Page, path: string) {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent.push(request)
+  })
+  return sent
+}
+
+test('each step is kept in this browser under its key, and all are cleared when it was sent', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs([])
+  await page.goto('/welcome')
+  await untilEnhanced(page)
+  await button(page, /^Guide/).click()
+  await expect(page).toHaveURL('/welcome/social')
+  await page.getByLabel('TikTok', { exact: true }).fill('@ana')
+  await button(page, 'Continue').click()
+  await expect(page).toHaveURL('/welcome/phone')
+  await page.getByLabel('Number with area code').fill('92900000001')
+  await button(page, 'Continue').click()
+  await expect(page).toHaveURL('/welcome/complete')
+  const [organization, profile, links, number] = await keptOn(page)
+  expect([organization, profile]).toEqual([null, 'guide'])
+  expect(JSON.parse(links ?? '')).toMatchObject([{ platform: 'tiktok', url: '@ana' }])
+  expect(JSON.parse(number ?? '')).toEqual(phone)
+  await findTown(page, 'belem', 'Belém')
+  await button(page, 'Send my request').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+  expect(await keptOn(page)).toEqual([null, null, null, null])
+})
+
+test('the choice leads on by itself, after a moment in which it is seen', async ({ page, signInAs }) => {
+  await signInAs([])
+  await page.clock.install()
+  await page.goto('/welcome/type')
+  await untilEnhanced(page)
+  const sent = sendings(page, '/welcome/type')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await button(page, /^Ambassador/).click()
+  await expect(button(page, /^Ambassador/)).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.runFor(290)
+  expect(sent).toHaveLength(0)
+  await page.clock.runFor(20)
+  await page.clock.resume()
+  await expect(page).toHaveURL('/welcome/social')
+  expect(sent).toHaveLength(1)
+})
+
+for (const [step, kept, act, next] of [
+  ['type', {}, (page: Page) => button(page, /^Guide/).click(), '/welcome/social'],
+  [
+    'social',
+    { accountType, profileType },
+    async (page: Page) => {
+      await page.getByLabel('Instagram', { exact: true }).fill('@ana')
+      await button(page, 'Continue').click()
+    },
+    '/welcome/phone',
+  ],
+  [
+    'phone',
+    { accountType, profileType, socialLinks },
+    async (page: Page) => {
+      await page.getByLabel('Number with area code').fill('92900000001')
+      await button(page, 'Continue').click()
+    },
+    '/welcome/complete',
+  ],
+] as const) {
+  test(`without a signal the step "${step}" is kept and goes on when it is back`, async ({
+    page,
+    context,
+    signInAs,
+    tolerate,
+  }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    await signInAs([])
+    await saveDraft(page, kept as never)
+    await page.goto(`/welcome/${step}`)
+    await untilEnhanced(page)
+    await context.setOffline(true)
+    await act(page)
+    await expect(main(page).getByRole('status')).toContainText('No signal')
+    await expect(page).toHaveURL(`/welcome/${step}`)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(next)
+  })
+}
+
+test('a step that waits when its page is closed is sent when one comes back', async ({
+  page,
+  context,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await signInAs([])
+  await saveDraft(page, { accountType, profileType, socialLinks })
+  await page.goto('/welcome/phone')
+  await untilEnhanced(page)
+  await page.getByLabel('Number with area code').fill('92900000001')
+  await context.setOffline(true)
+  await button(page, 'Continue').click()
+  await expect(main(page).getByRole('status')).toContainText('No signal')
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/welcome')
+  await expect(later).toHaveURL('/welcome/complete')
+  expect((await standingOf(later)).draft.phone).toEqual(phone)
+})
+
+test('words that were typed and not sent stand there again', async ({ page, signInAs }) => {
+  await signInAs([])
+  await saveDraft(page, draft)
+  await page.goto('/welcome/complete')
+  await untilEnhanced(page)
+  await page.getByLabel('A short introduction').fill('Cresci em Manaus.')
+  await page.getByRole('checkbox', { name: 'Ticuna' }).check({ force: true })
+  await page.goto('/welcome')
+  await expect(page.getByLabel('A short introduction')).toHaveValue('Cresci em Manaus.')
+  await expect(page.getByRole('checkbox', { name: 'Ticuna' })).toBeChecked()
+})
+
+test('a request without a signal is sent once when it is back, and says so', async ({
+  page,
+  context,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await signInAs([])
+  await saveDraft(page, draft)
+  await page.goto('/welcome/complete')
+  await untilEnhanced(page)
+  await findTown(page, 'manaus', 'Manaus')
+  await page.getByLabel('A short introduction').fill('Cresci em Manaus.')
+  await context.setOffline(true)
+  await button(page, 'Send my request').click()
+  const note = main(page).getByRole('status')
+  await expect(note).toContainText('Not sent yet')
+  await expect(note).toContainText('nothing is sent while it is closed')
+  await button(page, 'Try now').click()
+  await expect(note).toContainText('Not sent yet')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+  await expect(note).toContainText(/Your request left this phone at \d/)
+  expect((await standingOf(page)).application.introduction).toBe('Cresci em Manaus.')
+})
+
+test('a request whose answer was lost is the same when it is sent again', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_/)
+  await signInAs([])
+  await saveDraft(page, draft)
+  await page.goto('/welcome/complete')
+  await untilEnhanced(page)
+  await findTown(page, 'manaus', 'Manaus')
+  const sent = sendings(page, '/welcome/complete')
+  let isLost = false
+  await page.route('**/welcome/complete', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort('connectionreset')
+  })
+  await button(page, 'Send my request').click()
+  await button(page, 'Try now').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+  expect(sent).toHaveLength(2)
+  expect((await standingOf(page)).application.revision).toBe(1)
+})
+
+test('pressed twice is sent once', async ({ page, signInAs }) => {
+  await signInAs([])
+  await saveDraft(page, draft)
+  await page.goto('/welcome/complete')
+  await untilEnhanced(page)
+  await findTown(page, 'manaus', 'Manaus')
+  const sent = sendings(page, '/welcome/complete')
+  const send = button(page, 'Send my request')
+  await send.evaluate((element: HTMLButtonElement) => {
+    element.click()
+    element.form?.requestSubmit()
+    element.click()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+  expect(sent).toHaveLength(1)
+})
+
+test('newer words of another device win, and those of this one can be had back', async ({
+  page,
+  db,
+  baseURL,
+  signInAs,
+  makeContext,
+}) => {
+  const person = await signInAs([])
+  await saveDraft(page, { accountType, profileType, socialLinks })
+  await page.goto('/welcome/phone')
+  await untilEnhanced(page)
+  await page.getByLabel('Number with area code').fill('92900000001')
+  await button(page, 'Continue').click()
+  await expect(page).toHaveURL('/welcome/complete')
+  await untilEnhanced(page)
+  const other = await makeContext()
+  await enter(other, db, person, String(baseURL))
+  const there = await other.newPage()
+  await there.goto('/welcome/phone')
+  await untilEnhanced(there)
+  await expect(there.getByLabel('Number with area code')).toHaveValue(phone.number)
+  await expect(main(there)).not.toContainText('Continued from another device')
+  await there.getByLabel('Number with area code').fill('92900000002')
+  await button(there, 'Continue').click()
+  await expect(there).toHaveURL('/welcome/complete')
+  await page.goto('/welcome/phone')
+  await expect(main(page)).toContainText('Continued from another device')
+  await expect(page.getByLabel('Number with area code')).toHaveValue('(92) 90000-0002')
+  await button(page, 'Use what was on this one').click()
+  await expect(page.getByLabel('Number with area code')).toHaveValue(phone.number)
+  await expect(main(page)).not.toContainText('Continued from another device')
+})
+
+test('what another person entered on the same phone is not shown', async ({
+  page,
+  context,
+  db,
+  baseURL,
+  signInAs,
+  person,
+}) => {
+  await signInAs([])
+  await saveDraft(page, { accountType, profileType, socialLinks })
+  await page.goto('/welcome/phone')
+  await untilEnhanced(page)
+  await page.getByLabel('Number with area code').fill('92900000001')
+  await context.clearCookies()
+  await enter(context, db, await person(), String(baseURL))
+  await page.goto('/welcome')
+  await expect(page).toHaveURL('/welcome/type')
+  await untilEnhanced(page)
+  expect(await keptOn(page)).toEqual([null, null, null, null])
+})
+
+for (const [key, value] of [
+  ['onboarding_social_links', '{not json'],
+  ['onboarding_social_links', '"a text"'],
+  ['onboarding_phone', '{"countryCode":55}'],
+  ['onboarding_profile_type', 'astronaut'],
+] as const) {
+  test(`what this browser kept and cannot read is removed, and said once: ${key} ${value}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs([])
+    await page.goto('/welcome/type')
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
+    await page.goto('/welcome/type')
+    await expect(main(page)).toContainText('Please begin again')
+    expect(await keptOn(page)).toEqual([null, null, null, null])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main(page)).not.toContainText('Please begin again')
+  })
+}
