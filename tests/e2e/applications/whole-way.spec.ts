@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { applyAsGuide, applyAsHotel, logIn } from '#tests/browser/apply-as.ts'
+import { main } from '#tests/browser/applying.ts'
+import { test } from '#tests/browser/mailing-server.ts'
+import { expect } from '#tests/browser/test.ts'
+
+const newAddress = () => `ana-${randomUUID().slice(0, 8)}@example.org`
+
+/** Somebody else's browser. */
+async function otherBrowser(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB' })
+  return context.newPage()
+}
+
+/** The reviewer's browser, with the newest open application before them. */
+async function asReviewer(browser: Browser, url: string, look: string, name: string): Promise<Page> {
+  const page = await otherBrowser(browser, url)
+  await page.request.post('/api/auth/look-around', { data: { as: 'staff', look } })
+  await page.goto(`/admin/applications?q=${encodeURIComponent(name)}`)
+  await page.getByRole('row', { name }).waitFor()
+  return page
+}
+
+test('a guide applies from the foot of a page, staff approve, and a visitor finds the guide', async ({
+  page,
+  mail,
+  mailing,
+  browser,
+}) => {
+  test.slow()
+  const email = newAddress()
+  await page.goto('/profiles')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'List your services' }).click()
+  await logIn(page, mail, email)
+  await applyAsGuide(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana Beatriz')
+  await page.goto('/')
+  // who may open no section of the administration is led to the account
+  await page.getByRole('banner').getByRole('link', { name: 'ana' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Under review', { exact: true })).toBeVisible()
+
+  const staff = await asReviewer(browser, mailing.url, mailing.lookAround, 'Ana Beatriz')
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz')
+  await staff.keyboard.press('a')
+  await staff.keyboard.press('Enter')
+
+  expect((await mail.to(email, 3)).text).toContain('/account')
+  const visitor = await otherBrowser(browser, mailing.url)
+  await visitor.goto('/profile/ana-beatriz')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz')
+  await expect(main(visitor)).toContainText('Cresci em Manaus.')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'See it as a visitor' })).toHaveAttribute(
+    'href',
+    '/profile/ana-beatriz',
+  )
+  await staff.context().close()
+  await visitor.context().close()
+})
+
+test('a hotel whose town is missing is given one by the reviewer, and completes its introduction', async ({
+  page,
+  mail,
+  mailing,
+  browser,
+}) => {
+  test.slow()
+  const email = newAddress()
+  await logIn(page, mail, email)
+  await applyAsHotel(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Hotel do Rio')
+  const staff = await asReviewer(browser, mailing.url, mailing.lookAround, 'Hotel do Rio')
+  await staff.getByRole('link', { name: 'Hotel do Rio' }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Hotel do Rio')
+  const town = staff.getByLabel('Search a town')
+  await town.fill('iquitos')
+  await staff.getByRole('radio', { name: /^Iquitos/ }).check()
+  await staff.getByRole('button', { name: 'Approve', exact: true }).click()
+  await staff.getByRole('button', { name: 'Press again to approve' }).click()
+  expect((await mail.to(email, 3)).text).toContain('a short introduction')
+
+  await page.goto('/account')
+  await expect(page.getByText('Not public yet')).toBeVisible()
+  await page.getByLabel('A short introduction').fill('Three rooms above the river.')
+  await page.getByRole('button', { name: 'Save it' }).click()
+  await page.getByRole('link', { name: 'See it as a visitor' }).click()
+  await expect(page).toHaveURL('/organization/hotel-do-rio')
+  await expect(main(page)).toContainText('Three rooms above the river.')
+  await staff.context().close()
+})
+
+test('who is not accepted reads why, mends it and sends it again', async ({
+  page,
+  mail,
+  mailing,
+  browser,
+}) => {
+  test.slow()
+  const email = newAddress()
+  await logIn(page, mail, email)
+  await applyAsGuide(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana Beatriz')
+  const staff = await asReviewer(browser, mailing.url, mailing.lookAround, 'Ana Beatriz')
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz')
+  await staff.keyboard.press('r')
+  await staff.getByLabel('Note that the applicant will read').fill('Nobody answers at this number.')
+  await staff.getByRole('button', { name: 'Reject and send the note' }).click()
+  expect((await mail.to(email, 3)).text).toContain('Nobody answers at this number.')
+
+  await page.goto('/account')
+  await expect(main(page)).toContainText('Nobody answers at this number.')
+  await page.getByRole('button', { name: 'Mend it and send again' }).click()
+  await expect(page).toHaveURL('/welcome/complete')
+  await expect(page.getByLabel('Your name')).toHaveValue('Ana Beatriz')
+  await expect(page.getByLabel('A short introduction')).toHaveValue(/Cresci em Manaus/)
+  await main(page).getByRole('button', { name: 'Send my request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana Beatriz')
+  await staff.context().close()
+})
