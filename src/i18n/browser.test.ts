@@ -43,7 +43,7 @@ test('a text is found in the namespace that is named', () => {
 
 test('the four languages load the same namespaces', async () => {
   const ofEvery = ['common', 'errors', 'sign-in', 'workspace']
-  const ofArea = ['account', 'applications', 'audit', 'dashboard', 'panel', 'types']
+  const ofArea = ['account', 'audit', 'dashboard', 'panel', 'types']
   for (const language of languages) {
     const loaded = await loadBrowserI18n(language, '/account')
     expect(namespaces.filter((name) => loaded.hasLoadedNamespace(name)).sort()).toEqual(
@@ -51,5 +51,9 @@ test('the four languages load the same namespaces', async () => {
     )
     const before = await loadBrowserI18n(language, '/auth/login')
     expect(namespaces.filter((name) => before.hasLoadedNamespace(name)).sort()).toEqual(ofEvery)
+    const review = await loadBrowserI18n(language, '/admin/applications/new')
+    expect(namespaces.filter((name) => review.hasLoadedNamespace(name)).sort()).toEqual(
+      [...ofEvery, 'applications', 'types'].sort(),
+    )
   }
 })
