@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next'
 import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
 import { numberFormats } from './format-numbers.ts'
 
 type Resources = Record<string, object>
@@ -20,10 +21,26 @@ const areaLoaders = {
   es: () => import('./browser-area-es.ts'),
 } satisfies Loaders
 
-/** The translations of one language for a hydrated page: only the texts of the workspace, no other language. */
-export async function loadBrowserI18n(language: Language): Promise<i18n> {
-  const loaded = await Promise.all([loaders, areaLoaders].map((part) => part[language]()))
+const reviewLoaders = {
+  en: () => import('./browser-review-en.ts'),
+  fr: () => import('./browser-review-fr.ts'),
+  pt: () => import('./browser-review-pt.ts'),
+  es: () => import('./browser-review-es.ts'),
+} satisfies Loaders
+
+/**
+ * The translations of one language for a hydrated page: only the texts of the workspace, no other language. The review of
+ * applications has its own.
+ */
+export async function loadBrowserI18n(language: Language, path: string): Promise<i18n> {
+  const loaded = await Promise.all(partsOf(path).map((part) => part[language]()))
   return browserI18n(language, Object.assign({}, ...loaded.map((part) => part.default)))
+}
+
+function partsOf(path: string): Loaders[] {
+  if (path.startsWith(paths.applications())) return [loaders, reviewLoaders]
+  // the overview begins with who waits
+  return path === paths.admin() ? [loaders, areaLoaders, reviewLoaders] : [loaders, areaLoaders]
 }
 
 /**

@@ -55,6 +55,7 @@ export const spokenLanguageNames: Readonly<Record<string, string | Record<Langua
   sey: 'Paicoca',
   shp: 'Shipibo-Konibo',
   srm: 'Saamaka',
+  srn: creole('Sranan Tongo', 'Sranan tongo', 'Surinamês', 'Sranan tongo'),
   tca: 'Ticuna',
   tna: 'Tacana',
   tri: 'Tiriyó',

@@ -10,7 +10,7 @@ import { createQueryClient } from './data/query-client.ts'
 /** Takes over a page whose `handle` says interactive; documents never load this. */
 async function hydrate() {
   const language = Language.catch('en').parse(document.documentElement.lang)
-  const i18n = await loadBrowserI18n(language)
+  const i18n = await loadBrowserI18n(language, location.pathname)
   startTransition(() => {
     hydrateRoot(
       document,

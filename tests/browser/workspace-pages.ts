@@ -17,6 +17,8 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'account of staff', path: '/account', as: 'staff' },
   { name: 'dashboard', path: '/dashboard', as: 'administrator' },
   { name: 'administration', path: '/admin', as: 'administrator' },
+  { name: 'applications', path: '/admin/applications', as: 'administrator' },
+  { name: 'listing for somebody', path: '/admin/applications/new', as: 'administrator' },
   { name: 'users', path: '/admin/users', as: 'administrator' },
   { name: 'no users', path: '/admin/users?q=xyzzy', as: 'administrator' },
   { name: 'roles', path: '/admin/roles', as: 'administrator' },

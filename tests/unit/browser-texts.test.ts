@@ -43,9 +43,20 @@ function namespacesIn(file: string): string[] {
 const files = [resolve(web, 'entry.client.tsx'), resolve(web, 'root.tsx'), ...hydrated]
 const reached = [...files.reduce((all, file) => reach(file, all), new Set<string>())]
 
+/** Where a page stands, as far as it decides which texts are loaded. */
+function placeOf(file: string): string {
+  if (file.includes('/workspace/applications/')) return '/admin/applications'
+  return file.includes('/admin-home/') ? '/admin' : '/account'
+}
+
 test.each(languages)('a hydrated page has every text that it names in %s', async (language) => {
-  expect(missingIn(reached, await loadBrowserI18n(language))).toEqual([])
+  for (const file of hydrated) {
+    const loaded = await loadBrowserI18n(language, placeOf(file))
+    expect(missingIn([...files.slice(0, 2), file].flatMap(withAll), loaded), file).toEqual([])
+  }
 })
+
+const withAll = (file: string) => [...reach(file, new Set<string>())]
 
 /** The namespaces that files name and a page has not loaded. */
 const missingIn = (files: string[], loaded: Awaited<ReturnType<typeof loadBrowserI18n>>) =>
@@ -56,7 +67,10 @@ const missingIn = (files: string[], loaded: Awaited<ReturnType<typeof loadBrowse
   )
 
 test('the browser loads no namespace that no hydrated page names', async () => {
-  const loaded = await loadBrowserI18n('en')
+  const loaded = await Promise.all(
+    ['/account', '/admin/applications'].map((path) => loadBrowserI18n('en', path)),
+  )
   const named = new Set(reached.flatMap(namespacesIn))
-  expect(namespaces.filter((name) => loaded.hasLoadedNamespace(name) && !named.has(name))).toEqual([])
+  const isLoaded = (name: string) => loaded.some((each) => each.hasLoadedNamespace(name))
+  expect(namespaces.filter((name) => isLoaded(name) && !named.has(name))).toEqual([])
 })

@@ -13,17 +13,18 @@ export async function lockSlugs(tx: Database): Promise<void> {
 export async function isSlugTaken(tx: Database, slug: string): Promise<boolean> {
   const hash = createHash('sha256').update(slug).digest('hex')
   const kinds = [...listingKinds]
-  const found = await Promise.all([
-    tx.select({ slug: listings.slug }).from(listings).where(eq(listings.slug, slug)),
-    tx
+  // one after the other: a transaction has one connection
+  const found = [
+    await tx.select({ slug: listings.slug }).from(listings).where(eq(listings.slug, slug)),
+    await tx
       .select({ slug: formerSlugs.slug })
       .from(formerSlugs)
       .where(and(inArray(formerSlugs.kind, kinds), eq(formerSlugs.slug, slug))),
-    tx
+    await tx
       .select({ slug: goneSlugs.slugHash })
       .from(goneSlugs)
       .where(and(inArray(goneSlugs.kind, kinds), eq(goneSlugs.slugHash, hash))),
-  ])
+  ]
   return found.some((rows) => rows.length > 0)
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { useRef } from 'react'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { useArrival } from './arrival.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { DecisionNote } from './decision-note.tsx'
 import { History } from './history.tsx'
@@ -44,11 +44,7 @@ export function ApplicationView({ application, refetch }: ApplicationViewProps) 
 function Heading({ application }: { application: ApplicationDetail }) {
   const { typeOf, townOf } = useLabels()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpened = useNavigationType() !== 'POP'
-  // who comes from another application is told where they are now
-  useEffect(() => {
-    if (isOpened) heading.current?.focus()
-  }, [isOpened])
+  useArrival(heading)
   const { name, picture, submittedAt, isLate, state } = application
   return (
     <div className="listing-head">

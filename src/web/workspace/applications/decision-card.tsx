@@ -5,11 +5,14 @@ import { ApiError } from '#contract/client.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { ApproveButton } from './approve-button.tsx'
-import { RejectForm } from './reject-form.tsx'
-import { TownChoice } from './town-choice.tsx'
+import { Rejection } from './rejection.tsx'
 import { useApplicationKeys } from './use-application-keys.ts'
 import type { Decision } from './use-decision.ts'
+
+// few need it
+const TownChoice = loadLater(async () => (await import('./town-choice.tsx')).TownChoice)
 
 type DecisionCardProps = { application: ApplicationDetail; decision: Decision }
 
@@ -40,7 +43,7 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
       </h2>
       {!city && otherTown && <TownChoice typed={otherTown} value={cityId} onChange={setCityId} />}
       <ApproveButton application={application} decision={decision} isAsked={isAsked} onPress={approve} />
-      <RejectForm application={application} decision={decision} isOpen={isRejecting} onOpen={reject} />
+      <Rejection application={application} decision={decision} isOpen={isRejecting} onOpen={reject} />
       <Problem error={decision.error} />
       {(neighbours.next ?? neighbours.previous) && (
         <button type="button" className="button quiet wide" onClick={decision.leave}>

@@ -17,8 +17,8 @@ export function DecisionNote({ application, missed, onNext }: DecisionNoteProps)
   const isDecided = application.state !== 'open'
   // what was pressed is gone, and this is what there is to know
   useEffect(() => {
-    if (missed) note.current?.focus()
-  }, [missed])
+    if (missed === 'changed' || (missed && isDecided)) note.current?.focus()
+  }, [missed, isDecided])
   if (!isDecided && missed !== 'changed') return null
   return (
     <div ref={note} className="note wait" role="status" tabIndex={-1}>

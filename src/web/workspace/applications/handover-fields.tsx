@@ -82,7 +82,8 @@ export function TextFields({ form }: { form: HandoverFormOf }) {
           {spoken.map((code) => (
             <label key={code} className="tick">
               <input type="checkbox" value={code} {...form.register('languages')} />
-              <span>
+              {/* a browser may have no name, or another one, for a language of the region */}
+              <span suppressHydrationWarning>
                 <Icon of={Check} />
                 {languageName(code, language)}
               </span>

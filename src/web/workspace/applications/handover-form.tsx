@@ -49,6 +49,7 @@ function OneHandover({ onOffered }: { onOffered: () => void }) {
           type="email"
           required
           autoComplete="off"
+          autoFocus
           error={form.errorOf('email')}
           {...form.register('email')}
         />

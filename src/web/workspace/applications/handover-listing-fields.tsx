@@ -57,7 +57,7 @@ function TownFields({ form }: { form: HandoverFormOf }) {
   }
   return (
     <fieldset className="stack stack-2" aria-describedby={isWrong ? 'town-error' : undefined}>
-      <legend>{t('handover.town')}</legend>
+      <legend className="mb-2">{t('handover.town')}</legend>
       <TownSearch value={form.watch('cityId') || undefined} onChange={choose} />
       {isWrong && (
         <p className="error" id="town-error">

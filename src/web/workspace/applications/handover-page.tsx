@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Guard } from '#web/frame/guard.tsx'
+import { Plus } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/handover-page'
-import { HandoverForm } from './handover-form.tsx'
 import { HandoverList } from './handover-list.tsx'
 import { BackToList } from './neighbours.tsx'
+
+const HandoverForm = loadLater(async () => (await import('./handover-form.tsx')).HandoverForm)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.applications)
@@ -27,9 +32,24 @@ export default function HandoverPage() {
         <p className="lead text">{t('handover.lead')}</p>
       </div>
       <div className="two side-col">
-        <HandoverForm />
+        <Beginning />
         <HandoverList />
       </div>
     </Guard>
+  )
+}
+
+/** The form comes when it is wanted: the list of what waits needs none of it. */
+function Beginning() {
+  const { t } = useTranslation('applications')
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted) return <HandoverForm />
+  return (
+    <p>
+      <button type="button" className="button primary big" onClick={() => setWanted(true)}>
+        <Icon of={Plus} />
+        {t('handover.begin')}
+      </button>
+    </p>
   )
 }

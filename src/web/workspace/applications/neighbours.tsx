@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, ChevronDown, ChevronUp, type IconMarkup } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { announce } from './arrival.ts'
 
 type Neighbours = ApplicationDetail['neighbours']
 
@@ -18,13 +19,12 @@ export function usePlaces() {
   }
 }
 
-/** Goes to another application, or to the list where there is none. */
+/** Goes to another application, or to the list where there is none, and says there what there is to say. */
 export function useGoTo() {
-  const navigate = useNavigate()
   const places = usePlaces()
-  return (id: string | null) => {
-    if (id) void navigate(places.application(id))
-    else location.assign(places.list)
+  return (id: string | null, word = '') => {
+    announce(word)
+    location.assign(id ? places.application(id) : places.list)
   }
 }
 
@@ -66,9 +66,9 @@ function Neighbour({ id, label, icon }: { id: string | null; label: string; icon
   const places = usePlaces()
   if (!id) return null
   return (
-    <Link className="icon-button" discover="none" to={places.application(id)}>
+    <a className="icon-button" href={places.application(id)} onClick={() => announce('')}>
       <span className="sr">{label}</span>
       <Icon of={icon} />
-    </Link>
+    </a>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -9,6 +10,7 @@ import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/queue-page'
+import { useArrival } from './arrival.ts'
 import { KeyHints } from './key-hints.tsx'
 import { Queue } from './queue.tsx'
 import { QueueFilters } from './queue-filters.tsx'
@@ -31,7 +33,7 @@ export default function QueuePage() {
     <Guard access={sectionAccess.applications}>
       <WorkspaceHead title={t('title')} />
       <div className="near">
-        <h1>{t('title')}</h1>
+        <Heading />
         <ReviewPromise />
       </div>
       <QueueStates query={query} />
@@ -45,5 +47,16 @@ export default function QueuePage() {
         </a>
       </div>
     </Guard>
+  )
+}
+
+function Heading() {
+  const { t } = useTranslation('applications')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival(heading)
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {t('title')}
+    </h1>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationRow } from '#contract/applications.ts'
 
-/** Why an application deserves a second look, the weightiest first. */
+/** Why an application deserves a second look, the weightiest first: in a line that one, on a phone all. */
 export function Reasons({ row }: { row: ApplicationRow }) {
   const { t } = useTranslation('applications')
   const reasons = [
@@ -15,11 +15,16 @@ export function Reasons({ row }: { row: ApplicationRow }) {
   if (found.length === 0) return null
   return (
     <span className="look">
-      {found.map(({ name, tone }) => (
-        <span key={name} className={`badge ${tone}`}>
+      {found.map(({ name, tone }, index) => (
+        <span key={name} className={`badge ${tone} ${index > 0 ? 'min-[60em]:sr-only' : ''}`}>
           {t(`reasons.${name}`)}
         </span>
       ))}
+      {found.length > 1 && (
+        <span className="badge max-[60em]:hidden" aria-hidden="true">
+          +{found.length - 1}
+        </span>
+      )}
     </span>
   )
 }

@@ -4,11 +4,8 @@ import { z } from 'zod'
 import { type ApplicationDetail, NoteTemplate, noteTemplates } from '#contract/applications.ts'
 import { descriptionOf } from '#contract/names.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
-import { ChevronDown } from '#web/icons/icons.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Key } from './key-hints.tsx'
 import { useLabels } from './labels.ts'
 import type { Decision } from './use-decision.ts'
 import { withTemplate } from './with-template.ts'
@@ -19,11 +16,10 @@ type RejectFormProps = {
   application: ApplicationDetail
   decision: Decision
   isOpen: boolean
-  onOpen: (isOpen: boolean) => void
 }
 
 /** The note without which nobody is rejected, begun by a template in the applicant's language. */
-export function RejectForm({ application, decision, isOpen, onOpen }: RejectFormProps) {
+export function RejectForm({ application, decision, isOpen }: RejectFormProps) {
   const { t } = useTranslation('applications')
   const form = useApiForm(Values, { note: '' })
   const { setFocus } = form
@@ -38,22 +34,13 @@ export function RejectForm({ application, decision, isOpen, onOpen }: RejectForm
   const submit = form.handleSubmit(({ note }) => decision.decide({ decision: 'reject', note }, form.fail))
   const isRejecting = decision.isPending && decision.pending === 'reject'
   return (
-    <div className="stack">
-      <button type="button" className="button wide" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-        {t('decide.reject')}
-        <span aria-hidden="true">
-          <Key of="r" />
-        </span>
-        <Icon of={ChevronDown} />
+    <form className={isOpen ? 'stack' : 'hidden'} noValidate onSubmit={submit}>
+      <Beginnings application={application} onBegin={begin} />
+      <NoteField form={form} language={application.applicant.language} />
+      <button type="submit" className="button danger wide" aria-disabled={decision.isPending || undefined}>
+        {t(isRejecting ? 'decide.pending' : 'decide.send')}
       </button>
-      <form className="stack" noValidate hidden={!isOpen} onSubmit={submit}>
-        <Beginnings application={application} onBegin={begin} />
-        <NoteField form={form} language={application.applicant.language} />
-        <button type="submit" className="button danger wide" aria-disabled={decision.isPending || undefined}>
-          {t(isRejecting ? 'decide.pending' : 'decide.send')}
-        </button>
-      </form>
-    </div>
+    </form>
   )
 }
 

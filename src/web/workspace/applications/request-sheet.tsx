@@ -9,6 +9,7 @@ import { BadgeCheck, CircleAlert, ExternalLink } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { useLabels } from './labels.ts'
+import { shortUrl } from './short-url.ts'
 
 /** Everything that the applicant gave. */
 export function RequestSheet({ application }: { application: ApplicationDetail }) {
@@ -127,7 +128,7 @@ function Email({ applicant: { email, isEmailVerified } }: Pick<ApplicationDetail
 /** A link of somebody unknown: it opens elsewhere, and is told nothing about this page. */
 function OutsideLink({ url }: { url: string }) {
   const { t } = useTranslation('applications')
-  const shown = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  const shown = shortUrl(url)
   // stored links are of the web; another kind would run in this page
   if (!/^https?:\/\//i.test(url)) return shown
   return (

@@ -5,6 +5,7 @@ import { ApplicationState } from '#contract/onboarding.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { shortUrl } from './short-url.ts'
 
 /** Applications and listings of others with the same phone or a same link. */
 export function SameThings({ same }: { same: SameThing[] }) {
@@ -48,7 +49,7 @@ function Same({ thing: { what, where, name, path, value, status } }: { thing: Sa
   return (
     <li className="wrap-anywhere">
       {path ? <a href={path}>{name}</a> : <b>{name}</b>}, {words} (
-      {what === 'phone' ? phoneText(value) : value})
+      {what === 'phone' ? phoneText(value) : shortUrl(value)})
     </li>
   )
 }

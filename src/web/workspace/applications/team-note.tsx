@@ -1,36 +1,54 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { getApplication, noteOnApplication } from '#contract/applications.ts'
-import { descriptionOf } from '#contract/names.ts'
+import { ApiError } from '#contract/client.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
+import { fieldErrorText } from '#web/data/error-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 
-const Values = z.object({ text: descriptionOf(1000) })
+const mostOfNote = 1000
 
 /** A note that the applicant does not see; it stands in the history. */
 export function TeamNote({ id }: { id: string }) {
   const { t } = useTranslation('applications')
-  const form = useApiForm(Values, { text: '' })
+  const { t: tw } = useTranslation('workspace')
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<FieldError>()
   const change = useChange(noteOnApplication, {
     refreshes: [getApplication],
     success: t('team.kept'),
     failure: t('team.failed'),
-    onSuccess: () => form.reset(),
+    onSuccess: () => setText(''),
   })
-  const submit = form.handleSubmit(({ text }) => change.mutate({ id, text }, { onError: form.fail }))
+  const keep = () => {
+    setWrong(text.trim() ? undefined : { code: 'required' })
+    if (!text.trim()) return
+    const onError = (error: unknown) =>
+      setWrong(error instanceof ApiError ? error.body.fields?.text : undefined)
+    change.mutate({ id, text }, { onError })
+  }
   return (
     <section className="card stack stack-2" aria-labelledby="team">
       <h2 className="sub" id="team">
         {t('team.title')}
       </h2>
-      <form className="stack stack-2" noValidate onSubmit={submit}>
+      <form
+        className="stack stack-2"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep()
+        }}
+      >
         <TextField
           label={t('team.label')}
           help={t('team.hint')}
           rows={2}
-          error={form.errorOf('text')}
-          {...form.register('text')}
+          maxLength={mostOfNote}
+          error={wrong && fieldErrorText(tw, wrong)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className="button small" disabled={change.isPending}>
           {t('team.keep')}

@@ -20,9 +20,14 @@ export function TownChoice({ typed, value, onChange }: TownChoiceProps) {
   const { t } = useTranslation('applications')
   return (
     <fieldset className="stack stack-2">
-      <legend>{t('town.title')}</legend>
+      <legend className="mb-2">{t('town.title')}</legend>
       <p className="small soft">{t('town.text', { town: typed })}</p>
-      <TownSearch value={value} onChange={onChange} none={t('town.none')} begin={typed} />
+      <TownSearch
+        value={value}
+        onChange={onChange}
+        none={t('town.none')}
+        begin={typed.split(',')[0]?.trim()}
+      />
     </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getAdminSummary } from '#contract/administration.ts'
 import {
   type ApplicationDetail,
   decideApplication,
@@ -9,7 +8,6 @@ import {
 } from '#contract/applications.ts'
 import { ApiError } from '#contract/client.ts'
 import { useChange } from '#web/data/api.ts'
-import { useToast } from '#web/ui/toast.tsx'
 import { useGoTo } from './neighbours.tsx'
 
 /** Why a decision was not taken: somebody else was first, or the applicant changed something. */
@@ -20,18 +18,15 @@ export type Decision = ReturnType<typeof useDecision>
 /** Deciding about one application: what goes well leads to the next one, what came too late is told here. */
 export function useDecision(application: ApplicationDetail, refetch: () => unknown) {
   const { t } = useTranslation('applications')
-  const toast = useToast()
   const goTo = useGoTo()
   const [missed, setMissed] = useState<Missed>()
   const { id, name, revision, neighbours } = application
-  const leave = () => goTo(neighbours.next ?? neighbours.previous)
+  const leave = (word?: string) => goTo(neighbours.next ?? neighbours.previous, word)
   const change = useChange(decideApplication, {
-    refreshes: [listApplications, getApplicationCounts, getAdminSummary],
+    refreshes: [listApplications, getApplicationCounts],
     failure: false,
-    onSuccess: ({ state }) => {
-      toast.success(t(state === 'approved' ? 'notices.approved' : 'notices.rejected', { name }))
-      leave()
-    },
+    onSuccess: ({ state }) =>
+      leave(t(state === 'approved' ? 'notices.approved' : 'notices.rejected', { name })),
   })
   const fail = (error: unknown) => {
     const found = missedBy(error)
@@ -52,7 +47,7 @@ export function useDecision(application: ApplicationDetail, refetch: () => unkno
   }
   return {
     decide,
-    leave,
+    leave: () => leave(),
     missed,
     isPending: change.isPending || change.isSuccess,
     pending: change.variables?.decision,
