@@ -36,7 +36,7 @@ export async function applyAsGuide(page: Page) {
   await findTown(page, 'manaos', 'Manaus')
   await page.getByLabel('A short introduction').fill('Cresci em Manaus.\nMeu avô me ensinou.')
   await page.getByLabel('I write this in').selectOption('pt')
-  await page.getByRole('checkbox', { name: 'Português' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Português' }).check()
   await button(page, 'Send my request').click()
 }
 

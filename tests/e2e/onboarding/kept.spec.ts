@@ -146,7 +146,7 @@ test('words that were typed and not sent stand there again', async ({ page, sign
   await page.goto('/welcome/complete')
   await untilEnhanced(page)
   await page.getByLabel('A short introduction').fill('Cresci em Manaus.')
-  await page.getByRole('checkbox', { name: 'Ticuna' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Ticuna' }).check()
   await page.goto('/welcome')
   await expect(page.getByLabel('A short introduction')).toHaveValue('Cresci em Manaus.')
   await expect(page.getByRole('checkbox', { name: 'Ticuna' })).toBeChecked()

@@ -9,9 +9,7 @@ export function addPasteButtons(page: HTMLElement): void {
     const button = partOfPage(page, 'part', 'paste') as HTMLButtonElement | null
     const done = page.querySelector<HTMLTemplateElement>('template[data-part=pasted]')
     if (!button || !done) continue
-    const row = Object.assign(document.createElement('div'), { className: 'with-action' })
-    input.replaceWith(row)
-    row.append(input, button)
+    input.after(button)
     const label = input.labels?.[0]?.textContent
     if (label) button.append(hidden(label))
     button.addEventListener('click', () => paste(page, input, button, done))

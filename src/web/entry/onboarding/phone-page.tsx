@@ -11,11 +11,11 @@ import {
   phoneCountries,
   splitPhone,
 } from '#contract/phone-countries.ts'
-import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { Route } from './+types/phone-page'
 import { FailureNote } from './notes.tsx'
 import { Onward } from './onward.tsx'
+import { PasteField } from './paste-field.tsx'
 import { keepPart, leadTo } from './save-part.ts'
 import { readForm, refuse, standAt, textIn } from './standing.ts'
 import { Wizard } from './wizard.tsx'
@@ -70,7 +70,7 @@ export default function PhonePage({ loaderData, actionData }: Route.ComponentPro
       <form className="stack stack-6" method="post" noValidate data-next={paths.welcomeComplete()}>
         <div className="duo lead-1">
           <CountryField code={typed.countryCode} />
-          <Field
+          <PasteField
             id="phone"
             name="phoneNumber"
             className="input num"
@@ -82,7 +82,6 @@ export default function PhonePage({ loaderData, actionData }: Route.ComponentPro
             help={t('phone.help')}
             defaultValue={typed.number}
             error={isWrong ? t('phone.invalid') : undefined}
-            data-paste=""
           />
         </div>
         {isWrong && (

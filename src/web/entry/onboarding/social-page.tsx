@@ -5,10 +5,10 @@ import { type OnboardingDraft, onboardingPlatforms } from '#contract/onboarding.
 import { paths } from '#contract/paths.ts'
 import { linkOf } from '#contract/typed-links.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
-import { Field } from '#web/ui/field.tsx'
 import type { Route } from './+types/social-page'
 import { FailureNote } from './notes.tsx'
 import { Onward } from './onward.tsx'
+import { PasteField } from './paste-field.tsx'
 import { keepPart, leadTo } from './save-part.ts'
 import { readForm, refuse, standAt, textIn } from './standing.ts'
 import { Wizard } from './wizard.tsx'
@@ -59,7 +59,7 @@ export default function SocialPage({ loaderData, actionData }: Route.ComponentPr
     >
       <form className="stack stack-6" method="post" noValidate data-next={paths.welcomePhone()}>
         {onboardingPlatforms.map((platform) => (
-          <Field
+          <PasteField
             key={platform}
             id={platform}
             name={platform}
@@ -70,7 +70,6 @@ export default function SocialPage({ loaderData, actionData }: Route.ComponentPr
             autoComplete={platform === 'website' ? 'url' : 'off'}
             defaultValue={typed[platform]}
             error={errorAt(platform)}
-            data-paste=""
             {...common}
           />
         ))}
