@@ -9,6 +9,8 @@ import {
   noteOnApplication,
 } from '#contract/applications.ts'
 import { changeMyApplication, submitOnboarding } from '#contract/onboarding.ts'
+import { newId } from '#server/database/new-id.ts'
+import { roles } from '#server/database/schema/accounts.ts'
 import { applications } from '#server/database/schema/applications.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { applicant, guide } from '#tests/applicants.ts'
@@ -172,6 +174,19 @@ describe.each(engines)('the queue on %s', (engine) => {
       const api = await apiAs(t, await insertUser(t.db, { roles: [role] }))
       await expect(api(listApplications, {})).rejects.toMatchObject({ status: 403 })
     }
+    const lodges = { name: 'lodge staff', description: 'For the test', permissions: ['MANAGE_ORGANIZATIONS'] }
+    await t.db.insert(roles).values({ id: newId(), ...lodges })
+    const asLodgeStaff = await apiAs(t, await insertUser(t.db, { roles: [lodges.name] }))
+    const { items, total } = await asLodgeStaff(listApplications, {})
+    expect([items.map(({ name }) => name), total]).toEqual([['Hotel Rio'], 1])
+    expect((await asLodgeStaff(getApplicationCounts)).open).toBe(1)
+    const id = ids.Yara ?? ''
+    const refused = { status: 404 }
+    await expect(asLodgeStaff(getApplication, { id })).rejects.toMatchObject(refused)
+    await expect(asLodgeStaff(noteOnApplication, { id, text: 'x' })).rejects.toMatchObject(refused)
+    const approval = { id, decision: 'approve', revision: 1 } as const
+    await expect(asLodgeStaff(decideApplication, approval)).rejects.toMatchObject(refused)
+    expect((await asLodgeStaff(getApplication, { id: ids['Hotel Rio'] ?? '' })).neighbours.total).toBe(1)
   })
 
   test('tells the overview who waits', async () => {

@@ -97,7 +97,7 @@ for (const [step, kept, act, next] of [
     '/welcome/complete',
   ],
 ] as const) {
-  test(`without a signal the step "${step}" is kept and goes on when it is back`, async ({
+  test(`without a signal the step ${step} is kept and goes on when it is back`, async ({
     page,
     context,
     signInAs,
