@@ -40,7 +40,9 @@ export const listApplications = list('/api/admin/applications', {
   summary: 'Applications of the kinds that one may manage: open ones oldest first, closed ones newest first',
   access: reviewers,
   input: paging(100, 25).extend({
-    state: QueueState.default('open'),
+    state: QueueState.default('open').meta({
+      description: '`late` and `changed` are of those that are open',
+    }),
     kind: ListingKind.optional(),
     type: z.union([ProfileType, OrganizationType]).optional(),
     city: z.string().trim().max(120).optional().meta({ description: 'Part of the name of the town' }),

@@ -19,7 +19,7 @@ describe('mail', () => {
     const code = codeIn(letter)
     expect(code).toMatch(/^\d{6}$/)
     expect(letter.from).toMatchObject({ address: 'door@igarape.example', name: 'Igarapé' })
-    expect(letter.subject).toBe(`${code} é o seu código para Igarapé`)
+    expect(letter.subject).toBe(`${code} é o seu código para o Igarapé`)
     const link = new URL(letter.text?.match(/http:\S+/)?.[0] ?? '')
     expect(link.pathname).toBe('/auth/code')
     expect(Object.fromEntries(link.searchParams)).toEqual({
