@@ -43,7 +43,7 @@ test('a code from the mail signs in and comes back to path and query; the way ou
   await enterCode(page, codeIn(await mail.to(email)))
   await expect(page).toHaveURL('/profiles?type=guide')
   const banner = page.getByRole('banner')
-  await expect(banner.locator('a[href="/admin"]')).toBeVisible()
+  await expect(banner.locator('a[href="/account"]')).toBeVisible()
   await banner.getByRole('link', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible()

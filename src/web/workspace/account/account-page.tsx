@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { getSessionUser } from '#contract/accounts.ts'
+import { getOnboarding } from '#contract/onboarding.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { NeedsPasskey } from '#web/frame/needs-passkey.tsx'
+import { apiOf } from '#web/page-context.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/account-page'
@@ -13,13 +15,14 @@ import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { UserDetails } from './user-details.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   requireAccess(context, getSessionUser.access)
-  return null
+  // what cannot be read now is asked for again by the page
+  return { onboarding: await apiOf(context)(getOnboarding).catch(() => undefined) }
 }
 
 /** What the product keeps about one, and what one can do about it. */
-export default function AccountPage() {
+export default function AccountPage({ loaderData: { onboarding } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -27,7 +30,7 @@ export default function AccountPage() {
       <Guard access={getSessionUser.access}>
         <h1>{t('title')}</h1>
         <NeedsPasskey />
-        <ListingPart />
+        <ListingPart asLoaded={onboarding} />
         <UserDetails />
         <LanguageForm />
         <Passkeys />

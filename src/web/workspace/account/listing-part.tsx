@@ -8,8 +8,8 @@ import { MyListings } from './my-listings.tsx'
 import { OfferedListings } from './offered-listings.tsx'
 
 /** Where one stands in the directory: what is offered to one, one's listings, one's request, or the way to begin. */
-export function ListingPart() {
-  const onboarding = useApi(getOnboarding)
+export function ListingPart({ asLoaded }: { asLoaded: Onboarding | undefined }) {
+  const onboarding = useApi(getOnboarding, {}, { initialData: asLoaded })
   if (!onboarding.data) return <ListState list={onboarding} />
   return <Standing {...onboarding.data} />
 }
