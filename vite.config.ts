@@ -3,11 +3,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Hydrated pages have the texts of one language (`i18n/browser.ts`), and describe no schema as JSON. */
+/** Hydrated pages have the texts of one language (`i18n/browser.ts`), describe no schema as JSON, and say nothing of zod's. */
 const serverOnly: Record<string, (code: string) => string> = {
   '/src/i18n/catalogues.ts': () => 'export const catalogues = {}; export const namespaces = []',
   '/i18next/dist/esm/i18next.js': () =>
     'export const createInstance = () => undefined; export const keyFromSelector = String; export default {}',
+  '/zod/v4/locales/en.js': () => 'export default () => ({})',
   '/zod/v4/core/to-json-schema.js': withoutBodies,
   '/zod/v4/core/json-schema-processors.js': withoutBodies,
 }
@@ -30,7 +31,9 @@ const leaveOnServer: Plugin = {
   },
 }
 
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-i18next|zod)(\/|$)/
+// Trans is only in a document, where no script runs
+const everyPage =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-i18next(?!\/dist\/es\/Trans)|zod)(\/|$)/
 
 /** What the frame of every hydrated page consists of. */
 const frame =

@@ -1,20 +1,48 @@
+import { globSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { paths } from '#contract/paths.ts'
+import { textPartsOf } from '#i18n/browser.ts'
 import { bytes } from './measure/numbers.ts'
 import { type MeasuredProduct, startProduct } from './measure/servers.ts'
 import { atMost, type Part, type Result } from './report/result.ts'
 import { filesOfDocument, importsOf } from './weight/page-files.ts'
 
 const most = 180 * 1024
-const signedIn = ['/dashboard', '/admin', '/admin/users', '/admin/roles', '/admin/audit', '/account']
+const signedIn = [
+  '/dashboard',
+  '/admin',
+  '/admin/applications',
+  '/admin/applications/new',
+  '/admin/users',
+  '/admin/roles',
+  '/admin/audit',
+  '/account',
+]
 
 type Weighed = { page: string; files: number; weight: number }
 
-/** The JavaScript of a hydrated page's first load: what the document names, and what that imports at once. */
+const textFiles = {
+  every: 'browser',
+  account: 'browser-account',
+  area: 'browser-area',
+  review: 'browser-review',
+}
+
+/** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */
+const textsOf = (page: string) =>
+  textPartsOf(page).map((part) => {
+    const [found] = globSync(`${textFiles[part]}-fr-????????.js`, { cwd: 'build/client/assets' })
+    if (!found) throw new Error(`there are no texts of the part ${part}`)
+    return `/assets/${found}`
+  })
+
+/** The JavaScript of a hydrated page's first load: what the document names, what that imports at once, and its texts. */
 async function weigh(url: string, page: string, cookie: string): Promise<Weighed> {
-  const answer = await fetch(url + page, { headers: { cookie, 'accept-language': 'en' } })
+  const answer = await fetch(url + page, { headers: { cookie, 'accept-language': 'fr' } })
   if (!answer.ok) throw new Error(`${answer.status} for ${page}`)
   const named = filesOfDocument(await answer.text()).filter(({ kind }) => kind === 'script')
-  const files = new Map<string, number>(named.map(({ address }) => [address, 0]))
+  const addresses = [...named.map(({ address }) => address), ...textsOf(page)]
+  const files = new Map<string, number>(addresses.map((address) => [address, 0]))
   // a Map hands out what is added to it while it is walked through
   for (const [address] of files) {
     const script = await (await fetch(url + address)).text()
@@ -25,13 +53,16 @@ async function weigh(url: string, page: string, cookie: string): Promise<Weighed
   return { page, files: files.size, weight }
 }
 
-/** The session cookie of the sample administrator. */
-export async function signIn({ url, lookAround }: MeasuredProduct): Promise<string> {
+/** The session cookie of a sample person: of the administrator, unless told otherwise. */
+export async function signIn(
+  { url, lookAround }: MeasuredProduct,
+  as: 'administrator' | 'traveller' = 'administrator',
+): Promise<string> {
   const look = new URL(lookAround).searchParams.get('look')
   const answer = await fetch(`${url}/api/auth/look-around`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ as: 'administrator', look }),
+    body: JSON.stringify({ as, look }),
   })
   if (!answer.ok) throw new Error(`${answer.status} for the sample account`)
   return answer.headers
@@ -40,17 +71,39 @@ export async function signIn({ url, lookAround }: MeasuredProduct): Promise<stri
     .join('; ')
 }
 
+/** The page of an application that the sample traveller sends. */
+async function applicationPage(server: MeasuredProduct): Promise<string> {
+  const cookie = await signIn(server, 'traveller')
+  const answer = await fetch(`${server.url}/api/auth/onboarding/submit`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({
+      accountType: 'profile',
+      profileType: 'guide',
+      phoneCountryCode: '+55',
+      phoneNumber: '(92) 99123-4567',
+      name: 'Ana Beatriz',
+      otherTown: 'Novo Airão',
+    }),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} for an application`)
+  const { id } = (await answer.json()) as { id: string }
+  return paths.application(id)
+}
+
 async function run(): Promise<Result> {
   const server = await startProduct({ STORAGE: 'memory', SAMPLE_DATA: 'true' })
   try {
     const pages: Weighed[] = []
     const cookie = await signIn(server)
     for (const page of signedIn) pages.push(await weigh(server.url, page, cookie))
+    const application = await weigh(server.url, await applicationPage(server), cookie)
+    pages.push({ ...application, page: paths.application(':id') })
     const worst = pages.reduce((a, b) => (a.weight > b.weight ? a : b))
     return {
       about:
         'The scripts that a hydrated page loads at first: those that its document names, and what they import at ' +
-        'once. Each file packed with gzip on its own. What a page fetches later, when it is used, is not among them.',
+        'once, and its texts (in French, the longest). Each file packed with gzip on its own. What a page fetches later, when it is used, is not among them.',
       limits: [atMost(`JavaScript of the heaviest hydrated page (${worst.page})`, worst.weight, most, bytes)],
       tables: [
         {

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { Email } from './accounts.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { ListingKind, OrganizationType, ProfileType } from './enums.ts'
+import { ApplicationState, GivenApplication } from './given-application.ts'
 import { Language } from './languages.ts'
 import { descriptionOf } from './names.ts'
-import { ApplicationState, changeMyApplication, GivenApplication } from './onboarding.ts'
 import { CityReference, Id } from './shared.ts'
 
-const reviewers = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
-const Done = z.object({ done: z.literal(true) })
+/** Who sees applications: each the kinds that they may manage. */
+export const reviewers = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
 /** One application as the queue shows it. */
 export const ApplicationRow = z.object({
@@ -41,7 +40,8 @@ export const listApplications = list('/api/admin/applications', {
   access: reviewers,
   input: paging(100, 25).extend({
     state: QueueState.default('open').meta({
-      description: '`late` and `changed` are of those that are open',
+      description:
+        '`late`: open, and the review window has passed; `changed`: open, and changed since it was sent',
     }),
     kind: ListingKind.optional(),
     type: z.union([ProfileType, OrganizationType]).optional(),
@@ -155,41 +155,4 @@ export const noteOnApplication = endpoint('POST', '/api/admin/applications/:id/n
   refusals: ['not_found'],
   input: z.object({ id: Id, text: descriptionOf(1000) }),
   output: ApplicationEvent,
-})
-
-/** A listing that staff made for somebody, waiting for a yes. */
-export const Handover = z.object({
-  id: Id,
-  listingId: Id,
-  kind: ListingKind,
-  name: z.string(),
-  email: z.string(),
-  offeredBy: z.string().nullable(),
-  offeredAt: z.iso.datetime(),
-})
-export type Handover = z.infer<typeof Handover>
-
-export const offerListing = endpoint('POST', '/api/admin/handovers', {
-  summary:
-    'Makes a listing for somebody and offers it by e-mail; it is verified, and public when complete, once they accept',
-  access: reviewers,
-  refusals: ['too_many_requests'],
-  input: changeMyApplication.input.extend({
-    email: Email,
-    language: Language.meta({ description: 'In which the person is written to' }),
-  }),
-  output: Handover,
-})
-export const listHandovers = list('/api/admin/handovers', {
-  summary: 'Offered listings that wait for a yes, the newest first',
-  access: reviewers,
-  input: paging(100, 25),
-  item: Handover,
-})
-export const withdrawHandover = endpoint('DELETE', '/api/admin/handovers/:id', {
-  summary: 'Takes an offered listing back and deletes it',
-  access: reviewers,
-  refusals: ['not_found'],
-  input: z.object({ id: Id }),
-  output: Done,
 })

@@ -4,6 +4,7 @@ import * as applications from './applications.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getEvent, listEvents } from './events.ts'
+import * as handovers from './handovers.ts'
 import {
   getCity,
   getCountry,
@@ -112,9 +113,9 @@ export const endpointGroups = {
     applications.getApplication,
     applications.decideApplication,
     applications.noteOnApplication,
-    applications.offerListing,
-    applications.listHandovers,
-    applications.withdrawHandover,
+    handovers.offerListing,
+    handovers.listHandovers,
+    handovers.withdrawHandover,
   ],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>

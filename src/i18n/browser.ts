@@ -8,39 +8,47 @@ type Loaders = Record<Language, () => Promise<{ default: Resources }>>
 type Values = Record<string, unknown> & { count?: number; ns?: string | readonly string[] }
 
 const loaders = {
-  en: () => import('./browser-en.ts'),
-  fr: () => import('./browser-fr.ts'),
-  pt: () => import('./browser-pt.ts'),
-  es: () => import('./browser-es.ts'),
-} satisfies Loaders
-
-const areaLoaders = {
-  en: () => import('./browser-area-en.ts'),
-  fr: () => import('./browser-area-fr.ts'),
-  pt: () => import('./browser-area-pt.ts'),
-  es: () => import('./browser-area-es.ts'),
-} satisfies Loaders
-
-const reviewLoaders = {
-  en: () => import('./browser-review-en.ts'),
-  fr: () => import('./browser-review-fr.ts'),
-  pt: () => import('./browser-review-pt.ts'),
-  es: () => import('./browser-review-es.ts'),
-} satisfies Loaders
+  every: {
+    en: () => import('./browser-en.ts'),
+    fr: () => import('./browser-fr.ts'),
+    pt: () => import('./browser-pt.ts'),
+    es: () => import('./browser-es.ts'),
+  },
+  account: {
+    en: () => import('./browser-account-en.ts'),
+    fr: () => import('./browser-account-fr.ts'),
+    pt: () => import('./browser-account-pt.ts'),
+    es: () => import('./browser-account-es.ts'),
+  },
+  area: {
+    en: () => import('./browser-area-en.ts'),
+    fr: () => import('./browser-area-fr.ts'),
+    pt: () => import('./browser-area-pt.ts'),
+    es: () => import('./browser-area-es.ts'),
+  },
+  review: {
+    en: () => import('./browser-review-en.ts'),
+    fr: () => import('./browser-review-fr.ts'),
+    pt: () => import('./browser-review-pt.ts'),
+    es: () => import('./browser-review-es.ts'),
+  },
+} satisfies Record<string, Loaders>
 
 /**
- * The translations of one language for a hydrated page: only the texts of the workspace, no other language. The review of
- * applications has its own.
+ * The translations of one language for a hydrated page: only the texts of its part of the workspace, no other
+ * language.
  */
 export async function loadBrowserI18n(language: Language, path: string): Promise<i18n> {
-  const loaded = await Promise.all(partsOf(path).map((part) => part[language]()))
+  const loaded = await Promise.all(textPartsOf(path).map((part) => loaders[part][language]()))
   return browserI18n(language, Object.assign({}, ...loaded.map((part) => part.default)))
 }
 
-function partsOf(path: string): Loaders[] {
-  if (path.startsWith(paths.applications())) return [loaders, reviewLoaders]
+/** Which parts of the texts a hydrated page loads. */
+export function textPartsOf(path: string): (keyof typeof loaders)[] {
+  if (path === paths.account()) return ['every', 'account']
+  if (path.startsWith(paths.applications())) return ['every', 'review']
   // the overview begins with who waits
-  return path === paths.admin() ? [loaders, areaLoaders, reviewLoaders] : [loaders, areaLoaders]
+  return path === paths.admin() ? ['every', 'area', 'review'] : ['every', 'area']
 }
 
 /**
@@ -78,8 +86,8 @@ export function browserI18n(language: Language, resources: Resources): i18n {
   } as unknown as i18n
 }
 
-function find(loaders: object | undefined, path: string): string | undefined {
-  let node: unknown = loaders
+function find(texts: object | undefined, path: string): string | undefined {
+  let node: unknown = texts
   for (const part of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[part]
   return typeof node === 'string' ? node : undefined
 }

@@ -1,5 +1,6 @@
 import type { ApplicationEvent } from '#contract/applications.ts'
-import type { ApplicationInput, MyApplication } from '#contract/onboarding.ts'
+import type { ApplicationInput } from '#contract/given-application.ts'
+import type { MyApplication } from '#contract/onboarding.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

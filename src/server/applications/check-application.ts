@@ -1,7 +1,7 @@
 import type { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
+import type { ApplicationInput } from '#contract/given-application.ts'
 import type { Language } from '#contract/languages.ts'
-import type { ApplicationInput } from '#contract/onboarding.ts'
 import { phoneCountries } from '#contract/phone-countries.ts'
 import { linkOf } from '#contract/typed-links.ts'
 import type { Database } from '#server/database/connect.ts'

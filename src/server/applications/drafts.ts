@@ -1,10 +1,6 @@
 import type { z } from 'zod'
-import {
-  OnboardingDraft,
-  onboardingOrganizationTypes,
-  onboardingProfileTypes,
-  type saveOnboardingDraft,
-} from '#contract/onboarding.ts'
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
+import { OnboardingDraft, type saveOnboardingDraft } from '#contract/onboarding.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'

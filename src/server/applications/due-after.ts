@@ -1,4 +1,4 @@
-import { reviewWindow } from '#contract/onboarding.ts'
+import { reviewWindow } from '#contract/application-limits.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** `America/Manaus` is four hours behind UTC all year. */

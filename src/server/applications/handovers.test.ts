@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/accounts.ts'
-import { listHandovers, offerListing, withdrawHandover } from '#contract/applications.ts'
+import { listHandovers, offerListing, withdrawHandover } from '#contract/handovers.ts'
 import { languages } from '#contract/languages.ts'
 import { answerOfferedListing, getOnboarding, introduceMyListing } from '#contract/onboarding.ts'
 import { getProfileBySlug } from '#contract/profiles.ts'

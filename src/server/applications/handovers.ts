@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as contract from '#contract/applications.ts'
+import type * as contract from '#contract/handovers.ts'
 import type { answerOfferedListing } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { audit } from '#server/audit/index.ts'

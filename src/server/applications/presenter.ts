@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { GivenApplication } from '#contract/given-application.ts'
 import type { Language } from '#contract/languages.ts'
-import type { GivenApplication, MyApplication } from '#contract/onboarding.ts'
+import type { MyApplication } from '#contract/onboarding.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { applicationAvatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'

@@ -1,4 +1,5 @@
 import * as contract from '#contract/applications.ts'
+import * as handovers from '#contract/handovers.ts'
 import { answerOfferedListing, introduceMyListing } from '#contract/onboarding.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { decideApplication } from './decide.ts'
@@ -18,9 +19,9 @@ export const reviewRoutes: Route[] = [
   route(contract.getApplication, getApplication),
   route(contract.decideApplication, decideApplication),
   route(contract.noteOnApplication, noteOnApplication),
-  route(contract.offerListing, offerListing),
-  listRoute(contract.listHandovers, listHandovers),
-  route(contract.withdrawHandover, withdrawHandover),
+  route(handovers.offerListing, offerListing),
+  listRoute(handovers.listHandovers, listHandovers),
+  route(handovers.withdrawHandover, withdrawHandover),
   route(answerOfferedListing, answerOffered),
   route(introduceMyListing, introduce),
 ]

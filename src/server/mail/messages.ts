@@ -1,5 +1,5 @@
+import { reviewWindow } from '#contract/application-limits.ts'
 import type { Language } from '#contract/languages.ts'
-import { reviewWindow } from '#contract/onboarding.ts'
 import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 

@@ -8,7 +8,16 @@ import { expect } from '#tests/browser/test.ts'
 const refused = /Failed to load resource/
 const signInRequired = { name: 'Authentication Required' }
 
-const places = ['/dashboard', '/admin', '/admin/users?q=ana', '/admin/roles', '/admin/audit', '/account']
+const places = [
+  '/dashboard',
+  '/admin',
+  '/admin/applications?state=late',
+  '/admin/applications/new',
+  '/admin/users?q=ana',
+  '/admin/roles',
+  '/admin/audit',
+  '/account',
+]
 
 for (const place of places) {
   lookingAround(

@@ -129,6 +129,8 @@ test('a moderator begins at the queue; who reviews nothing is told what is missi
   signInAs,
 }) => {
   const { id } = await insertApplication(db, { name: `Lia ${ownWord()}` })
+  expect((await page.goto(paths.application(id)))?.status()).toBe(401)
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await signInAs(['moderator'])
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/applications')

@@ -17,9 +17,23 @@ async function otherBrowser(browser: Browser, url: string): Promise<Page> {
 async function asReviewer(browser: Browser, url: string, look: string, name: string): Promise<Page> {
   const page = await otherBrowser(browser, url)
   await page.request.post('/api/auth/look-around', { data: { as: 'staff', look } })
-  await page.goto(`/admin/applications?q=${encodeURIComponent(name)}`)
+  await page.goto(listFor(name))
   await page.getByRole('row', { name }).waitFor()
+  await rejectOthers(page, name)
   return page
+}
+
+const listFor = (name: string) => `/admin/applications?${new URLSearchParams({ q: name })}`
+
+/** Leaves only the applications of this name open, so that deciding the last one leads back to the list. */
+async function rejectOthers(page: Page, name: string): Promise<void> {
+  const open = await (await page.request.get('/api/admin/applications')).json()
+  for (const { id, revision, ...other } of open) {
+    if (other.name === name) continue
+    const data = { decision: 'reject', revision, note: 'Outra vez.' }
+    const answer = await page.request.post(`/api/admin/applications/${id}/decision`, { data })
+    expect(answer.status()).toBe(200)
+  }
 }
 
 test('a guide applies from the foot of a page, staff approve, and a visitor finds the guide', async ({
@@ -46,6 +60,8 @@ test('a guide applies from the foot of a page, staff approve, and a visitor find
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz')
   await staff.keyboard.press('a')
   await staff.keyboard.press('Enter')
+  await expect(staff.getByText('Ana Beatriz is approved and will hear of it', { exact: true })).toBeVisible()
+  await expect(staff).toHaveURL(listFor('Ana Beatriz'))
 
   expect((await mail.to(email, 3)).text).toContain('/account')
   const visitor = await otherBrowser(browser, mailing.url)
@@ -80,6 +96,8 @@ test('a hotel whose town is missing is given one by the reviewer, and completes 
   await staff.getByRole('radio', { name: /^Iquitos/ }).check()
   await staff.getByRole('button', { name: 'Approve', exact: true }).click()
   await staff.getByRole('button', { name: 'Press again to approve' }).click()
+  await expect(staff.getByText('Hotel do Rio is approved and will hear of it', { exact: true })).toBeVisible()
+  await expect(staff).toHaveURL(listFor('Hotel do Rio'))
   expect((await mail.to(email, 3)).text).toContain('a short introduction')
 
   await page.goto('/account')
@@ -109,6 +127,8 @@ test('who is not accepted reads why, mends it and sends it again', async ({
   await staff.keyboard.press('r')
   await staff.getByLabel('Note that the applicant will read').fill('Nobody answers at this number.')
   await staff.getByRole('button', { name: 'Reject and send the note' }).click()
+  await expect(staff.getByText('Ana Beatriz will get the note', { exact: true })).toBeVisible()
+  await expect(staff).toHaveURL(listFor('Ana Beatriz'))
   expect((await mail.to(email, 3)).text).toContain('Nobody answers at this number.')
 
   await page.goto('/account')

@@ -5,14 +5,13 @@ import { themesOf } from '#tests/browser/themes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { path, filter } of administrationPages) {
-  test(`${path} has no fault that axe finds, in light and dark`, async ({ page, administrator }, {
+for (const filled of administrationPages) {
+  test(`${filled.path} has no fault that axe finds, in light and dark`, async ({ page, openFilled }, {
     project,
   }) => {
     test.slow()
     for (const { open, violations } of themesOf(project.name)) {
-      await open(page, path + filter)
-      if (filter) await expect(page.getByRole('table')).toContainText(administrator.name)
+      await openFilled(filled, (address) => open(page, address))
       expect(await violations(page)).toEqual([])
     }
   })

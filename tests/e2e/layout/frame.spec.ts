@@ -48,7 +48,7 @@ test('the foot of the page leads to help, to being listed, to the search and to 
   const footer = page.getByRole('contentinfo')
   for (const [name, path] of [
     ['Help', '/help'],
-    ['List your services', '/help?reason=onboarding'],
+    ['List your services', '/welcome'],
     ['Search', '/search'],
     ['Open data and API', '/api/docs'],
   ] as const) {

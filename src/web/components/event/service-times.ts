@@ -1,4 +1,4 @@
-import { reviewWindow } from '#contract/onboarding.ts'
+import { reviewWindow } from '#contract/application-limits.ts'
 
 /** How long the team takes to review what a provider sends: business days, as texts show them. */
 export const reviewDays = `${reviewWindow.least}–${reviewWindow.most}`

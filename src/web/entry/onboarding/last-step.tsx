@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Onboarding, reviewWindow } from '#contract/onboarding.ts'
+import { reviewWindow } from '#contract/application-limits.ts'
+import type { Onboarding } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Clock } from '#web/icons/icons.ts'

@@ -1,8 +1,5 @@
-import {
-  type OnboardingDraft,
-  onboardingOrganizationTypes,
-  onboardingProfileTypes,
-} from '#contract/onboarding.ts'
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
+import type { OnboardingDraft } from '#contract/onboarding.ts'
 
 /** As the address of the first step names it. */
 export type Mode = 'profile' | 'org'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
 import type { ApiError } from '#contract/client.ts'
-import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { LogIn } from '#web/icons/icons.ts'
 import { requestOf } from '#web/page-context.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Onboarding, onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/onboarding.ts'
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
+import type { Onboarding } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check, CircleQuestionMark } from '#web/icons/icons.ts'

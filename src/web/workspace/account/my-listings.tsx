@@ -3,8 +3,11 @@ import type { MyListing } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { CircleCheck, Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { IntroductionForm } from './introduction-form.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { useTypeName } from './use-type-name.ts'
+
+// only a listing without an introduction asks for one
+const IntroductionForm = loadLater(async () => (await import('./introduction-form.tsx')).IntroductionForm)
 
 /** One's listings, and what each needs before travellers see it. */
 export function MyListings({ listings, welcome }: { listings: MyListing[]; welcome: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminSummary } from '#contract/administration.ts'
-import { reviewWindow } from '#contract/onboarding.ts'
+import { reviewWindow } from '#contract/application-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { agoText } from '#i18n/format-ages.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { onboardingPlatforms } from '#contract/application-limits.ts'
 import { languages } from '#contract/languages.ts'
-import { onboardingPlatforms } from '#contract/onboarding.ts'
 import { phoneCountries } from '#contract/phone-countries.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listHandovers, offerListing } from '#contract/applications.ts'
+import { listHandovers, offerListing } from '#contract/handovers.ts'
 import { languages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useChange } from '#web/data/api.ts'

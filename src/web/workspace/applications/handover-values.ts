@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { Email } from '#contract/accounts.ts'
-import type { offerListing } from '#contract/applications.ts'
+import {
+  mostOfIntroduction,
+  mostOfName,
+  mostOfTown,
+  onboardingPlatforms,
+} from '#contract/application-limits.ts'
 import { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import type { offerListing } from '#contract/handovers.ts'
 import { Language } from '#contract/languages.ts'
 import { descriptionOf, nameOf } from '#contract/names.ts'
-import { mostOfIntroduction, mostOfName, mostOfTown, onboardingPlatforms } from '#contract/onboarding.ts'
 import { defaultPhoneCode } from '#contract/phone-countries.ts'
 
 /** What the form holds. A town is chosen, or written where it is not in the directory. */

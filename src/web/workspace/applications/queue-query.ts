@@ -1,6 +1,6 @@
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
 import { QueueState } from '#contract/applications.ts'
 import { ListingKind } from '#contract/enums.ts'
-import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/onboarding.ts'
 
 const fieldNames = ['state', 'kind', 'type', 'city', 'q', 'cursor'] as const
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { reviewWindow } from '#contract/application-limits.ts'
 import { getApplicationCounts, queueStates } from '#contract/applications.ts'
-import { reviewWindow } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useApi } from '#web/data/api.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SameThing } from '#contract/applications.ts'
 import { ListingStatus } from '#contract/enums.ts'
-import { ApplicationState } from '#contract/onboarding.ts'
+import { ApplicationState } from '#contract/given-application.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

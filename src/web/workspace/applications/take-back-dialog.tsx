@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Handover, listHandovers, withdrawHandover } from '#contract/applications.ts'
+import { type Handover, listHandovers, withdrawHandover } from '#contract/handovers.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { reviewWindow } from '#contract/onboarding.ts'
+import { reviewWindow } from '#contract/application-limits.ts'
 import { Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { waitedBetween } from './waited.ts'

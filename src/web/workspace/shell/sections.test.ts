@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignRole, getStorageStatus, listAuditEntries } from '#contract/administration.ts'
-import { listApplications, listHandovers } from '#contract/applications.ts'
+import { listApplications } from '#contract/applications.ts'
+import { listHandovers } from '#contract/handovers.ts'
 import { sectionAccess } from './sections.ts'
 
 test('the access of each section is the access of its main endpoint', () => {

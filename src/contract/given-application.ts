@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { mostLanguages, mostOfIntroduction, mostOfName, mostOfTown } from './application-limits.ts'
+import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
+import { Language } from './languages.ts'
+import { descriptionOf, nameOf } from './names.ts'
+import { CityReference, Id, SpokenLanguage } from './shared.ts'
+import { SocialLink } from './social-links.ts'
+
+export const mostLinks = 9
+const mostTyped = 500
+
+/** A text as it was typed: nothing is checked but its length. */
+export const Typed = z.string().max(mostTyped)
+
+const applicationStates = ['open', 'approved', 'rejected', 'withdrawn'] as const
+export const ApplicationState = z.enum(applicationStates)
+export type ApplicationState = z.infer<typeof ApplicationState>
+
+/** What every view of an application shows of what was given. */
+export const GivenApplication = z.object({
+  id: Id,
+  kind: ListingKind,
+  type: z.union([ProfileType, OrganizationType]),
+  name: z.string(),
+  city: CityReference.nullable(),
+  otherTown: z.string().nullable().meta({ description: 'The town, where it is not in the directory' }),
+  introduction: z.string(),
+  originalLanguage: Language,
+  languages: z.array(SpokenLanguage),
+  phone: z.string().meta({ description: 'E.164' }),
+  phoneCountryCode: z.string(),
+  phoneNumber: z.string().meta({ description: 'As it was typed' }),
+  socialLinks: z.array(SocialLink.omit({ id: true })),
+  picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide' }),
+  state: ApplicationState,
+  submittedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime().nullable().meta({ description: 'When the applicant changed it last' }),
+  dueAt: z.iso.datetime().meta({ description: 'When the review window ends' }),
+  closedAt: z.iso.datetime().nullable(),
+  note: z.string().nullable().meta({ description: 'What staff wrote to the applicant' }),
+  revision: z.number().int().meta({ description: 'Grows with each change' }),
+})
+
+/** What one applies with. */
+export const Application = z.object({
+  accountType: ListingKind,
+  organizationType: OrganizationType.nullable().optional(),
+  profileType: ProfileType.nullable().optional(),
+  socialLinks: z
+    .array(
+      z.object({
+        platform: SocialPlatform,
+        url: z
+          .string()
+          .trim()
+          .max(mostTyped)
+          .meta({ description: 'An address, or a name with or without @' }),
+        username: Typed.nullable().optional(),
+      }),
+    )
+    .max(mostLinks)
+    .default([]),
+  phone: Typed.optional().meta({ description: 'The whole number; what counts are the next two' }),
+  phoneCountryCode: z.string().trim().min(1).max(8).meta({ description: 'Such as +55' }),
+  phoneNumber: z.string().trim().min(1).max(40),
+  name: nameOf(mostOfName),
+  cityId: Id.nullable().optional(),
+  otherTown: nameOf(mostOfTown)
+    .nullable()
+    .optional()
+    .meta({ description: 'Instead of `cityId`, where the town is not in the directory' }),
+  introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]).default(''),
+  originalLanguage: Language.optional().meta({ description: 'The language of the introduction' }),
+  languages: z.array(SpokenLanguage).max(mostLanguages).default([]),
+})
+export type ApplicationInput = z.output<typeof Application>

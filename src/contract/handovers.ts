@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Email } from './accounts.ts'
+import { reviewers } from './applications.ts'
+import { endpoint, list, paging } from './endpoint.ts'
+import { ListingKind } from './enums.ts'
+import { Application } from './given-application.ts'
+import { Language } from './languages.ts'
+import { Id } from './shared.ts'
+
+const Done = z.object({ done: z.literal(true) })
+
+/** A listing that staff made for somebody, waiting for a yes. */
+export const Handover = z.object({
+  id: Id,
+  listingId: Id,
+  kind: ListingKind,
+  name: z.string(),
+  email: z.string(),
+  offeredBy: z.string().nullable(),
+  offeredAt: z.iso.datetime(),
+})
+export type Handover = z.infer<typeof Handover>
+
+export const offerListing = endpoint('POST', '/api/admin/handovers', {
+  summary:
+    'Makes a listing for somebody and offers it by e-mail; it is verified, and public when complete, once they accept',
+  access: reviewers,
+  refusals: ['too_many_requests'],
+  input: Application.extend({
+    email: Email,
+    language: Language.meta({ description: 'In which the person is written to' }),
+  }),
+  output: Handover,
+})
+export const listHandovers = list('/api/admin/handovers', {
+  summary: 'Offered listings that wait for a yes, the newest first',
+  access: reviewers,
+  input: paging(100, 25),
+  item: Handover,
+})
+export const withdrawHandover = endpoint('DELETE', '/api/admin/handovers/:id', {
+  summary: 'Takes an offered listing back and deletes it',
+  access: reviewers,
+  refusals: ['not_found'],
+  input: z.object({ id: Id }),
+  output: Done,
+})
