@@ -164,6 +164,13 @@ test('a listing that was offered is declined, and gone', async ({ page, standing
   await expect(main(page)).toContainText('You are not listed yet.')
 })
 
+test('what the reviewer wrote stands apart from what the page says', async ({ page, standing }) => {
+  await close(standing.db, await standing.apply(), 'rejected', note)
+  await page.goto('/account')
+  await expect(page.getByRole('blockquote')).toHaveCSS('border-left-width', '4px')
+  await expect(page.getByRole('blockquote')).toHaveText(note)
+})
+
 for (const width of [320, 360]) {
   test(`on a phone of ${width} pixels who is signed in has the search, and a name that leads home`, async ({
     page,
