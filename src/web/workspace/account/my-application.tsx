@@ -11,7 +11,7 @@ import { reviewDays, supportHours } from '#web/components/event/service-times.ts
 import { useChange } from '#web/data/api.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Moment, useMoments } from '#web/ui/moment.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
 import { useTypeName } from './use-type-name.ts'
 
 type Props = { application: Application }
@@ -71,6 +71,7 @@ function Story({ application: { state, submittedAt, closedAt, note } }: Props) {
 function Open({ application }: Props) {
   const { t } = useTranslation('account')
   const typeName = useTypeName()
+  const { day } = useMoments()
   const { kind, type, city, otherTown, phone, socialLinks, changedAt } = application
   return (
     <>
@@ -85,11 +86,7 @@ function Open({ application }: Props) {
           />
         )}
       </dl>
-      {changedAt && (
-        <p className="small soft">
-          <Moment at={changedAt} />
-        </p>
-      )}
+      {changedAt && <p className="small soft">{t('listing.changedOn', { day: day(changedAt) })}</p>}
       <Actions />
     </>
   )
