@@ -230,6 +230,20 @@ test('where the browser forbids storage every step works, and is kept by the ser
   expect(problems).toEqual([])
 })
 
+test('what is no form changes nothing, and leads to where one stands', async ({ page, signInAs }) => {
+  await signInAs([])
+  await saveDraft(page, draft)
+  const before = await standingOf(page)
+  const broken = { 'content-type': 'multipart/form-data; boundary=other' }
+  for (const step of ['type', 'social', 'phone', 'complete']) {
+    for (const headers of [{ 'content-type': 'application/json' }, broken]) {
+      const answer = await page.request.post(`/welcome/${step}`, { data: '{}', headers, maxRedirects: 0 })
+      expect([step, answer.status(), answer.headers().location]).toEqual([step, 303, '/welcome'])
+    }
+  }
+  expect(await standingOf(page)).toEqual(before)
+})
+
 test('words stay where the language is changed in the middle', async ({ page, signInAs }) => {
   await signInAs([])
   await saveDraft(page, draft)
