@@ -32,6 +32,8 @@ export type PageRequest = {
   requestId: string
   /** Allows the scripts that stand inside a hydrated page; absent in development. */
   nonce: string | undefined
+  /** True where the file of the form was too large, and was left out. */
+  isFileTooLarge: boolean
   /** Writes an error that nobody expected into the log, with the id of the request. */
   report: (error: unknown) => void
 }

@@ -5,7 +5,9 @@ import { decideApplication, getApplication, noteTemplates } from '#contract/appl
 import { languages } from '#contract/languages.ts'
 import {
   changeMyApplication,
+  draftFromApplication,
   getOnboarding,
+  saveOnboardingDraft,
   submitOnboarding,
   withdrawMyApplication,
 } from '#contract/onboarding.ts'
@@ -76,6 +78,22 @@ describe.each(engines)('a decision on %s', (engine) => {
       'application.approve',
       'Lúcia',
     ])
+  })
+
+  test('to approve ends what the applicant had begun to change; a rejection leaves it to be sent again', async () => {
+    for (const decision of [approve, reject]) {
+      const { id, api } = await sent()
+      await api(draftFromApplication)
+      await api(saveOnboardingDraft, { about: { name: 'Another name' } })
+      await asStaff(decideApplication, { id, ...decision })
+      const isOver = decision === approve
+      for (let time = 0; time < 2; time++) {
+        const standing = await api(getOnboarding)
+        expect(standing).toMatchObject({ changes: null, isUnreadable: false })
+        expect(standing.draft.about?.name).toBe(isOver ? undefined : 'Another name')
+        expect(standing.draftSavedAt === null).toBe(isOver)
+      }
+    }
   })
 
   test('without an introduction the listing waits, and the mail says for what', async () => {

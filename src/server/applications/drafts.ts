@@ -116,14 +116,22 @@ function draftOf(row: ApplicationRow, links: ApplicationLinkRow[]): OnboardingDr
   }
 }
 
-/** The draft of an account, for its view; one that cannot be read any more is deleted, and said so once. */
-export async function openDraft(db: Database, userId: string) {
+/**
+ * The draft of an account, for its view; one that cannot be read any more is deleted, and said so once. So is, without a
+ * word, one that would have changed an application that was approved meanwhile.
+ */
+export async function openDraft(
+  db: Database,
+  userId: string,
+  newest: Pick<ApplicationRow, 'id' | 'state'> | undefined,
+) {
   const row = await findDraft(db, userId)
   const draft = row && readDraft(row.draft)
-  if (!row || draft) return { row, draft: draft ?? {}, isUnreadable: false }
-  const isUnreadable = await db.transaction(async (tx) => {
+  const isOver = newest?.state === 'approved' && row?.applicationId === newest.id
+  if (!row || (draft && !isOver)) return { row, draft: draft ?? {}, isUnreadable: false }
+  const isForgotten = await db.transaction(async (tx) => {
     await lockImages(tx)
     return forgetDraft(tx, userId, row.updatedAt)
   })
-  return { row: undefined, draft: {}, isUnreadable }
+  return { row: undefined, draft: {}, isUnreadable: isForgotten && !draft }
 }

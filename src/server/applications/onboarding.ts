@@ -12,9 +12,9 @@ type OwnedRow = Awaited<ReturnType<typeof listOwnedRows>>[number]
 
 /** Where the signed-in user stands on the way into the directory. */
 export async function readOnboarding({ db, actor, language }: SignedInContext): Promise<Onboarding> {
-  const [{ row, draft, isUnreadable }, newest, listings, offered] = await Promise.all([
-    openDraft(db, actor.id),
-    findNewest(db, actor.id),
+  const newest = await findNewest(db, actor.id)
+  const [{ row, draft, isUnreadable }, listings, offered] = await Promise.all([
+    openDraft(db, actor.id, newest),
     listMyListings(db, actor.id),
     listOffered(db, actor.id, language),
   ])

@@ -3,24 +3,17 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from '#contract/client.ts'
-import { fileLimit } from '#contract/endpoint.ts'
 import type { Maps } from '#contract/maps.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache-key.ts'
-import {
-  AppError,
-  CachedResponse,
-  type Env,
-  fixedTag,
-  type ResponseCache,
-  respond,
-} from '#server/http/index.ts'
+import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
 import { keepLanguage } from '#server/http/language.ts'
 import { headerOf } from '#server/http/request-headers.ts'
 import { withNonce } from '#server/http/security.ts'
 import { hasSessionCookie } from '#server/http/session-cookie.ts'
 import { askApp, noParts, type Parts } from './ask-app.ts'
+import { formTooLarge, readFormWithFile, type SentForm } from './form-with-file.ts'
 import { pageRouteOf } from './page-routes.ts'
 import { withoutUnreadData } from './strip-loader-data.ts'
 
@@ -52,8 +45,6 @@ type Deps = {
 
 /** Bytes of a form at most, which a browser that runs no scripts sends to a page's own address. */
 const mostOfForm = 16 * 1024
-/** The same where a file may come with it. */
-const mostOfFormWithFile = fileLimit + 64 * 1024
 
 /** Mounts the pages: a document for a visitor is cached until something changes that it was made from. */
 export function mountPages(deps: Deps): void {
@@ -78,7 +69,7 @@ export function mountPages(deps: Deps): void {
       response.headers.append('set-cookie', keepLanguage(chosen, deps.config.baseUrl))
     return response
   })
-  const [limited, limitedWithFile] = [limitOf(mostOfForm), limitOf(mostOfFormWithFile)]
+  const limited = limitOf(mostOfForm)
   app.all('*', async (c, next) => {
     const build = await pages.build()
     const { takesForm, takesFile, path } = pageRouteOf(build, c.req.path)
@@ -86,11 +77,16 @@ export function mountPages(deps: Deps): void {
     if (!takesForm || c.req.method !== 'POST') {
       return c.text('A page can only be read', 405, { allow: takesForm ? 'GET, HEAD, POST' : 'GET, HEAD' })
     }
-    return takesFile && c.get('context').user ? limitedWithFile(c, next) : limited(c, next)
+    return takesFile && c.get('context').user ? next() : limited(c, next)
   })
-  app.post('*', async (c) =>
-    respond(c, await render(deps, c, { build: await pages.build(), url: c.get('url'), isPrivate: true })),
-  )
+  app.post('*', async (c) => {
+    const build = await pages.build()
+    const mayHaveFile = pageRouteOf(build, c.req.path).takesFile && c.get('context').user
+    const form = mayHaveFile
+      ? await readFormWithFile(c.req.raw)
+      : { body: await c.req.arrayBuffer(), isFileTooLarge: false }
+    return respond(c, await render(deps, c, { build, url: c.get('url'), isPrivate: true, form }))
+  })
 }
 
 /** Refuses a body that is larger, before it is read where it says how large it is. */
@@ -98,7 +94,7 @@ const limitOf = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new AppError('too_large', `A form has at most ${Math.floor(maxSize / 1024)} kB`)
+      throw formTooLarge(maxSize)
     },
   })
 
@@ -114,12 +110,12 @@ function isReadable(path: string): boolean {
   }
 }
 
-type Asked = { build: ServerBuild; url: URL; isPrivate: boolean }
+type Asked = { build: ServerBuild; url: URL; isPrivate: boolean; form?: SentForm }
 
 async function render(
   deps: Deps,
   c: Context<Env>,
-  { build, url, isPrivate }: Asked,
+  { build, url, isPrivate, form }: Asked,
 ): Promise<CachedResponse> {
   const { config, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
@@ -143,10 +139,11 @@ async function render(
     today: new Date().toISOString().slice(0, 10),
     requestId,
     nonce,
+    isFileTooLarge: form?.isFileTooLarge ?? false,
     report: (error) => log.error({ err: error }, 'a page failed'),
   }
   const response = await handlerOf(build, pages.isDevelopment)(
-    await requestOf(c, url),
+    requestOf(c, url, form),
     entry.pageContext(page),
   )
   const headers: Record<string, string> = {
@@ -187,10 +184,10 @@ function handlerOf(build: ServerBuild, isDevelopment: boolean) {
 }
 
 /** The request for the pages: the URL without parameters that mean nothing, and the form that was sent to it. */
-async function requestOf(c: Context<Env>, url: URL): Promise<Request> {
-  if (c.req.method !== 'POST') return new Request(url, { headers: c.req.raw.headers })
+function requestOf(c: Context<Env>, url: URL, form: SentForm | undefined): Request {
+  if (!form) return new Request(url, { headers: c.req.raw.headers })
   const headers = new Headers(c.req.raw.headers)
   // compared already with our own name, which a proxy may hide
   headers.delete('origin')
-  return new Request(url, { method: 'POST', headers, body: await c.req.arrayBuffer() })
+  return new Request(url, { method: 'POST', headers, body: form.body })
 }

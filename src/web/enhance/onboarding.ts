@@ -1,13 +1,23 @@
-import { type Draft, forget, isSame, type Kept, keep, noTimes, readKept } from './onboarding/kept.ts'
+import {
+  type Draft,
+  forget,
+  isSame,
+  type Kept,
+  keep,
+  noTimes,
+  readKept,
+  rememberLeaving,
+  takeLeaving,
+} from './onboarding/kept.ts'
 import { partOfPage, writeTime } from './onboarding/notes.ts'
 import { fill, partOf } from './onboarding/parts.ts'
 import { addPasteButtons } from './onboarding/paste.ts'
 import { enhancePhone } from './onboarding/phone-field.ts'
 import { keepPictureAtOnce } from './onboarding/picture.ts'
 import { Retry, sendForm } from './onboarding/sender.ts'
+import { placeOfCursor, swap } from './onboarding/swap.ts'
 
 const advance = 300
-const leftAt = 'onboarding_left_at'
 
 /** A step of the application: keeps every word in this browser, waits for a signal, and spares a reload. */
 class OnboardingStep extends HTMLElement {
@@ -40,6 +50,14 @@ class OnboardingStep extends HTMLElement {
     return this.dataset.step ?? ''
   }
 
+  get #owner() {
+    return this.dataset.owner ?? ''
+  }
+
+  #readKept() {
+    return readKept(this.dataset.types?.split(' ') ?? [])
+  }
+
   get #form() {
     return this.querySelector<HTMLFormElement>('form[data-next]')
   }
@@ -53,8 +71,8 @@ class OnboardingStep extends HTMLElement {
   #compare() {
     const server = JSON.parse(this.dataset.draft ?? '{}') as Draft
     const saved = this.dataset.saved ?? ''
-    const owner = this.dataset.owner ?? ''
-    const kept = readKept(this.dataset.types?.split(' ') ?? [])
+    const owner = this.#owner
+    const kept = this.#readKept()
     if (kept === 'corrupt') {
       forget()
       location.replace('/welcome?note=unreadable')
@@ -63,24 +81,31 @@ class OnboardingStep extends HTMLElement {
     const fresh = { ...noTimes, owner, synced: saved, changed: Date.parse(saved) || 0, draft: server }
     this.#kept = fresh
     if (!kept || (kept.owner && kept.owner !== owner)) return keep(fresh)
-    const isNewer = saved > kept.synced && !kept.left && !cameFromHere()
-    const hasUnsent = kept.unsent.length > 0 || (!saved && !kept.synced && !isSame(kept.draft, {}))
-    if (isNewer && (!hasUnsent || Date.parse(saved) > kept.changed)) {
+    const isNewer = saved > kept.synced
+    const isOwn = kept.left > 0 || cameFromHere()
+    // what left this device has arrived where the server has saved something since
+    const hasArrived = isNewer && kept.left > 0 && kept.changed <= kept.left
+    const hasUnsent =
+      !hasArrived && (kept.unsent.length > 0 || (!saved && !kept.synced && !isSame(kept.draft, {})))
+    if (isNewer && !isOwn && (!hasUnsent || Date.parse(saved) > kept.changed)) {
       if (!isSame(kept.draft, server)) this.#offerOlder(kept.draft, saved)
       return keep(fresh)
     }
     if (!hasUnsent) return keep(fresh)
     const draft = { ...server, ...kept.draft }
-    this.#kept = { ...kept, owner, synced: saved, left: false, draft }
+    this.#kept = { ...kept, owner, synced: saved, left: 0, draft }
     keep(this.#kept)
-    this.#goOnWithUnsent()
+    this.#goOnWithUnsent(kept.left > 0 && !isNewer)
   }
 
-  #goOnWithUnsent() {
+  /** Fills in what has not been sent. What was sent from another step and has not arrived is sent from here. */
+  #goOnWithUnsent(isLost: boolean) {
     const { unsent, waits, draft } = this.#kept
-    const isElsewhere = (waits && waits !== this.#step) || unsent.length === 0
-    if (isElsewhere) return void this.#push(draft, '/welcome')
-    if (!unsent.includes(this.#step)) return
+    const isHere = unsent.includes(this.#step)
+    const isElsewhere = (waits && waits !== this.#step) || unsent.length === 0 || (isLost && !isHere)
+    // a choice of type is no field that could be filled in
+    if (isElsewhere || (isHere && this.#step === 'type')) return void this.#push(draft, '/welcome')
+    if (!isHere) return
     fill(this.#step, this.#formOrFail, draft)
     if (!waits) return
     this.#hasWaited = true
@@ -100,9 +125,12 @@ class OnboardingStep extends HTMLElement {
       const body = JSON.stringify(draft)
       const headers = { 'content-type': 'application/json' }
       const response = await fetch('/api/auth/onboarding/draft', { method: 'PATCH', body, headers })
+      const isSignedOut = response.status === 401
       // a draft that the server does not take is not sent again and again
-      if (response.status < 500) keep({ ...this.#kept, unsent: [], waits: '', left: true })
-      if (response.ok) location.assign(next)
+      if (response.status < 500 && !isSignedOut) {
+        keep({ ...this.#kept, unsent: [], waits: '', left: this.#kept.changed })
+      }
+      if (response.ok || isSignedOut) location.assign(next)
       else this.#show('failed')
     } catch {
       this.#show('no-signal')
@@ -110,8 +138,12 @@ class OnboardingStep extends HTMLElement {
   }
 
   #note(part: Draft) {
-    const unsent = [...new Set([...this.#kept.unsent, this.#step])]
-    this.#kept = { ...this.#kept, draft: { ...this.#kept.draft, ...part }, changed: Date.now(), unsent }
+    // another tab may have kept something since
+    const stored = this.#readKept()
+    const isOurs = typeof stored === 'object' && stored.owner === this.#owner
+    const kept = isOurs ? stored : this.#kept
+    const unsent = [...new Set([...kept.unsent, this.#step])]
+    this.#kept = { ...kept, draft: { ...kept.draft, ...part }, changed: Date.now(), unsent }
     keep(this.#kept)
   }
 
@@ -144,18 +176,19 @@ class OnboardingStep extends HTMLElement {
   async #send() {
     const form = this.#formOrFail
     this.#setBusy(true)
+    const sent = this.#kept.changed
     const outcome = await sendForm(form, this.#submitter)
     if (outcome.kind === 'no-signal') return this.#wait()
-    this.#setBusy(false)
+    // while the next page comes nothing is sent again
+    if (outcome.kind !== 'led-on') this.#setBusy(false)
     if (outcome.kind === 'failed') {
       this.#show('failed')
       return
     }
-    const isTaken = outcome.kind === 'led-on' || outcome.isOk
-    keep({ ...this.#kept, left: true, waits: '', ...(isTaken && { unsent: [] }) })
-    if (outcome.kind === 'page') return swap(outcome.html)
-    this.#isBusy = true
-    if (this.#hasWaited && this.#step === 'complete') sessionStorage.setItem(leftAt, String(Date.now()))
+    // nothing counts as kept before the server has shown it: the session may have ended, the answer may be another's
+    keep({ ...this.#kept, left: sent, waits: '' })
+    if (outcome.kind === 'page') return swap(outcome.html, this.#kept.changed > sent ? placeOfCursor() : null)
+    if (this.#hasWaited && this.#step === 'complete') rememberLeaving()
     location.assign(form.dataset.next ?? '/welcome')
   }
 
@@ -193,35 +226,24 @@ class OnboardingStep extends HTMLElement {
     return note
   }
 
-  // a page that the browser brings back is as it was left: in the middle of sending
+  // a page that the browser brings back is as it was left: in the middle of sending, and not what was kept since
   #comeBack = (event: PageTransitionEvent) => {
-    if (event.persisted) this.#setBusy(false)
+    if (!event.persisted) return
+    const kept = this.#readKept()
+    if (typeof kept !== 'object' || kept.owner !== this.#owner) return location.reload()
+    this.#kept = kept
+    this.#setBusy(false)
   }
 
   /** It was sent: this device keeps nothing of it. */
   #showSent() {
     forget()
-    const left = sessionStorage.getItem(leftAt)
-    sessionStorage.removeItem(leftAt)
+    const left = takeLeaving()
     const note = left && partOfPage(this, 'note', 'sent')
     if (!note) return
-    writeTime(note, new Date(Number(left)))
+    writeTime(note, new Date(left))
     this.firstElementChild?.prepend(note)
   }
-}
-
-/** Shows the answer in place of the form that was sent, and leads to what is wrong. */
-function swap(html: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  const fresh = page.querySelector('main')
-  if (!fresh) return location.reload()
-  document.title = page.title
-  document.querySelector('main')?.replaceWith(fresh)
-  const wrong = fresh.querySelector<HTMLElement>('[aria-invalid=true], [role=alert] a')
-  const found = fresh.querySelector<HTMLElement>('[name=cityId]:checked')
-  const place = wrong ?? fresh.querySelector<HTMLElement>('[role=alert]') ?? found
-  place?.focus()
-  place?.scrollIntoView({ block: 'center' })
 }
 
 /** True where the page before this one was a step, too: what changed since was sent from here. */

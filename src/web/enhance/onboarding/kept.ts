@@ -24,8 +24,8 @@ type Times = {
   unsent: string[]
   /** The step that was sent without a signal. */
   waits: string
-  /** True where a form left this device and what it changed has not been seen yet. */
-  left: boolean
+  /** Which `changed` left this device, where the server has not been seen to have it. */
+  left: number
 }
 export type Kept = Times & { draft: Draft }
 
@@ -39,9 +39,10 @@ const objects = {
   about: 'onboarding_about',
 } as const
 const timesKey = 'onboarding_saved_at'
+const leavingKey = 'onboarding_left_at'
 const allKeys = [...Object.values(texts), ...Object.values(objects), timesKey]
 
-export const noTimes: Times = { owner: '', synced: '', changed: 0, unsent: [], waits: '', left: false }
+export const noTimes: Times = { owner: '', synced: '', changed: 0, unsent: [], waits: '', left: 0 }
 
 /**
  * What this browser has kept.
@@ -66,7 +67,7 @@ export function readKept(types: readonly string[]): Kept | 'corrupt' | undefined
       if (value !== null && value !== undefined) Object.assign(draft, { [name]: JSON.parse(value) })
     }
     const times = { ...noTimes, ...JSON.parse(stored[timesKey] ?? '{}') }
-    return isWhole(draft) ? { ...times, draft } : 'corrupt'
+    return isWhole(draft) && areTimes(times) ? { ...times, draft } : 'corrupt'
   } catch {
     return 'corrupt'
   }
@@ -94,10 +95,21 @@ function isWhole({ socialLinks, phone, about }: Draft): boolean {
       socialLinks.every((link) => typeof link?.platform === 'string' && typeof link.url === 'string'))
   const isPhone =
     phone === undefined || [phone?.countryCode, phone?.number].every((text) => typeof text === 'string')
-  const isAbout =
-    about === undefined || (typeof about === 'object' && about !== null && !Array.isArray(about))
-  return areLinks && isPhone && isAbout
+  return areLinks && isPhone && (about === undefined || isAbout(about))
 }
+
+function isAbout(about: unknown): boolean {
+  if (typeof about !== 'object' || about === null || Array.isArray(about)) return false
+  return Object.entries(about).every(([name, value]) =>
+    name === 'languages' ? areTexts(value) : value === null || typeof value === 'string',
+  )
+}
+
+const areTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+const areTimes = ({ unsent, ...times }: Times) =>
+  areTexts(unsent) &&
+  (Object.keys(times) as (keyof typeof times)[]).every((name) => typeof times[name] === typeof noTimes[name])
 
 function readAll(): Record<string, string | null> {
   try {
@@ -113,6 +125,24 @@ function put(key: string, value: string | null | undefined) {
     if (value === null || value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {}
+}
+
+/** Remembers for the next page that what had waited has left. */
+export function rememberLeaving(): void {
+  try {
+    sessionStorage.setItem(leavingKey, String(Date.now()))
+  } catch {}
+}
+
+/** When it left, in milliseconds; told once. */
+export function takeLeaving(): number | undefined {
+  try {
+    const at = Number(sessionStorage.getItem(leavingKey))
+    sessionStorage.removeItem(leavingKey)
+    return at || undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** True where two drafts say the same, whatever the order of their names. */

@@ -29,7 +29,8 @@ async function paste(
     return toast(page, 'clipboard-failed')
   }
   if (!text) return toast(page, 'clipboard-empty')
-  input.value = text
+  // a script may write more than the field takes
+  input.value = input.maxLength > 0 ? text.slice(0, input.maxLength) : text
   input.dispatchEvent(new Event('input', { bubbles: true }))
   if (button.classList.contains('pasted')) return
   const before = [...button.childNodes]

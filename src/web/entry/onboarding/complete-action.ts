@@ -11,6 +11,7 @@ import {
   submitOnboarding,
   withdrawMyApplication,
 } from '#contract/onboarding.ts'
+import type { PageRequest } from '#contract/page-request.ts'
 import { paths } from '#contract/paths.ts'
 import { Id } from '#contract/shared.ts'
 import { failureOf } from '#web/data/failure-of.ts'
@@ -19,7 +20,7 @@ import { type About, aboutIn, otherTown } from './about.ts'
 import { type Refusals, refusalsOf } from './refusals.ts'
 import { keepPart, leadTo } from './save-part.ts'
 import { readForm, refuse, standAt, textIn } from './standing.ts'
-import { isUnderReview } from './steps.ts'
+import { isAnswered, isUnderReview } from './steps.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -46,8 +47,8 @@ export async function handleLastStep(request: Request, context: Context) {
   const form = await readForm(request)
   const act = textIn(form, 'act')
   if (Object.hasOwn(acts, act)) return actOn(api, act as keyof typeof acts)
-  // what was sent already is not sent again, nor kept as something new
-  if (isUnderReview(standing)) return leadTo(paths.welcomeComplete())
+  // what was sent or answered already is not sent again, nor kept as something new
+  if (isUnderReview(standing) || isAnswered(standing)) return leadTo(paths.welcomeComplete())
   const typed = aboutIn(form, language)
   // a town that was chosen among those found for other words was not chosen
   const isTownNew = typed.town !== textIn(form, 'found')
@@ -58,13 +59,14 @@ export async function handleLastStep(request: Request, context: Context) {
 
   const unkept = await keepPart(context, { about })
   if (unkept) return answer(unkept.status, refusalsOf(unkept), unkept)
-  const picture = await keepPicture(api, form)
+  const picture = await keepPicture(requestOf(context), form)
   if (picture) return answer(picture.status, picture.refusals, picture.failure)
   if (form.has('find') || form.has('remove')) return answer(200, {})
 
   const missing = missingIn(about, isOtherTown, standing)
   if (Object.keys(missing).length > 0) return answer(422, missing)
-  const failure = await send(api, standing, { about, isOtherTown, key: Id.safeParse(form.get('key')).data })
+  const [key, isChange] = [Id.safeParse(form.get('key')).data, form.has('changes')]
+  const failure = await send(api, standing, { about, isOtherTown, key, isChange })
   if (!failure) return leadTo(paths.welcomeComplete())
   const refusals = refusalsOf(failure)
   const isAtFields = Object.keys(refusals).length > 0
@@ -82,15 +84,15 @@ async function actOn(api: Api, act: keyof typeof acts) {
 }
 
 /** Keeps the picture with the draft at once, or removes it; answers what is wrong with it. */
-async function keepPicture(api: Api, form: FormData) {
+async function keepPicture({ api, isFileTooLarge }: PageRequest, form: FormData) {
   const file = form.get('avatar')
   try {
     if (form.has('remove')) await api(deleteOnboardingPicture)
-    if (!(file instanceof File) || file.size === 0) return undefined
-    if (file.size >= fileLimit) {
+    const size = file instanceof File ? file.size : 0
+    if (isFileTooLarge || size >= fileLimit) {
       return { status: 413, refusals: { picture: { code: 'fileTooLarge', most: fileLimit } } as Refusals }
     }
-    await api(setOnboardingPicture, { avatar: file })
+    if (file instanceof File && size > 0) await api(setOnboardingPicture, { avatar: file })
     return undefined
   } catch (error) {
     const failure = failureOf(error)
@@ -110,9 +112,9 @@ function missingIn(about: About, isOtherTown: boolean, { draft }: Onboarding): R
   } satisfies Refusals
 }
 
-type Sent = { about: About; isOtherTown: boolean; key: string | undefined }
+type Sent = { about: About; isOtherTown: boolean; key: string | undefined; isChange: boolean }
 
-async function send(api: Api, { draft, changes }: Onboarding, { about, isOtherTown, key }: Sent) {
+async function send(api: Api, { draft }: Onboarding, { about, isOtherTown, key, isChange }: Sent) {
   const input = {
     accountType: draft.organizationType ? ('organization' as const) : ('profile' as const),
     organizationType: draft.organizationType,
@@ -129,7 +131,8 @@ async function send(api: Api, { draft, changes }: Onboarding, { about, isOtherTo
     languages: about.languages,
   }
   try {
-    await (changes ? api(changeMyApplication, input) : api(submitOnboarding, { ...input, key }))
+    // what was decided meanwhile is not sent as something new
+    await (isChange ? api(changeMyApplication, input) : api(submitOnboarding, { ...input, key }))
     return undefined
   } catch (error) {
     return failureOf(error)

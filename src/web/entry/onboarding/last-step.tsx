@@ -64,6 +64,7 @@ export function LastStep({ standing, towns, submitKey, answer }: LastStepProps) 
           data-keep=""
         />
         <input type="hidden" name="key" value={submitKey} />
+        {changes && <input type="hidden" name="changes" value={changes} />}
         <div className="stack stack-6">
           <Field
             id="name"

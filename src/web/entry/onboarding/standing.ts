@@ -32,12 +32,12 @@ export async function standAt(context: Context, step: Step): Promise<Onboarding 
 export const readStanding = (context: Context): Promise<Onboarding> =>
   requestOf(context).api(getOnboarding).catch(failPage)
 
-/** The fields of a form that was sent to a page; what is no form ends the page. */
+/** The fields of a form that was sent to a page; what is no form changes nothing, and leads to where one stands. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    throw data(null, { status: 400 })
+    throw redirect(paths.welcome(), 303)
   }
 }
 
