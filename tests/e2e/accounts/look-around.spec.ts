@@ -30,11 +30,12 @@ const reaches: Record<Sample, Reach> = {
   staff: {
     button: 'Staff',
     roles: ['manager'],
-    sections: ['Dashboard', 'Users', 'My account'],
+    sections: ['Applications', 'Dashboard', 'Users', 'My account'],
     opens: {
       ...home,
       '/dashboard': '/dashboard',
-      '/admin': '/admin/users',
+      '/admin': '/admin/applications',
+      '/admin/applications': '/admin/applications',
       '/admin/users': '/admin/users',
     },
     closed: { '/admin/roles': 'MANAGE_ROLES', '/admin/audit': 'MANAGE_SYSTEM' },
@@ -42,11 +43,12 @@ const reaches: Record<Sample, Reach> = {
   administrator: {
     button: 'Administrator',
     roles: ['admin'],
-    sections: ['Overview', 'Dashboard', 'Users', 'Roles', 'Audit log', 'My account'],
+    sections: ['Overview', 'Applications', 'Dashboard', 'Users', 'Roles', 'Audit log', 'My account'],
     opens: {
       ...home,
       '/dashboard': '/dashboard',
       '/admin': '/admin',
+      '/admin/applications': '/admin/applications',
       '/admin/users': '/admin/users',
       '/admin/roles': '/admin/roles',
       '/admin/audit': '/admin/audit',

@@ -124,7 +124,7 @@ test('what is pasted by the button is as long as the field takes', async ({ page
   await untilEnhanced(page)
   await page.evaluate(() => navigator.clipboard.writeText(`https://example.org/${'a'.repeat(100_000)}`))
   await button(page, 'Paste Website').click()
-  expect(await page.getByLabel('Website', { exact: true }).inputValue()).toHaveLength(500)
+  await expect(page.getByLabel('Website', { exact: true })).toHaveValue(/^https:\/\/example\.org\/a{480}$/)
   await button(page, 'Continue').click()
   await expect(page).toHaveURL('/welcome/phone')
 })
