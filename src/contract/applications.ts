@@ -24,8 +24,8 @@ export const ApplicationRow = z.object({
   isLate: z.boolean().meta({ description: 'Open, and the review window has passed' }),
   closedAt: z.iso.datetime().nullable(),
   revision: z.number().int(),
-  samePhone: z.boolean().meta({ description: 'Another account has this phone' }),
-  sameLink: z.boolean().meta({ description: 'Another account has one of these links' }),
+  samePhone: z.boolean(),
+  sameLink: z.boolean(),
   isSecondTry: z.boolean().meta({ description: 'An earlier one of this account was rejected' }),
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
@@ -36,7 +36,7 @@ export const QueueState = z.enum(queueStates)
 export type QueueState = z.infer<typeof QueueState>
 
 export const listApplications = list('/api/admin/applications', {
-  summary: 'Applications of the kinds that one may manage: open ones oldest first, closed ones newest first',
+  summary: 'Applications of the kinds that one manages: open ones oldest first, closed ones newest first',
   access: reviewers,
   input: paging(100, 25).extend({
     state: QueueState.default('open').meta({
@@ -56,7 +56,7 @@ export const listApplications = list('/api/admin/applications', {
   item: ApplicationRow,
 })
 export const getApplicationCounts = endpoint('GET', '/api/admin/applications/counts', {
-  summary: 'How many applications are in each state, of the kinds that one may manage',
+  summary: 'How many are in each state',
   access: reviewers,
   input: z.object({}),
   output: z.record(QueueState, z.number().int()),
@@ -69,10 +69,10 @@ export const ApplicationEvent = z.object({
   at: z.iso.datetime(),
   action: z.enum(applicationActions),
   by: z.string().nullable().meta({ description: 'Null: the applicant' }),
-  note: z.string().nullable().meta({ description: 'What staff noted, or wrote to the applicant' }),
-  changes: z
-    .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .meta({ description: 'Of `changed`: each changed field, as text' }),
+  note: z.string().nullable(),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
 })
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
@@ -84,8 +84,8 @@ export const SameThing = z.object({
   id: Id,
   kind: ListingKind,
   name: z.string(),
-  status: z.string().meta({ description: 'The state of the application, or the status of the listing' }),
-  path: z.string().nullable().meta({ description: 'Its page, where there is one' }),
+  status: z.string(),
+  path: z.string().nullable(),
 })
 export type SameThing = z.infer<typeof SameThing>
 
@@ -124,21 +124,20 @@ export const ApplicationDetail = GivenApplication.extend({
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
 export const getApplication = endpoint('GET', '/api/admin/applications/:id', {
-  summary:
-    'One application with everything given, what other accounts have in common with it, and its history',
+  summary: 'One application, what other accounts have in common with it, and its history',
   access: reviewers,
   input: z.object({ id: Id }),
   output: ApplicationDetail,
 })
 export const decideApplication = endpoint('POST', '/api/admin/applications/:id/decision', {
   summary:
-    'Approves (makes the verified listing, grants `provider`) or rejects with a note; the applicant is told by e-mail. 409 where it was decided or changed meanwhile',
+    'Approves, which makes the listing, or rejects with a note; the applicant is told. 409 where it was decided or changed since',
   access: reviewers,
   refusals: ['not_found', 'conflict'],
   input: z.object({
     id: Id,
     decision: z.enum(['approve', 'reject']),
-    revision: z.number().int().meta({ description: 'Of what was read' }),
+    revision: z.number().int(),
     note: descriptionOf(2000)
       .optional()
       .meta({ description: 'To the applicant; a rejection needs it, or `template`' }),

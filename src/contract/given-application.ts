@@ -23,21 +23,21 @@ export const GivenApplication = z.object({
   type: z.union([ProfileType, OrganizationType]),
   name: z.string(),
   city: CityReference.nullable(),
-  otherTown: z.string().nullable().meta({ description: 'The town, where it is not in the directory' }),
+  otherTown: z.string().nullable(),
   introduction: z.string(),
   originalLanguage: Language,
   languages: z.array(SpokenLanguage),
   phone: z.string().meta({ description: 'E.164' }),
   phoneCountryCode: z.string(),
-  phoneNumber: z.string().meta({ description: 'As it was typed' }),
+  phoneNumber: z.string(),
   socialLinks: z.array(SocialLink.omit({ id: true })),
   picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide' }),
   state: ApplicationState,
   submittedAt: z.iso.datetime(),
-  changedAt: z.iso.datetime().nullable().meta({ description: 'When the applicant changed it last' }),
+  changedAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().meta({ description: 'When the review window ends' }),
   closedAt: z.iso.datetime().nullable(),
-  note: z.string().nullable().meta({ description: 'What staff wrote to the applicant' }),
+  note: z.string().nullable(),
   revision: z.number().int().meta({ description: 'Grows with each change' }),
 })
 
@@ -61,7 +61,7 @@ export const Application = z.object({
     .max(mostLinks)
     .default([]),
   phone: Typed.optional().meta({ description: 'The whole number; what counts are the next two' }),
-  phoneCountryCode: z.string().trim().min(1).max(8).meta({ description: 'Such as +55' }),
+  phoneCountryCode: z.string().trim().min(1).max(8),
   phoneNumber: z.string().trim().min(1).max(40),
   name: nameOf(mostOfName),
   cityId: Id.nullable().optional(),
@@ -70,7 +70,7 @@ export const Application = z.object({
     .optional()
     .meta({ description: 'Instead of `cityId`, where the town is not in the directory' }),
   introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]).default(''),
-  originalLanguage: Language.optional().meta({ description: 'The language of the introduction' }),
+  originalLanguage: Language.optional(),
   languages: z.array(SpokenLanguage).max(mostLanguages).default([]),
 })
 export type ApplicationInput = z.output<typeof Application>

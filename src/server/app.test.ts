@@ -52,7 +52,7 @@ describe('requests that fit nothing', () => {
       ['PUT', '/api/tourism/profiles.csv', read],
       ['PATCH', '/api/image/profile/ana/avatar', read],
       ['POST', '/api/openapi.json', read],
-      ['GET', '/api/auth/code', 'POST, OPTIONS'],
+      ['GET', '/api/auth/sign-in', 'POST, OPTIONS'],
       ['GET', '/api/auth/user/language', 'PUT, OPTIONS'],
       ['POST', '/api/auth/user', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
     ] as const) {
@@ -72,7 +72,7 @@ describe('requests that fit nothing', () => {
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
     const head = await app.request('/api/tourism/profiles', { method: 'HEAD' })
     expect([head.status, head.headers.get('x-total-count'), await head.text()]).toEqual([200, '0', ''])
-    const headless = await app.request('/api/auth/code', { method: 'HEAD' })
+    const headless = await app.request('/api/auth/sign-in', { method: 'HEAD' })
     expect([headless.status, headless.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
     const unknown = await app.request('/api/nothing', { method: 'OPTIONS' })
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'not_found' }])

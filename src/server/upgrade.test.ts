@@ -163,11 +163,13 @@ function renamed(before: Answer): Answer {
   return { ...before, ...(text && { text: text.join('\n') }), ...(before.body ? { body } : {}) }
 }
 
+const isPublic = ({ access }: { access: unknown }) => access === 'public'
+
 test('every public call was recorded', () => {
   const { Account: _, Administration: __, Description: ___, ...open } = endpointGroups
   const drawn = downloads.filter(({ path }) => /^\/(drawings|map)\/|^\/share\/home|\/user\//.test(path))
-  const files = downloads.filter((each) => !drawn.includes(each))
-  const patterns = [...Object.values(open).flat(), ...files].map(({ path }) => path)
+  const files = downloads.filter((each) => isPublic(each) && !drawn.includes(each))
+  const patterns = [...Object.values(open).flat().filter(isPublic), ...files].map(({ path }) => path)
   const paths = Object.keys(recorded.public).map((path) => path.split('?')[0] ?? '')
   const isOf = (pattern: string) =>
     new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
