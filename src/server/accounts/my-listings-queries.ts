@@ -93,8 +93,10 @@ async function listMyImageIds(db: Database, userId: string): Promise<string[]> {
     db.select({ id: listings.imageId }).from(listings).where(isTheirs(userId)),
     db.select({ id: events.imageId }).from(events).where(inArray(events.listingId, theirListings)),
   ]
-  const found = await Promise.all(tables)
-  return [...new Set(found.flat().flatMap(({ id }) => (id ? [id] : [])))]
+  const ids = new Set<string>()
+  // one after the other: a transaction has one connection
+  for (const table of tables) for (const { id } of await table) if (id) ids.add(id)
+  return [...ids]
 }
 
 /** The pictures of a user's draft, applications and listings, each as a `data:` URL. */
