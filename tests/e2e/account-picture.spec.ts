@@ -95,6 +95,8 @@ test('a browser that lets no page read back what it drew sends the picture as it
 test('what is no picture, or too large, is said at once and not sent', async ({ page, signInAs }) => {
   await signInAs([])
   await page.goto('/account')
+  // a file that is chosen before the page is taken over is not seen
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeEnabled()
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
   await chooser(page).setInputFiles({
