@@ -18,6 +18,8 @@ import { Retry, sendForm } from './onboarding/sender.ts'
 import { placeOfCursor, swap } from './onboarding/swap.ts'
 
 const advance = 300
+/** Milliseconds until a draft that did not get through is sent again. */
+const pushAgain = 5000
 
 /** A step of the application: keeps every word in this browser, waits for a signal, and spares a reload. */
 class OnboardingStep extends HTMLElement {
@@ -130,11 +132,13 @@ class OnboardingStep extends HTMLElement {
       if (response.status < 500 && !isSignedOut) {
         keep({ ...this.#kept, unsent: [], waits: '', left: this.#kept.changed })
       }
-      if (response.ok || isSignedOut) location.assign(next)
-      else this.#show('failed')
+      if (response.ok || isSignedOut) return location.assign(next)
+      if (response.status < 500) return void this.#show('failed')
     } catch {
-      this.#show('no-signal')
+      // sent again below, as where the server is busy
     }
+    this.#show('no-signal')
+    setTimeout(() => this.#push(draft, next), pushAgain)
   }
 
   #note(part: Draft) {

@@ -29,7 +29,7 @@ test('without JavaScript a code signs in and comes back to path and query', asyn
   await page.getByLabel('Code', { exact: true }).fill(codeIn(await mail.to(email)))
   await page.getByLabel('Code', { exact: true }).press('Enter')
   await expect(page).toHaveURL('/profiles?type=guide')
-  await expect(page.getByRole('banner').locator('a[href="/admin"]')).toBeVisible()
+  await expect(page.getByRole('banner').locator('a[href="/account"]')).toBeVisible()
   expect(mail.letters.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
 })
 
