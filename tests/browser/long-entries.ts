@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { insertApplication } from '#tests/applications.ts'
+import { insertUser } from '#tests/factories.ts'
 import type { Person } from '#tests/people.ts'
 import { test as base, ownWord } from './signed-in.ts'
 import { expect } from './test.ts'
@@ -63,6 +64,8 @@ export const test = base.extend<Entries & { openFilled: (page: FilledPage, open:
       email: `condutores-ambientais-do-rio-negro-${word}@example.org`,
     })
     await person({ name: `${longName} ${word}` }, ['admin', 'editor', 'viewer'])
+    // more than a page shows, so that there is a next one
+    for (let count = 0; count < 24; count++) await insertUser(db, { name: `${longName} ${word} ${count}` })
     await insertChange(db, administrator)
     await use(administrator)
   },

@@ -175,8 +175,8 @@ test('another origin is no way back', async ({ page, lookAround }) => {
 for (const [name, allowed] of [
   ['Traveller', []],
   ['Provider', []],
-  ['Staff', ['Dashboard', 'Users']],
-  ['Administrator', ['Overview', 'Dashboard', 'Users', 'Roles', 'Audit log']],
+  ['Staff', ['Applications', 'Dashboard', 'Users']],
+  ['Administrator', ['Overview', 'Applications', 'Dashboard', 'Users', 'Roles', 'Audit log']],
 ] as const) {
   test(`looking around as ${name} shows the sections of that person`, async ({ page, lookAround }) => {
     await page.goto(`/auth/login?return=/account&look=${lookAround}`)

@@ -6,16 +6,24 @@ import { loadBrowserI18n } from '#i18n/browser.ts'
 import { namespaces } from '#i18n/catalogues.ts'
 import routes from '#web/routes.ts'
 
-type Route = { file: string; children?: Route[] }
+type Route = { file: string; path?: string; children?: Route[] }
 
 const web = resolve(import.meta.dirname, '../../src/web')
-const filesOf = ({ file, children = [] }: Route): string[] => [
-  resolve(web, file),
-  ...children.flatMap(filesOf),
-]
-const hydrated = routes
+
+/** A hydrated page or what stands around it: its file, and an address where it stands. */
+type Place = { file: string; path: string }
+
+function placesOf({ file, path: own, children = [] }: Route, around: string): Place[] {
+  const path = own ? `${around}/${own.replaceAll(/:\w+/g, 'some')}` : around
+  const below = children.flatMap((child) => placesOf(child, path))
+  // what stands around pages, such as a layout, stands at each of theirs
+  const here = below.length > 0 ? below.map((child) => ({ file: resolve(web, file), path: child.path })) : []
+  return [...(here.length > 0 ? here : [{ file: resolve(web, file), path }]), ...below]
+}
+const places = routes
   .filter(({ file }) => file.startsWith('workspace/'))
-  .flatMap((route) => filesOf(route as Route))
+  .flatMap((route) => placesOf(route as Route, ''))
+const hydrated = [...new Set(places.map(({ file }) => file))]
 
 /** A file and all of the web side that it brings along, also later. */
 function reach(file: string, reached: Set<string>): Set<string> {
@@ -43,16 +51,10 @@ function namespacesIn(file: string): string[] {
 const files = [resolve(web, 'entry.client.tsx'), resolve(web, 'root.tsx'), ...hydrated]
 const reached = [...files.reduce((all, file) => reach(file, all), new Set<string>())]
 
-/** Where a page stands, as far as it decides which texts are loaded. */
-function placeOf(file: string): string {
-  if (file.includes('/workspace/applications/')) return '/admin/applications'
-  return file.includes('/admin-home/') ? '/admin' : '/account'
-}
-
 test.each(languages)('a hydrated page has every text that it names in %s', async (language) => {
-  for (const file of hydrated) {
-    const loaded = await loadBrowserI18n(language, placeOf(file))
-    expect(missingIn([...files.slice(0, 2), file].flatMap(withAll), loaded), file).toEqual([])
+  for (const { file, path } of places) {
+    const loaded = await loadBrowserI18n(language, path)
+    expect(missingIn([...files.slice(0, 2), file].flatMap(withAll), loaded), path).toEqual([])
   }
 })
 
@@ -68,7 +70,7 @@ const missingIn = (files: string[], loaded: Awaited<ReturnType<typeof loadBrowse
 
 test('the browser loads no namespace that no hydrated page names', async () => {
   const loaded = await Promise.all(
-    ['/account', '/admin/applications'].map((path) => loadBrowserI18n('en', path)),
+    [...new Set(places.map(({ path }) => path))].map((path) => loadBrowserI18n('en', path)),
   )
   const named = new Set(reached.flatMap(namespacesIn))
   const isLoaded = (name: string) => loaded.some((each) => each.hasLoadedNamespace(name))
