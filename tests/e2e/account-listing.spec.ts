@@ -124,6 +124,26 @@ for (const { name, reach, says } of states) {
   })
 }
 
+test('an introduction waits for its form to listen: nothing typed is lost', async ({ page, standing }) => {
+  await standing.approve(await standing.apply({ introduction: '' }))
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/introduction-form/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/account')
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled()
+  const field = page.getByLabel('A short introduction')
+  await expect(field).toBeDisabled()
+  release()
+  await field.fill('Cresci em Manaus.')
+  await page.getByRole('button', { name: 'Save it' }).click()
+  await expect(page.getByRole('link', { name: 'See it as a visitor' })).toBeVisible()
+})
+
 test('a request is taken back behind a disclosure, and stays as it is before', async ({ page, standing }) => {
   const id = await standing.apply()
   await page.goto('/account')
