@@ -155,14 +155,14 @@ export const AskedCode = z.object({
 export type AskedCode = z.infer<typeof AskedCode>
 
 export const getAskedCode = endpoint('GET', '/api/auth/code', {
-  summary: 'The code that this browser asked for last; null when it asked for none, used it or let it expire',
+  summary: 'The code that this browser asked for last, while it can be used',
   access: 'public',
   perCaller: true,
   input: Nothing,
   output: z.object({ asked: AskedCode.nullable() }),
 })
 export const signIn = endpoint('POST', '/api/auth/sign-in', {
-  summary: 'Signs in by the code from the mail, with the cookie that came when it was asked for',
+  summary: 'Signs in by the code from the mail, in the browser that asked',
   access: 'public',
   perCaller: true,
   input: z.object({

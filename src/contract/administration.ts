@@ -123,7 +123,7 @@ export const UserRole = z.object({ userId: Id, roleId: Id })
 export type UserRole = z.infer<typeof UserRole>
 
 export const listUserRoles = list('/api/admin/user-roles', {
-  summary: 'Who has which role, of the people named in `userIds` (comma-separated), else of the first page',
+  summary: 'Who has which role, of the people in `userIds`, else of the first page',
   access: ['VIEW_USERS'],
   input: z.object({ userIds: z.string().max(4000).optional() }),
   item: UserRole,

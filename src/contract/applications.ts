@@ -36,7 +36,7 @@ export const QueueState = z.enum(queueStates)
 export type QueueState = z.infer<typeof QueueState>
 
 export const listApplications = list('/api/admin/applications', {
-  summary: 'Applications of the kinds that one manages: open ones oldest first, closed ones newest first',
+  summary: 'Applications of the kinds that one manages',
   access: reviewers,
   input: paging(100, 25).extend({
     state: QueueState.default('open').meta({
@@ -124,7 +124,7 @@ export const ApplicationDetail = GivenApplication.extend({
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
 export const getApplication = endpoint('GET', '/api/admin/applications/:id', {
-  summary: 'One application, what other accounts have in common with it, and its history',
+  summary: 'One application with its history',
   access: reviewers,
   input: z.object({ id: Id }),
   output: ApplicationDetail,

@@ -22,7 +22,7 @@ export const Handover = z.object({
 export type Handover = z.infer<typeof Handover>
 
 export const offerListing = endpoint('POST', '/api/admin/handovers', {
-  summary: 'Makes a listing for somebody and offers it by e-mail; it is verified once they accept',
+  summary: 'Makes a listing for somebody and offers it by e-mail',
   access: reviewers,
   refusals: ['too_many_requests'],
   input: Application.extend({

@@ -108,7 +108,7 @@ export const deleteOnboardingDraft = endpoint('DELETE', '/api/auth/onboarding/dr
   output: Done,
 })
 export const draftFromApplication = endpoint('POST', '/api/auth/onboarding/draft/from-application', {
-  summary: 'Fills my draft from my newest application, to change it or to send it again',
+  summary: 'Fills my draft from my newest application',
   access: 'signedIn',
   refusals: ['not_found', 'conflict'],
   input: Nothing,
@@ -127,7 +127,7 @@ export const deleteOnboardingPicture = endpoint('DELETE', '/api/auth/onboarding/
   output: Done,
 })
 export const submitOnboarding = endpoint('POST', '/api/auth/onboarding/submit', {
-  summary: 'Sends my application; one is open at a time. The same `key` sent again is the same application',
+  summary: 'Sends my application; the same `key` again is the same one',
   access: 'signedIn',
   refusals: ['conflict', 'too_many_requests'],
   input: Application.extend({

@@ -99,7 +99,7 @@ export const beginPasskey = endpoint('POST', '/api/auth/passkeys/options', {
   output: PasskeyCreation,
 })
 export const addPasskey = endpoint('POST', '/api/auth/passkeys', {
-  summary: 'Adds the passkey that the browser made, within five minutes and with the cookie of the beginning',
+  summary: 'Adds the passkey that the browser made, within five minutes',
   access: 'signedIn',
   input: z.object({ name: PasskeyName, credential: NewCredential }),
   output: Passkey,
@@ -119,7 +119,7 @@ export const beginPasskeySignIn = endpoint('POST', '/api/auth/passkey-sign-in/op
   output: PasskeyRequest,
 })
 export const signInByPasskey = endpoint('POST', '/api/auth/passkey-sign-in', {
-  summary: 'Signs in by what the browser signed, within five minutes and with the cookie of the beginning',
+  summary: 'Signs in by what the browser signed, within five minutes',
   access: 'public',
   perCaller: true,
   input: z.object({ credential: SignedCredential }),
