@@ -174,6 +174,8 @@ test('a connection lost while signing in keeps the code, which then signs in', a
   await page.goto('/auth/login?return=/account')
   await askForCode(page, email)
   const code = codeIn(await mail.to(email))
+  // without its script the page is only a form, which a lost connection takes away
+  await page.waitForFunction(() => customElements.get('sign-in') !== undefined)
   await context.setOffline(true)
   await enterCode(page, code)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('What you typed stays here.')
