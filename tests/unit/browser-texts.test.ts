@@ -17,8 +17,8 @@ function placesOf({ file, path: own, children = [] }: Route, around: string): Pl
   const path = own ? `${around}/${own.replaceAll(/:\w+/g, 'some')}` : around
   const below = children.flatMap((child) => placesOf(child, path))
   // what stands around pages, such as a layout, stands at each of theirs
-  const here = below.length > 0 ? below.map((child) => ({ file: resolve(web, file), path: child.path })) : []
-  return [...(here.length > 0 ? here : [{ file: resolve(web, file), path }]), ...below]
+  const paths = below.length > 0 ? below.map((place) => place.path) : [path]
+  return [...paths.map((each) => ({ file: resolve(web, file), path: each })), ...below]
 }
 const places = routes
   .filter(({ file }) => file.startsWith('workspace/'))
@@ -30,7 +30,7 @@ function reach(file: string, reached: Set<string>): Set<string> {
   if (reached.has(file) || !existsSync(file) || file.includes('.server.')) return reached
   reached.add(file)
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-    /(?:from|import\(|import) '([^']+\.tsx?)'/g,
+    /(?:from |import\(|import )'([^']+\.tsx?)'/g,
   )) {
     const isOfWeb = path.startsWith('#web/')
     if (isOfWeb || path.startsWith('./'))
