@@ -18,15 +18,15 @@ import { Retry, sendForm } from './onboarding/sender.ts'
 import { placeOfCursor, swap } from './onboarding/swap.ts'
 
 const advance = 300
-/** Milliseconds until a draft that did not get through is sent again. */
-const pushAgain = 5000
 
 /** A step of the application: keeps every word in this browser, waits for a signal, and spares a reload. */
 class OnboardingStep extends HTMLElement {
   #isBusy = false
   #submitter: HTMLElement | null = null
   #hasWaited = false
-  readonly #retry = new Retry(() => this.#send())
+  /** What did not get through: the form, or a draft that was kept. */
+  #again = () => void this.#send()
+  readonly #retry = new Retry(() => this.#again())
   #kept: Kept = { ...noTimes, draft: {} }
 
   connectedCallback() {
@@ -138,7 +138,8 @@ class OnboardingStep extends HTMLElement {
       // sent again below, as where the server is busy
     }
     this.#show('no-signal')
-    setTimeout(() => this.#push(draft, next), pushAgain)
+    this.#again = () => void this.#push(draft, next)
+    this.#retry.plan()
   }
 
   #note(part: Draft) {
@@ -204,6 +205,7 @@ class OnboardingStep extends HTMLElement {
       keep(this.#kept)
     }
     this.#show(this.#isWhole && this.#step === 'complete' ? 'not-sent' : 'no-signal')
+    this.#again = () => void this.#send()
     this.#retry.plan()
   }
 
