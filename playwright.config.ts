@@ -32,7 +32,11 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     {
       name: 'desktop',
-      testMatch: 'layout/**/*.spec.ts',
+      // the journeys of owners that set no width of their own
+      testMatch: [
+        'layout/**/*.spec.ts',
+        'owner/{conflict,guides,kept,lists,offers,pictures,places,social}.spec.ts',
+      ],
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, parseAst } from 'vite'
 
 /** Hydrated pages have the texts of one language (`i18n/browser.ts`), describe no schema as JSON, and say nothing of zod's. */
 const serverOnly: Record<string, (code: string) => string> = {
   '/src/i18n/catalogues.ts': () => 'export const catalogues = {}; export const namespaces = []',
   '/i18next/dist/esm/i18next.js': () =>
     'export const createInstance = () => undefined; export const keyFromSelector = String; export default {}',
+  // watching the router, lists without an end: no page does
+  '/react-router/dist/production/lib/router/instrumentation.js': withoutBodies,
+  '/@tanstack/query-core/build/modern/infiniteQueryBehavior.js': withoutBodies,
   '/zod/v4/locales/en.js': () => 'export default () => ({})',
   '/zod/v4/core/to-json-schema.js': withoutBodies,
   '/zod/v4/core/json-schema-processors.js': withoutBodies,
@@ -15,9 +18,11 @@ const serverOnly: Record<string, (code: string) => string> = {
 
 /** The same exports, each a function that does nothing. */
 function withoutBodies(code: string): string {
-  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  const listed = code.match(/^export \{([^}]*)\};?$/m)?.[1]?.split(',') ?? []
+  const names = [...declared, ...listed.map((name) => name.split(' as ').at(-1)?.trim())]
   const exports = names.map((name) => `export const ${name} = () => () => undefined;`)
-  return `${exports.join('\n')}\nexport const process = () => undefined;`
+  return exports.join('\n')
 }
 
 /** Leaves out of the browser's scripts what only the server needs. */
@@ -31,16 +36,49 @@ const leaveOnServer: Plugin = {
   },
 }
 
+type Node = { type: string; start: number; end: number; [field: string]: unknown }
+
+/** Leaves the words that describe the API out of the browser's scripts: what a call does, what a field means. */
+const leaveDescriptionsOnServer: Plugin = {
+  name: 'leave-descriptions-on-server',
+  apply: 'build',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !/\/src\/contract\/[\w-]+\.ts$/.test(id)) return undefined
+    const cuts = descriptionsIn(parseAst(code) as unknown as Node).sort((a, b) => b.start - a.start)
+    return cuts.reduce((rest, { start, end, by }) => rest.slice(0, start) + by + rest.slice(end), code)
+  },
+}
+
+type Cut = { start: number; end: number; by: string }
+
+/** Each `.meta({ … })` of a schema and each `summary: '…'` of a call, and what stands in its place. */
+function descriptionsIn(node: Node): Cut[] {
+  const callee = node.callee as (Node & { object: Node; property?: { name?: string } }) | undefined
+  if (node.type === 'CallExpression' && callee?.property?.name === 'meta') {
+    const inside = descriptionsIn(callee.object)
+    return [...inside, { start: callee.object.end, end: node.end, by: '' }]
+  }
+  const value = node.value as Node | undefined
+  const isWritten = value?.type === 'Literal' || value?.type === 'TemplateLiteral'
+  if (isWritten && node.type === 'Property' && (node.key as { name?: string }).name === 'summary') {
+    return [{ start: value.start, end: value.end, by: "''" }]
+  }
+  return Object.values(node)
+    .flat()
+    .filter((each): each is Node => typeof each === 'object' && each !== null && 'type' in each)
+    .flatMap(descriptionsIn)
+}
+
 // Trans is only in a document, where no script runs
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-i18next(?!\/dist\/es\/Trans)|zod)(\/|$)/
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(accounts|client|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-names|locales)|web\/(data\/(api|error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|load-later|state|toast)))\.tsx?$/
+  /src\/(contract\/(accounts|client|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text)|web\/(page-context|data\/(api|error-text|on-another-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
 
 export default defineConfig({
-  plugins: [leaveOnServer, tailwindcss(), reactRouter()],
+  plugins: [leaveOnServer, leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

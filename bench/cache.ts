@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ageOf, changeListings, type History, saveDrafts } from './cache/changes.ts'
+import { countsMade, madeBy } from './cache/made.ts'
 import { createVisits, type Visit } from './cache/visits.ts'
 import { takeSample } from './calls/sample.ts'
 import { prepareDatabase } from './data/prepare.ts'
@@ -16,7 +17,6 @@ import { atLeast, atMost, type Part, type Result } from './report/result.ts'
 const size = 100_000
 const [warmUp, measured, drafts] = [20_000, 30_000, 5_000]
 const visitors = 8
-const preload = resolve(import.meta.dirname, 'preload/count-made.ts')
 
 type Found = {
   visits: number
@@ -36,8 +36,11 @@ async function run(): Promise<Result> {
     const { profiles, places } = await takeSample(handle.db, size)
     await handle.close()
     const file = join(folder, 'made')
-    const env = { NODE_OPTIONS: `--import=${preload}`, MADE_FILE: file }
-    const server = await startProduct({ STORAGE: 'postgresql', DATABASE_URL: databaseUrl, ...env })
+    const server = await startProduct({
+      STORAGE: 'postgresql',
+      DATABASE_URL: databaseUrl,
+      ...countsMade(file),
+    })
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     try {
@@ -122,14 +125,6 @@ async function visit(server: Measured, next: () => Visit, history: History, time
   }
   await Promise.all(Array.from({ length: visitors }, visitor))
   return { visits, oldest, checked }
-}
-
-async function madeBy({ pid }: Measured, file: string): Promise<number> {
-  rmSync(file, { force: true })
-  process.kill(pid, 'SIGUSR2')
-  for (let turn = 0; turn < 250 && !existsSync(file); turn++) await sleep(20)
-  await sleep(20)
-  return Number(readFileSync(file, 'utf8'))
 }
 
 function report(version: number, listings: number, found: Found): Result {

@@ -1,6 +1,8 @@
 import { everyList, type List } from './calls/lists.ts'
+import { everyOfferList } from './calls/offer-lists.ts'
 import { takeSample } from './calls/sample.ts'
 import { type Compared, compare, cpu } from './compare.ts'
+import { loadOffers } from './data/offers.ts'
 import { prepareDatabase } from './data/prepare.ts'
 import { median, times, us } from './measure/numbers.ts'
 import { startPostgresql } from './measure/postgresql.ts'
@@ -9,6 +11,7 @@ import { postgresqlVersion } from './report/machine.ts'
 import { atMost, type Part, type Result, type Table } from './report/result.ts'
 
 const size = 100_000
+const offers = 30_000
 const goal = 2
 const turns = { rounds: 3, requests: 100, warmUp: 150 }
 const connections = { 'one after the other': 1, 'over 16 connections': 16 }
@@ -18,7 +21,9 @@ async function run(): Promise<Result> {
   try {
     const databaseUrl = await postgresql.create('bench_lists')
     const handle = await prepareDatabase({ databaseUrl }, size)
-    const lists = everyList(await takeSample(handle.db, size))
+    await loadOffers(handle, offers)
+    const sample = await takeSample(handle.db, size)
+    const lists = [...everyList(sample), ...(await everyOfferList(handle.db, sample))]
     await handle.close()
     const product = await startUncached({ STORAGE: 'postgresql', DATABASE_URL: databaseUrl })
     const statements = Object.fromEntries(lists.map(({ statement }) => [statement.name, statement.text]))
@@ -51,7 +56,7 @@ async function compareAll(servers: Servers, lists: List[]): Promise<Found[]> {
 function report(version: number, found: Found[]): Result {
   return {
     about:
-      `${size.toLocaleString('en')} profiles, ${postgresqlVersion(version)}: each filter with each order, from places within the list, beside a bare ` +
+      `${size.toLocaleString('en')} profiles, ${offers.toLocaleString('en')} offers, ${postgresqlVersion(version)}: each filter with each order, from places within the list, beside a bare ` +
       `node:http handler with pg and the one best query for that list. ${turns.rounds} rounds of ${turns.requests} requests each, in turns; medians. ` +
       'Each request has a cache key of its own, so that no cached answer serves it.',
     limits: found.map(([how, compared]) => {

@@ -1,10 +1,14 @@
 import { cache } from './cache.ts'
 import { calls } from './calls.ts'
+import { drafts } from './drafts.ts'
 import { embedded } from './embedded.ts'
 import { fresh } from './fresh.ts'
 import { install } from './install.ts'
+import { lighthouse } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { overload } from './overload.ts'
+import { ownLists } from './own-lists.ts'
+import { pictures } from './pictures.ts'
 import { ready } from './ready.ts'
 import type { Part } from './report/result.ts'
 import { start } from './start.ts'
@@ -15,11 +19,15 @@ import { workspace } from './workspace.ts'
 export const parts: Part[] = [
   weight,
   workspace,
+  lighthouse,
   ready,
+  pictures,
   fresh,
   calls,
   lists,
+  ownLists,
   cache,
+  drafts,
   embedded,
   overload,
   start,

@@ -17,6 +17,18 @@ const signedIn = [
   '/admin/roles',
   '/admin/audit',
   '/account',
+  '/admin/enquiries',
+  '/admin/revisions',
+  paths.ownListings('profile'),
+  paths.ownListings('organization'),
+  paths.ownPlaces(),
+]
+/** The tabs of an example listing; a professional has those of an organization but one. */
+const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const
+const tabs = ['info', 'social', 'offers', 'pictures', 'guides'] as const
+const tabPages = [
+  ...tabs.map((tab) => ({ ...listing, tab })),
+  { kind: 'profile', slug: 'ana-beatriz-correa', tab: 'info' } as const,
 ]
 
 type Weighed = { page: string; files: number; weight: number }
@@ -26,6 +38,16 @@ const textFiles = {
   account: 'browser-account',
   area: 'browser-area',
   review: 'browser-review',
+  owner: 'browser-owner',
+  ownerOffers: 'browser-owner-offers',
+  ownerPictures: 'browser-owner-pictures',
+  ownerPlaces: 'browser-owner-places',
+  ownerLists: 'browser-owner-lists',
+  ownerInfo: 'browser-owner-info',
+  ownerSocial: 'browser-owner-social',
+  ownerGuides: 'browser-owner-guides',
+  enquiries: 'browser-enquiries',
+  revisions: 'browser-revisions',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */
@@ -56,7 +78,7 @@ async function weigh(url: string, page: string, cookie: string): Promise<Weighed
 /** The session cookie of a sample person: of the administrator, unless told otherwise. */
 export async function signIn(
   { url, lookAround }: MeasuredProduct,
-  as: 'administrator' | 'traveller' = 'administrator',
+  as: 'administrator' | 'traveller' | 'provider' = 'administrator',
 ): Promise<string> {
   const look = new URL(lookAround).searchParams.get('look')
   const answer = await fetch(`${url}/api/auth/look-around`, {
@@ -97,6 +119,10 @@ async function run(): Promise<Result> {
     const pages: Weighed[] = []
     const cookie = await signIn(server)
     for (const page of signedIn) pages.push(await weigh(server.url, page, cookie))
+    for (const { kind, slug, tab } of tabPages) {
+      const weighed = await weigh(server.url, paths.ownListing(kind, slug, tab), cookie)
+      pages.push({ ...weighed, page: paths.ownListing(kind, ':slug', tab) })
+    }
     const application = await weigh(server.url, await applicationPage(server), cookie)
     pages.push({ ...application, page: paths.application(':id') })
     const worst = pages.reduce((a, b) => (a.weight > b.weight ? a : b))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import type { SessionUser } from '#contract/accounts.ts'
@@ -59,3 +60,10 @@ export async function pictureShownBy(db: Database, userId: string): Promise<stri
 
 /** How many pictures are kept, whoever shows them. */
 export const countPictures = (db: Database): Promise<number> => db.$count(images)
+
+/** The form by which a browser sends a picture of a gallery. */
+export function pictureForm(bytes: Uint8Array | string, key: string = randomUUID()): FormData {
+  const form = formOf(bytes, 'picture')
+  form.set('key', key)
+  return form
+}

@@ -7,18 +7,20 @@ import { i18nOf } from '#i18n/i18n.ts'
 import type { SiteData } from '#web/frame/site-data.ts'
 
 /** The markup of a part of a document, as the server makes it. */
-export function render(part: ReactNode, language: Language = 'en'): string {
+export function render(part: ReactNode, language: Language = 'en', search = ''): string {
   const root: SiteData = {
     site: {
       name: 'Igarapé',
       baseUrl: 'https://directory.example',
       supportEmail: 'help@directory.example',
+      operatorName: undefined,
+      operatorContact: undefined,
       supportWhatsapp: undefined,
       mapTilesUrl: undefined,
     },
     language,
     path: '/',
-    search: '',
+    search,
     scripts: { theme: undefined },
     year: 2026,
     requestId: 'request',

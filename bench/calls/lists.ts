@@ -1,4 +1,5 @@
 import { sorts } from '#contract/shared.ts'
+import { type ProfileGroup, profileGroups } from '#contract/type-groups.ts'
 import { writeCursor } from '#server/http/paging.ts'
 import type { Sample } from './sample.ts'
 
@@ -10,6 +11,7 @@ type Narrowed = {
   language?: string
   place?: string
   type?: string
+  group?: ProfileGroup
 }
 
 /** A list from a place within it: the address of its n-th request, the bare handler's, and that one's query. */
@@ -31,12 +33,15 @@ export function everyList(sample: Sample): List[] {
     { name: 'country', query: { country: 'brazil' }, place: 'BR' },
     { name: 'language', query: { language: 'pt' }, language: 'pt' },
     { name: 'city and type', query: { ...place, type: 'guide' }, place: city.id, type: 'guide' },
+    { name: 'group', query: { group: 'guides' }, group: 'guides' },
+    { name: 'city and group', query: { ...place, group: 'nature' }, place: city.id, group: 'nature' },
   ]
   return narrowed.flatMap((each) => sorts.map((sort) => list(sample, each, sort)))
 }
 
 function list({ profiles }: Sample, narrowed: Narrowed, sort: Sort): List {
-  const { name, query, language = '', place = '', type = '' } = narrowed
+  const { name, query, language = '', place = '', group } = narrowed
+  const type = group ? `{${profileGroups[group].join()}}` : (narrowed.type ?? '')
   const from = (n: number) => {
     const profile = profiles[n % profiles.length] as Sample['profiles'][number]
     const keys = { name: profile.sortName, rating: profile.rating, newest: '', recommended: '0' }
@@ -76,8 +81,10 @@ const orders: Record<Sort, (from: string) => { after: string; by: string }> = {
   }),
 }
 
-/** The one best query; $1 to $3 are the language, the place and the type as the counters call them. */
-function bestQuery({ language, place, type }: Narrowed, sort: Sort): string {
+/** The one best query; $1 to $3 are the language, the place and the type, or several, as the counters call them. */
+function bestQuery(narrowed: Narrowed, sort: Sort): string {
+  const { language, place, type, group } = narrowed
+  if (group) return bestOfGroup(narrowed, sort)
   const from = language ? 'g' : 'p'
   const { after, by } = orders[sort](from)
   const conditions = [
@@ -86,15 +93,39 @@ function bestQuery({ language, place, type }: Narrowed, sort: Sort): string {
     type && `${from}.type = $3`,
     after,
   ]
-  return `select p.id, p.slug, p.name, p.type, p.original_language, p.specialty, i.hash, p.languages,
-      p.total_reviews, p.rating, p.is_sample, p.sort_name, l.id as city_id, l.name as city, l.slug as city_slug,
-      l.country_code, l.latitude, l.longitude, c.slug as country_slug, c.name as country,
-      (select count from listing_counts where kind = 'profile' and language = $1 and place = $2::text and type = $3)
-        as total
+  return `select ${columns('type = $3')}
     from ${language ? 'listing_languages g join listings p on p.id = g.id' : 'listings p'}
-    join locations l on l.id = p.city_id
-    join countries c on c.code = l.country_code
-    left join images i on i.id = p.image_id
+    ${joins}
     where ${conditions.filter(Boolean).join(' and ')}
     order by ${by} limit 25`
 }
+
+/** Of several types: the first of each, by its index, and of these the first. */
+function bestOfGroup({ place }: Narrowed, sort: Sort): string {
+  const { after, by } = orders[sort]('q')
+  const { by: outer } = orders[sort]('p')
+  return `select ${columns('type = any($3::text[])')}
+    from (select q.id from unnest($3::text[]) asked(type) cross join lateral (
+        select q.id, q.sort_name, q.sort_rating, q.recommended from listings q
+        where q.is_public and q.kind = 'profile' and q.type = asked.type ${place ? 'and q.city_id = $2::uuid' : ''} and ${after}
+        order by ${by} limit 25) q
+      order by ${by} limit 25) page
+    join listings p on p.id = page.id
+    ${joins}
+    order by ${outer}`
+}
+
+const columns = (
+  counted: string,
+) => `p.id, p.slug, p.name, p.type, p.original_language, p.specialty, i.hash, p.languages,
+      p.total_reviews, p.rating, p.is_sample, p.sort_name, l.id as city_id, l.name as city, l.slug as city_slug,
+      l.country_code, l.latitude, l.longitude, c.slug as country_slug, c.name as country,
+      (select sum(count) from listing_counts where kind = 'profile' and language = $1 and place = $2::text and ${counted})
+        as total,
+      (select json_build_object('title', o.title, 'language', o.original_language, 'price', o.price, 'currency', o.currency,
+          'for', o.price_for, 'count', count(*) over ())
+        from shown_offers s join offers o on o.id = s.id where s.listing_id = p.id and o.price is not null
+        order by s.sort_price, s.id limit 1) as cheapest`
+const joins = `join locations l on l.id = p.city_id
+    join countries c on c.code = l.country_code
+    left join images i on i.id = p.image_id`

@@ -191,6 +191,11 @@ export const AdminSummary = z.object({
       applications: z.number().int().optional(),
       late: z.number().int().optional().meta({ description: 'The review window has passed' }),
       changed: z.number().int().optional().meta({ description: 'Changed by their applicants' }),
+      revisions: z
+        .number()
+        .int()
+        .optional()
+        .meta({ description: 'Changes of live listings that nobody has looked at' }),
       oldest: z
         .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
         .nullable()

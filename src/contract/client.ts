@@ -17,6 +17,16 @@ export class ApiError extends Error {
   }
 }
 
+/** The row as it is now, where an endpoint refused a change because somebody changed the row since it was read. */
+export function currentOf<Output extends z.ZodType>(
+  _endpoint: { output: Output },
+  error: unknown,
+): z.output<Output> | undefined {
+  return error instanceof ApiError && error.status === 409
+    ? (error.body.current as z.output<Output> | undefined)
+    : undefined
+}
+
 /** `fetch` in the browser, the app itself (no network) during server rendering and in tests. */
 export type Send = (path: string, init: RequestInit) => Response | Promise<Response>
 
@@ -53,7 +63,10 @@ export function createApi(send: Send): Api {
 function bodyOf({ file }: Endpoint, values: Record<string, unknown>): RequestInit {
   if (!file) return { body: JSON.stringify(values), headers: { 'content-type': 'application/json' } }
   const form = new FormData()
-  form.set(file, values[file] as File)
+  // the file last: who reads the form knows the rest by then
+  const { [file]: sent, ...texts } = values
+  for (const [name, text] of Object.entries(texts)) form.set(name, String(text))
+  form.set(file, sent as File)
   return { body: form }
 }
 

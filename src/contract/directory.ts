@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, list, paging } from './endpoint.ts'
-import { AttractionCategory, CountryCode, PublishedKind } from './enums.ts'
+import { CountryCode, DurationUnit, PriceFor, PublishedKind } from './enums.ts'
 import { LanguageInput } from './languages.ts'
 import { Id, Rating } from './shared.ts'
 
@@ -36,7 +36,7 @@ export const listTypes = list('/api/tourism/types/:kind', {
   maxAge: 300,
 })
 
-export const searchKinds = ['city', 'profile', 'organization', 'event', 'attraction'] as const
+export const searchKinds = ['offer', 'city', 'profile', 'organization', 'event', 'attraction'] as const
 export const SearchKind = z.enum(searchKinds)
 export type SearchKind = z.infer<typeof SearchKind>
 
@@ -45,8 +45,12 @@ export const SearchHit = z.object({
   kind: SearchKind,
   id: Id,
   name: z.string(),
+  nameLanguage: z
+    .string()
+    .nullable()
+    .meta({ description: "The name's language where it is not the one asked for" }),
   type: z.string().nullable().meta({ description: 'Profile, organization or event type' }),
-  category: AttractionCategory.nullable(),
+  category: z.string().nullable().meta({ description: 'Of an offer or attraction' }),
   text: z.string().nullable().meta({ description: 'The beginning of its text' }),
   textLanguage: z
     .string()
@@ -56,14 +60,39 @@ export const SearchHit = z.object({
   country: z.string().nullable(),
   countryCode: CountryCode.nullable(),
   rating: Rating,
+  totalReviews: z.number().int(),
+  price: z
+    .number()
+    .nullable()
+    .meta({ description: 'Of an offer or event; of a listing, that of its cheapest offer' }),
+  currency: z.string().nullable(),
+  priceFor: PriceFor.nullable(),
+  duration: z.string().nullable().meta({ description: 'Free text' }),
+  durationAmount: z.number().nullable(),
+  durationUnit: DurationUnit.nullable(),
+  maxGroupSize: z.number().int().nullable(),
+  owner: z.string().nullable().meta({ description: 'The name of who offers an offer' }),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  placesLeft: z.number().int().nullable(),
+  people: z.number().int().nullable().meta({ description: 'How many listings a city has' }),
   isSample: z.boolean(),
+  match: z.enum(['all', 'meant', 'closest']).meta({
+    description:
+      'Whether it has all of the words, all of what was probably meant, or, where nothing has all of them, some',
+  }),
+  meant: z
+    .string()
+    .nullable()
+    .meta({ description: 'The words that were probably meant, where some are written nowhere' }),
+  has: z.array(z.string()).meta({ description: 'Where it has not all of the words: those that it has' }),
   path: z.string(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
 export const search = list('/api/tourism/search', {
   summary:
-    'Cities, professionals, organizations, events and attractions, the best first; forgives typing errors',
+    'Offers, cities, professionals, organizations, events and attractions, the best first; where nothing has all of the words, what was probably meant, or has the most of them',
   access: 'public',
   input: paging(50, 24)
     .omit({ cursor: true })

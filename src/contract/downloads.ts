@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import { CountryCode, PublishedKind } from './enums.ts'
+import { CountryCode, ListingKind, PublishedKind } from './enums.ts'
 import { EventFilter } from './events.ts'
 import { LanguageInput } from './languages.ts'
 import { LocationFilter } from './locations.ts'
@@ -9,7 +9,12 @@ import {
   applicationAvatarPath,
   DraftAvatarInput,
   draftAvatarPath,
+  OwnPictureInput,
   organizationAvatarPath,
+  ownListingAvatarPath,
+  ownPicturePath,
+  PictureInput,
+  picturePath,
   profileAvatarPath,
   UserAvatarInput,
   userAvatarPath,
@@ -123,6 +128,15 @@ export const applicationAvatar = {
   mediaType: 'image/*',
   input: UserAvatarInput,
 } as const satisfies Download
+export const ownListingAvatar = {
+  path: ownListingAvatarPath,
+  access: 'signedIn',
+  perCaller: false,
+  summary:
+    "A listing's picture, also while it is not public, or the initials; for its owner and for who manages its kind, 404 for others",
+  mediaType: 'image/*',
+  input: UserAvatarInput,
+} as const satisfies Download
 export const draftAvatar = {
   path: draftAvatarPath,
   access: 'signedIn',
@@ -130,6 +144,20 @@ export const draftAvatar = {
   summary: 'The picture of my draft, or my initials where there is none',
   mediaType: 'image/*',
   input: DraftAvatarInput,
+} as const satisfies Download
+export const picture = download(picturePath, {
+  summary: 'A picture of a gallery that is public, in one width and format; it never changes',
+  mediaType: 'image/*',
+  input: PictureInput,
+})
+export const ownPicture = {
+  path: ownPicturePath,
+  access: 'signedIn',
+  perCaller: false,
+  summary:
+    'A picture of a gallery, also while it is not public; for its owner and for who manages its kind, 404 for others',
+  mediaType: 'image/*',
+  input: OwnPictureInput,
 } as const satisfies Download
 export const whatsappChat = {
   path: whatsappPath,
@@ -144,6 +172,11 @@ export const cityDrawing = download('/drawings/city/:id.svg', {
   mediaType: svg,
   input: z.object({ id: Id }),
 })
+export const coverDrawing = download('/drawings/cover/:kind/:slug.svg', {
+  summary: 'The drawn cover of a listing, or of an offer by its id: the river at its place',
+  mediaType: svg,
+  input: z.object({ kind: z.enum([...ListingKind.options, 'offer']), slug: IdOrSlug }),
+})
 export const countryDrawing = download('/drawings/country/:code.svg', {
   summary: 'A country among its neighbours',
   mediaType: svg,
@@ -155,9 +188,9 @@ export const homeShareImage = download('/share/home.png', {
   input: LanguageInput,
 })
 export const shareImage = download('/share/:kind/:id.png', {
-  summary: 'The picture of a shared link to a page, 1200 × 630; a country by its code',
+  summary: 'The picture of a shared link to a page, 1200 × 630; a country by its code, a list by its address',
   mediaType: png,
-  input: oneById.extend({ kind: z.enum(['city', 'country', ...PublishedKind.options]) }),
+  input: oneById.extend({ kind: z.enum(['page', 'city', 'country', 'offer', ...PublishedKind.options]) }),
 })
 export const baseMap = download('/map/amazon.topojson', {
   summary:
@@ -166,9 +199,19 @@ export const baseMap = download('/map/amazon.topojson', {
   input: noInput,
 })
 
+/** What was agreed about a request, in the time zone of the place. */
+export const requestCalendar = {
+  path: '/api/tourism/requests/:token.ics',
+  access: 'public',
+  perCaller: true,
+  summary: 'What was agreed about a request as a calendar, for who has its private address; 404 before',
+  mediaType: calendar,
+  input: LanguageInput.extend({ token: z.string().regex(/^[\w-]{22}$/) }),
+} as const satisfies Download
+
 /** Every file that others may use, by group. */
 export const downloadGroups = {
-  Calendars: [eventCalendar, eventsCalendar],
+  Calendars: [eventCalendar, eventsCalendar, requestCalendar],
   Exports: [
     profilesCsv,
     profilesGeojson,
@@ -186,8 +229,12 @@ export const downloadGroups = {
     organizationAvatar,
     userAvatar,
     applicationAvatar,
+    ownListingAvatar,
     draftAvatar,
+    picture,
+    ownPicture,
     cityDrawing,
+    coverDrawing,
     countryDrawing,
     homeShareImage,
     shareImage,

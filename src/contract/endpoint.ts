@@ -32,6 +32,10 @@ export type Endpoint<
   bodyLimit?: number
   /** Ways to refuse besides those that calls of its kind have. */
   refusals?: ErrorCode[]
+  /** Of the answer: 200 unless something was made that the caller did not name. */
+  status?: 201
+  /** True where a body with a field that the input does not have is refused, instead of the field being left out. */
+  isStrict?: boolean
   /** The field that carries a file, where the body is a form (multipart/form-data) and not JSON. */
   file?: string
   /** True where the response is an array with `Link` and `X-Total-Count`. */
@@ -55,7 +59,13 @@ export function endpoint<
 >(
   method: Method,
   path: Endpoint['path'],
-  options: Options<Who, PerCaller> & { input: Input; output: Output; bodyLimit?: number },
+  options: Options<Who, PerCaller> & {
+    input: Input
+    output: Output
+    bodyLimit?: number
+    isStrict?: boolean
+    status?: 201
+  },
 ): Endpoint<Input, Output, Who, PerCaller> & { isList: false } {
   return { method, path, isList: false, ...options, perCaller: isPerCaller(options) }
 }
@@ -65,17 +75,35 @@ export const fileLimit = 5 * 1024 * 1024
 export const notAnImage = 'Please select an image file'
 export const tooLargeFile = 'File size must be less than 5MB'
 
+type UploadOptions<Who, Field, Output, Params, Texts> = {
+  summary: string
+  access: Who
+  file: Field
+  output: Output
+  /** The parameters of the path. */
+  params?: Params
+  /** Further fields of the form, texts. */
+  texts?: Texts
+  refusals?: ErrorCode[]
+}
+
 /** Declares an endpoint that takes an image, in the field `file` of a form; its caller is always signed in. */
 export function upload<
   Field extends string,
   Output extends z.ZodType,
   const Who extends Exclude<Access, 'public'>,
+  // biome-ignore lint/complexity/noBannedTypes: no parameters
+  Params extends z.ZodRawShape = {},
+  // biome-ignore lint/complexity/noBannedTypes: no texts
+  Texts extends z.ZodRawShape = {},
 >(
   method: Method,
   path: Endpoint['path'],
-  { file, ...options }: { summary: string; access: Who; file: Field; output: Output },
-): Endpoint<z.ZodObject<Record<Field, z.ZodFile>>, Output, Who, false> & { isList: false } {
-  const fields = { [file]: z.file(notAnImage) } as Record<Field, z.ZodFile>
+  { file, params, texts, ...options }: UploadOptions<Who, Field, Output, Params, Texts>,
+): Endpoint<z.ZodObject<Record<Field, z.ZodFile> & Params & Texts>, Output, Who, false> & { isList: false } {
+  const fields = { ...params, ...texts, [file]: z.file(notAnImage) } as unknown as Record<Field, z.ZodFile> &
+    Params &
+    Texts
   return { method, path, isList: false, file, perCaller: false, input: z.object(fields), ...options }
 }
 

@@ -130,6 +130,37 @@ export const offerCategories = [
 export const OfferCategory = z.enum(offerCategories)
 export type OfferCategory = z.infer<typeof OfferCategory>
 
+export const currencies = ['USD', 'BRL', 'PEN', 'COP', 'EUR', 'BOB', 'GYD', 'SRD'] as const
+export const Currency = z.enum(currencies)
+export type Currency = z.infer<typeof Currency>
+
+/** What a price is for. */
+export const pricesFor = ['person', 'group', 'night'] as const
+export const PriceFor = z.enum(pricesFor)
+export type PriceFor = z.infer<typeof PriceFor>
+
+export const durationUnits = ['hour', 'day', 'night', 'week'] as const
+export const DurationUnit = z.enum(durationUnits)
+export type DurationUnit = z.infer<typeof DurationUnit>
+
+/** How long offers take, to choose by: up to 5 hours, up to one day, up to three days, longer. */
+export const durationClasses = ['half_day', 'day', 'days', 'longer'] as const
+export const DurationClass = z.enum(durationClasses)
+export type DurationClass = z.infer<typeof DurationClass>
+
+/** The orders of the list of offers, the usual one first. */
+export const offerSorts = ['recommended', 'price', 'duration', 'newest', 'name'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+/** The parts of 'how to get here'. */
+export const gettingThereParts = ['river', 'road', 'air', 'landing', 'season'] as const
+export type GettingTherePart = (typeof gettingThereParts)[number]
+
+/** The points of the compass, from the north on to the right. */
+export const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export const Compass = z.enum(compass)
+export type Compass = z.infer<typeof Compass>
+
 export const LocationKind = z.enum(['city', 'place'])
 export type LocationKind = z.infer<typeof LocationKind>
 

@@ -78,6 +78,11 @@ export const EventFilter = listingFilter(EventType)
   .extend({
     sort: z.enum(['date', 'name', 'newest']).default('date'),
     featured: z.stringbool().optional(),
+    from: z.iso.date().optional().meta({ description: 'Only what is on this day or later' }),
+    to: z.iso.date().optional().meta({
+      description:
+        'Only what is on this day or before; what is expected in a month may be on each of its days',
+    }),
     past: z.stringbool().default(false).meta({ description: 'Also those that have ended' }),
   })
 

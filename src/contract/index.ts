@@ -3,6 +3,7 @@ import * as administration from './administration.ts'
 import * as applications from './applications.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as enquiries from './enquiries.ts'
 import { getEvent, listEvents } from './events.ts'
 import * as handovers from './handovers.ts'
 import {
@@ -23,7 +24,18 @@ import {
   listOrganizationOffers,
   listOrganizationSocialLinks,
   listOrganizations,
+  listProfileOrganizations,
 } from './organizations.ts'
+import * as deletion from './owner-deletion.ts'
+import * as ownerGuides from './owner-guides.ts'
+import * as ownerChanges from './owner-listing-changes.ts'
+import * as owner from './owner-listings.ts'
+import * as offerChanges from './owner-offer-changes.ts'
+import * as offersOfOwners from './owner-offers.ts'
+import * as ownerPictures from './owner-pictures.ts'
+import * as ownerPlaces from './owner-places.ts'
+import * as ownerPreviews from './owner-previews.ts'
+import * as ownerLinks from './owner-social-links.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -39,12 +51,21 @@ import {
   listProfileSocialLinks,
   listProfiles,
 } from './profiles.ts'
+import * as requests from './requests.ts'
+import * as revisions from './revisions.ts'
 
 /** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
   Directory: [search, getCounts, listTypes],
   Places: [listLocations, getLocation, getCity, listCountries, getCountry, listCountryLocations],
-  Professionals: [listProfiles, getProfile, getProfileBySlug, listProfileOffers, listProfileSocialLinks],
+  Professionals: [
+    listProfiles,
+    getProfile,
+    getProfileBySlug,
+    listProfileOffers,
+    listProfileOrganizations,
+    listProfileSocialLinks,
+  ],
   Organizations: [
     listOrganizations,
     getOrganization,
@@ -55,6 +76,15 @@ export const endpointGroups = {
   ],
   Offers: [listOffers, getOffer],
   Events: [listEvents, getEvent],
+  Requests: [
+    requests.bookOffer,
+    requests.registerForEvent,
+    requests.getRequest,
+    requests.changeRequest,
+    requests.withdrawRequest,
+    requests.acceptRequest,
+    requests.takeRequest,
+  ],
   Account: [
     accounts.getSignInWays,
     accounts.getAskedCode,
@@ -92,6 +122,81 @@ export const endpointGroups = {
     onboarding.answerOfferedListing,
     onboarding.introduceMyListing,
   ],
+  'Own listings': [
+    owner.listMyProfiles,
+    owner.createMyProfile,
+    ownerChanges.updateMyProfile,
+    ownerPreviews.previewMyProfile,
+    ownerLinks.listMyProfileLinks,
+    ownerLinks.addMyProfileLink,
+    ownerLinks.orderMyProfileLinks,
+    owner.listMyOrganizations,
+    owner.createMyOrganization,
+    ownerChanges.updateMyOrganization,
+    ownerPreviews.previewMyOrganization,
+    ownerLinks.listMyOrganizationLinks,
+    ownerLinks.addMyOrganizationLink,
+    ownerLinks.orderMyOrganizationLinks,
+    ownerLinks.deleteMyLink,
+    deletion.deleteMyProfile,
+    deletion.restoreMyProfile,
+    deletion.deleteMyOrganization,
+    deletion.restoreMyOrganization,
+    deletion.listDeletedListings,
+  ],
+  'Own pictures': [
+    ownerChanges.uploadProfileAvatar,
+    ownerChanges.uploadOrganizationAvatar,
+    ...Object.values(ownerPictures.galleries).flatMap((gallery) => [
+      gallery.list,
+      gallery.upload,
+      gallery.order,
+    ]),
+    ownerPictures.changePicture,
+    ownerPictures.makeCover,
+    ownerPictures.deletePicture,
+    ownerPictures.removePicture,
+  ],
+  'Own guides': [
+    ownerGuides.getMyGuides,
+    ownerGuides.findGuides,
+    ownerGuides.inviteGuide,
+    ownerGuides.orderGuides,
+    ownerGuides.removeGuide,
+    ownerGuides.takeBackInvitation,
+    ownerGuides.listMyInvitations,
+    ownerGuides.answerInvitation,
+  ],
+  'Own places': [ownerPlaces.listMyLocations, ownerPlaces.createLocation, ownerPlaces.updateLocation],
+  'Own offers': [
+    offersOfOwners.listMyProfileOffers,
+    offersOfOwners.listMyOrganizationOffers,
+    offersOfOwners.listUnlinkedOffers,
+    offersOfOwners.listOfferTemplates,
+    offerChanges.createOffer,
+    offerChanges.updateOffer,
+    offersOfOwners.linkOffer,
+    offersOfOwners.unlinkOffer,
+    offerChanges.customizeProfileOffer,
+    offerChanges.customizeOrganizationOffer,
+    offersOfOwners.duplicateOffer,
+    offersOfOwners.archiveOffer,
+    offersOfOwners.unarchiveOffer,
+    offersOfOwners.deleteOffer,
+    offersOfOwners.restoreOffer,
+  ],
+  'Own enquiries': [
+    enquiries.listEnquiries,
+    enquiries.getEnquiryCounts,
+    enquiries.getEnquiryFigures,
+    enquiries.getEnquiry,
+    enquiries.openEnquiry,
+    enquiries.answerEnquiry,
+    enquiries.proposeEnquiry,
+    enquiries.confirmEnquiry,
+    enquiries.waitEnquiry,
+    enquiries.declineEnquiry,
+  ],
   Administration: [
     administration.getAdminSummary,
     administration.listUsers,
@@ -116,6 +221,10 @@ export const endpointGroups = {
     handovers.offerListing,
     handovers.listHandovers,
     handovers.withdrawHandover,
+    revisions.listRevisions,
+    revisions.getRevisionCounts,
+    revisions.acknowledgeRevision,
+    revisions.restoreRevision,
   ],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, list, paging } from './endpoint.ts'
-import { AttractionCategory, CountryCode, LocationKind } from './enums.ts'
+import { AttractionCategory, Compass, CountryCode, LocationKind } from './enums.ts'
 import { EventCard } from './events.ts'
 import { LanguageInput, localized } from './languages.ts'
 import { OrganizationCard } from './organizations.ts'
 import { ProfileCard } from './profiles.ts'
-import { Id, IdOrSlug, Slug } from './shared.ts'
+import { GettingThere, Id, IdOrSlug, Slug } from './shared.ts'
 
 /** A city, or a precise place inside one, as a list shows it. Counts are of published rows. */
 export const Location = localized({ description: z.string().nullable() }).extend({
@@ -42,6 +42,27 @@ export const Attraction = localized({ description: z.string() }).extend({
 })
 export type Attraction = z.infer<typeof Attraction>
 
+const months = z.array(z.number().int().min(1).max(12))
+
+/** When the water of a city is usually high and low, or when it usually rains. */
+export const Season = localized({ text: z.string() }).extend({
+  of: z.enum(['water', 'rain']),
+  high: months.meta({ description: 'Months of high water, or of much rain' }),
+  low: months.meta({ description: 'Months of low water, or of little rain' }),
+  source: z.string(),
+})
+export type Season = z.infer<typeof Season>
+
+/** An open city near another one. */
+export const NearCity = z.object({
+  id: Id,
+  name: z.string(),
+  path: z.string(),
+  distance: z.number().int().meta({ description: 'About so many kilometers in a straight line' }),
+  direction: Compass,
+})
+export type NearCity = z.infer<typeof NearCity>
+
 /** A city in full: its attractions, and the first of its professionals, organizations and events. */
 export const City = Location.extend({
   countrySlug: Slug,
@@ -49,6 +70,9 @@ export const City = Location.extend({
   professionals: z.array(ProfileCard),
   organizations: z.array(OrganizationCard),
   events: z.array(EventCard),
+  season: Season.nullable().meta({ description: 'Null where it is not known for sure' }),
+  gettingThere: GettingThere.nullable().meta({ description: 'Null where nothing is known' }),
+  nearest: z.array(NearCity).max(3).meta({ description: 'The nearest cities with something in them' }),
 })
 export type City = z.infer<typeof City>
 

@@ -48,9 +48,24 @@ export type CityMapInput = DrawingSize & {
   title: string
 }
 
-/** Without coordinates the image shows the whole basin. */
-/** A page's name and what it is; `mark` is the site's name, in the corner. */
-export type ShareImageInput = Partial<Coordinates> & { mark: string; title: string; subtitle: string }
+/**
+ * A page's name and what it is; `mark` is the site's name, in the corner. Without coordinates the image shows the whole
+ * basin. `degrees`: how wide the window is. `seed`: where in it the place lies, so that two of one town differ.
+ * `hasPicture`: a photograph will lie behind, so no map is drawn.
+ */
+export type ShareImageInput = Partial<Coordinates> & {
+  mark: string
+  title: string
+  subtitle: string
+  degrees?: number
+  seed?: string
+  hasPicture?: boolean
+}
+
+/** What a cover is of: it chooses the colour behind the river. */
+export type CoverGround = 'river' | 'forest' | 'town' | 'stay' | 'learn'
+/** `seed` chooses the window around the place: two covers of one town differ. */
+export type CoverInput = Coordinates & { seed: string; ground: CoverGround }
 
 /** `auto` follows the reader's device. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
@@ -72,6 +87,8 @@ export type Maps = {
   cityMap(input: CityMapInput): string
   /** The river behind the initials of a name: always the same for the same name. */
   reach(name: string): Reach
+  /** The river at a place, 480 × 270, with its colours inside, where no photograph is. */
+  cover(input: CoverInput): string
   /** A drawing as a file of its own, with its colours inside, for an `img` element. */
   svgDocument(svg: string, scheme?: ColorScheme): string
   /** The image of a shared link, 1200 × 630, with its colours inside, to be rasterized. */

@@ -23,7 +23,24 @@ export const organizationAvatarPath = '/api/image/organization/:slug/avatar'
 export const userAvatarPath = '/api/image/user/:id/avatar'
 
 export const applicationAvatarPath = '/api/image/application/:id/avatar'
+/** Of a listing that is not public, for its owner and for who manages its kind. */
+export const ownListingAvatarPath = '/api/image/own-listing/:id/avatar'
+/** A file of a picture by the picture's hash; `file` is its width and format, as in `640.avif`. */
+const file = z.string().regex(/^[1-9]\d{0,3}\.(avif|webp)$/)
+export const PictureInput = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), file })
+export const OwnPictureInput = z.object({ id: Id, file })
+
+export const picturePath = '/api/image/picture/:hash/:file'
+/** Of a gallery that is not public too, for its owner and for who manages its kind. */
+export const ownPicturePath = '/api/image/own-picture/:id/:file'
+
 export const draftAvatarPath = '/api/image/onboarding/avatar'
 
 export const whatsappPath = '/api/tourism/contact/:slug/whatsapp'
-export const WhatsappInput = LanguageInput.extend({ slug: IdOrSlug })
+export const WhatsappInput = LanguageInput.extend({
+  slug: IdOrSlug,
+  offer: Id.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  people: z.coerce.number().int().min(1).max(1000).optional(),
+})

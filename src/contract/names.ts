@@ -19,6 +19,16 @@ export const nameOf = (most: number) =>
     { error: 'a name without an address is expected', params: { field: 'addressInName' } },
   )
 
+/** The same, where none need be given yet: an empty text too. */
+export const nameOrNothingOf = (most: number) =>
+  shown(z.string().trim().max(most), hidden).refine((value) => !address.test(value), {
+    error: 'a name without an address is expected',
+    params: { field: 'addressInName' },
+  })
+
 /** Some sentences about something that has a name; they may have several lines. */
 export const descriptionOf = (most: number) =>
   shown(z.string().trim().min(1, 'a description is needed').max(most), hiddenButLineBreak)
+
+/** The same, where an empty text removes it. */
+export const textOf = (most: number) => shown(z.string().trim().max(most), hiddenButLineBreak)

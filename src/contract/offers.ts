@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
-import { Difficulty, ListingKind, OfferCategory } from './enums.ts'
+import {
+  Currency,
+  Difficulty,
+  DurationClass,
+  DurationUnit,
+  ListingKind,
+  OfferCategory,
+  offerSorts,
+  PriceFor,
+} from './enums.ts'
 import { LanguageInput, localized } from './languages.ts'
-import { Id, listingFilter } from './shared.ts'
+import { Picture } from './pictures.ts'
+import { CityReference, Id, listingFilter } from './shared.ts'
 
 /** Who offers it: one profile or one organization. */
 export const OfferOwner = z.object({
@@ -10,6 +20,7 @@ export const OfferOwner = z.object({
   id: Id,
   slug: z.string(),
   name: z.string(),
+  localisation: CityReference.nullable().meta({ description: 'Its city; null in a preview without one' }),
 })
 
 /** An offer as travellers see it: the owner's own wording wins over the base text. */
@@ -21,22 +32,49 @@ export const Offer = localized({
   includes: z.array(z.string()),
   excludes: z.array(z.string()),
   requirements: z.array(z.string()),
-  notes: z.string().nullable(),
 }).extend({
   id: Id,
   category: OfferCategory.nullable(),
   maxGroupSize: z.number().int().nullable(),
-  price: z.number().nullable().meta({ description: 'US dollars' }),
+  durationAmount: z.number().nullable().meta({ description: 'How long it lasts as a number, to compare by' }),
+  durationUnit: DurationUnit.nullable(),
+  price: z.number().nullable(),
+  currency: Currency,
+  priceFor: PriceFor,
   difficulty: Difficulty.nullable(),
   socialGalleryUrl: z.string().nullable(),
   availableFrom: z.iso.date().nullable(),
   availableTo: z.iso.date().nullable(),
+  months: z.array(z.number().int()).meta({ description: 'In which it runs, 1 to 12; none for all the year' }),
+  isAvailable: z.boolean().meta({ description: 'Today, by its days and months' }),
   isSample: z.boolean(),
   owner: OfferOwner,
+  pictures: z.array(Picture),
 })
 export type Offer = z.infer<typeof Offer>
 
-export const OfferFilter = listingFilter(OfferCategory).omit({ language: true, sort: true })
+/** What a card of a list shows of its offers: the one with the lowest price, and how many have a price. */
+export const CheapestOffer = localized({ title: z.string() }).extend({
+  price: z.number(),
+  currency: Currency,
+  priceFor: PriceFor,
+  count: z.number().int(),
+})
+export type CheapestOffer = z.infer<typeof CheapestOffer>
+
+const price = z.coerce.number().min(0).max(1_000_000).optional()
+
+/** `language` is one that the provider speaks; prices in another currency are compared at a fixed, rough rate. */
+export const OfferFilter = listingFilter(OfferCategory).extend({
+  minPrice: price,
+  maxPrice: price,
+  duration: DurationClass.optional(),
+  month: z.coerce.number().int().min(1).max(12).optional(),
+  difficulty: Difficulty.optional(),
+  people: z.coerce.number().int().min(1).max(1000).optional(),
+  sort: z.enum(offerSorts).default('recommended'),
+})
+export type OfferFilter = z.infer<typeof OfferFilter>
 
 export const listOffers = list('/api/tourism/offers', {
   summary: 'Offers of published listings; `type` is the category',

@@ -8,6 +8,7 @@ import { endpoint, upload } from './endpoint.ts'
 import { ListingKind, ListingStatus, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
 import { Application, GivenApplication, mostLinks, Typed } from './given-application.ts'
 import { Language } from './languages.ts'
+import { missingParts } from './missing-parts.ts'
 import { descriptionOf } from './names.ts'
 import { CityReference, Id, SpokenLanguage } from './shared.ts'
 
@@ -47,9 +48,6 @@ export const MyApplication = GivenApplication.extend({
   listing: z.object({ kind: ListingKind, slug: z.string() }).nullable(),
 })
 export type MyApplication = z.infer<typeof MyApplication>
-
-/** What a listing can lack to be public. */
-export const missingParts = ['name', 'type', 'description', 'city'] as const
 
 /** One of my listings, and what it lacks to be public. */
 export const MyListing = z.object({

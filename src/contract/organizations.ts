@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { ListingStatus, OrganizationType } from './enums.ts'
 import { LanguageInput, localized } from './languages.ts'
-import { Offer } from './offers.ts'
+import { CheapestOffer, Offer } from './offers.ts'
+import { Picture } from './pictures.ts'
 import { ProfileCard } from './profiles.ts'
 import {
   CityReference,
@@ -15,6 +16,7 @@ import {
   SpokenLanguage,
 } from './shared.ts'
 import { SocialLink } from './social-links.ts'
+import { type OrganizationGroup, organizationGroups } from './type-groups.ts'
 
 /** An organization as a list shows it. */
 export const OrganizationCard = localized({}).extend({
@@ -29,6 +31,7 @@ export const OrganizationCard = localized({}).extend({
   languages: z.array(SpokenLanguage),
   totalReviews: z.number().int(),
   rating: Rating,
+  cheapest: CheapestOffer.optional().meta({ description: 'In lists, where an offer has a price' }),
   isSample: z.boolean(),
 })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
@@ -50,10 +53,16 @@ export const Organization = OrganizationCard.extend(
   locationId: Id.nullable(),
   location: PlaceReference.nullable(),
   updatedAt: z.iso.datetime(),
+  pictures: z.array(Picture),
 })
 export type Organization = z.infer<typeof Organization>
 
-export const OrganizationFilter = listingFilter(OrganizationType)
+export const OrganizationFilter = listingFilter(OrganizationType).extend({
+  group: z
+    .enum(Object.keys(organizationGroups) as OrganizationGroup[])
+    .optional()
+    .meta({ description: 'Organizations of several types' }),
+})
 const bySlug = LanguageInput.extend({ slug: Slug })
 
 export const listOrganizations = list('/api/tourism/organizations', {
@@ -80,6 +89,12 @@ export const listOrganizationGuides = list('/api/tourism/organizations/slug/:slu
   access: 'public',
   input: bySlug,
   item: ProfileCard,
+})
+export const listProfileOrganizations = list('/api/tourism/profiles/slug/:slug/organizations', {
+  summary: 'The organizations for which a professional guides',
+  access: 'public',
+  input: bySlug,
+  item: OrganizationCard,
 })
 export const listOrganizationOffers = list('/api/tourism/organizations/slug/:slug/offers', {
   summary: 'The offers of an organization',

@@ -9,6 +9,10 @@ export type Site = {
   /** Without a trailing slash. */
   baseUrl: string
   supportEmail: string
+  /** Who runs the directory, as they call themselves. */
+  operatorName: string | undefined
+  /** Where they are reached besides: an address, an e-mail address, a URL. */
+  operatorContact: string | undefined
   /** E.164, or absent. */
   supportWhatsapp: string | undefined
   mapTilesUrl: string | undefined
@@ -17,6 +21,8 @@ export type Site = {
 /** What the server hands to every page: the API bound to the app itself, the maps, and the settings. */
 export type PageRequest = {
   api: Api
+  /** The same, with the texts of another language than the page's. */
+  apiIn: (language: Language) => Api
   maps: Maps
   site: Site
   language: Language
@@ -26,6 +32,8 @@ export type PageRequest = {
   scripts: Record<string, string>
   /** Who is signed in. */
   user: SessionUser | undefined
+  /** Pictures come only when they are asked for. */
+  savesData: boolean
   /** Today in UTC, ISO date. */
   today: string
   /** The id to quote when something went wrong. */

@@ -1,3 +1,5 @@
+export type OwnListingTab = 'info' | 'social' | 'offers' | 'pictures' | 'guides' | 'preview'
+
 type Query = Readonly<Record<string, unknown>>
 
 /** A path with its query; names without a value are left out. */
@@ -21,14 +23,26 @@ export const paths = {
   country: (slug: string) => `/location/${slug}`,
   city: (countrySlug: string, slug: string) => `/location/${countrySlug}/${slug}`,
   search: page('/search'),
+  /** Stores a language and leads back: `paths.language({ lang, return })`. */
+  language: page('/language'),
   help: page('/help'),
+  about: page('/about'),
+  howWeReview: page('/how-we-review'),
+  privacy: page('/privacy'),
+  terms: page('/terms'),
   profiles: page('/profiles'),
   profile: (slug: string) => `/profile/${slug}`,
   organizations: page('/organizations'),
   organization: (slug: string) => `/organization/${slug}`,
   events: page('/events'),
   event: (slug: string) => `/event/${slug}`,
+  offers: page('/offers'),
+  offer: (id: string) => `/offer/${id}`,
   apiDocs: page('/api/docs'),
+  /** The calls of one group of the API. */
+  apiGroup: (slug: string) => `/api/docs/${slug}`,
+  /** The private page of a request. */
+  request: (token: string, query: Query = {}) => withQuery(`/request/${token}`, query),
   logIn: page('/auth/login'),
   logInAt: (provider: string, query: Query = {}) =>
     withQuery(`/auth/oidc/${encodeURIComponent(provider)}`, query),
@@ -48,4 +62,17 @@ export const paths = {
   applications: page('/admin/applications'),
   application: (id: string, query: Query = {}) => withQuery(`/admin/applications/${id}`, query),
   newHandover: page('/admin/applications/new'),
+  ownListings: (kind: 'profile' | 'organization', query: Query = {}) => withQuery(`/admin/${kind}s`, query),
+  /** A tab of a listing in the owner area. */
+  ownListing: (
+    kind: 'profile' | 'organization',
+    slug: string,
+    tab: OwnListingTab = 'info',
+    query: Query = {},
+  ) => withQuery(`/admin/${kind}s/${slug}/${tab}`, query),
+  ownPlaces: page('/admin/locations'),
+  enquiries: page('/admin/enquiries'),
+  /** A traveler's request, for its provider. */
+  enquiry: (id: string) => `/admin/enquiries/${id}`,
+  revisions: page('/admin/revisions'),
 } as const

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { ListingStatus, ProfileType } from './enums.ts'
 import { LanguageInput, localized } from './languages.ts'
-import { Offer } from './offers.ts'
+import { CheapestOffer, Offer } from './offers.ts'
+import { Picture } from './pictures.ts'
 import {
   CityReference,
   Id,
@@ -14,6 +15,7 @@ import {
   SpokenLanguage,
 } from './shared.ts'
 import { SocialLink } from './social-links.ts'
+import { type ProfileGroup, profileGroups } from './type-groups.ts'
 
 /** A professional as a list shows it. */
 export const ProfileCard = localized({ specialty: z.string().nullable() }).extend({
@@ -27,6 +29,7 @@ export const ProfileCard = localized({ specialty: z.string().nullable() }).exten
   languages: z.array(SpokenLanguage),
   totalReviews: z.number().int(),
   rating: Rating,
+  cheapest: CheapestOffer.optional().meta({ description: 'In lists, where an offer has a price' }),
   isSample: z.boolean(),
 })
 export type ProfileCard = z.infer<typeof ProfileCard>
@@ -42,10 +45,16 @@ export const Profile = ProfileCard.extend(
   locationId: Id.nullable(),
   location: PlaceReference.nullable(),
   updatedAt: z.iso.datetime(),
+  pictures: z.array(Picture),
 })
 export type Profile = z.infer<typeof Profile>
 
-export const ProfileFilter = listingFilter(ProfileType)
+export const ProfileFilter = listingFilter(ProfileType).extend({
+  group: z
+    .enum(Object.keys(profileGroups) as ProfileGroup[])
+    .optional()
+    .meta({ description: 'Professionals of several types' }),
+})
 const bySlug = LanguageInput.extend({ slug: Slug })
 
 export const listProfiles = list('/api/tourism/profiles', {

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts'
 
 /** What a page with a slug in its path shows one of. */
-export type PageSubject = 'country' | 'city' | 'profile' | 'organization' | 'event'
+export type PageSubject = 'country' | 'city' | 'profile' | 'organization' | 'event' | 'offer' | 'apiGroup'
 
 type PublicPage = {
   name: string
@@ -56,9 +56,29 @@ export const publicPages: readonly PublicPage[] = [
     each: 'event',
     isInSitemap: true,
   },
+  { name: 'offers', route: 'offers', example: paths.offers(), isInSitemap: true },
+  {
+    name: 'offer',
+    route: 'offer/:id',
+    // 'A day by canoe on the Rio Negro': an example has the same id everywhere
+    example: paths.offer('8ee59045-b4ab-879a-8b41-245e99a6d011'),
+    each: 'offer',
+    isInSitemap: true,
+  },
   { name: 'help', route: 'help', example: paths.help(), isInSitemap: true },
+  { name: 'about', route: 'about', example: paths.about(), isInSitemap: true },
+  { name: 'how we review', route: 'how-we-review', example: paths.howWeReview(), isInSitemap: true },
+  { name: 'privacy', route: 'privacy', example: paths.privacy(), isInSitemap: true },
+  { name: 'terms', route: 'terms', example: paths.terms(), isInSitemap: true },
   { name: 'search results', route: 'search', example: paths.search({ q: 'manaus' }), isInSitemap: false },
   { name: 'description of the API', route: 'api/docs', example: paths.apiDocs(), isInSitemap: true },
+  {
+    name: 'calls of the API',
+    route: 'api/docs/:group',
+    example: paths.apiGroup('own-offers'),
+    each: 'apiGroup',
+    isInSitemap: true,
+  },
 ]
 
 /** The pages of which there is one each, for search engines. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paging } from './endpoint.ts'
 import { CountryCode } from './enums.ts'
+import { localized } from './languages.ts'
 
 export const Id = z.uuid()
 
@@ -25,6 +26,16 @@ export const CityReference = z.object({
 })
 export type CityReference = z.infer<typeof CityReference>
 
+/** How to get to a place, in the asked language or the nearest to it; what is not known is null. */
+export const GettingThere = localized({
+  river: z.string().nullable(),
+  road: z.string().nullable(),
+  air: z.string().nullable(),
+  landing: z.string().nullable(),
+  season: z.string().nullable(),
+})
+export type GettingThere = z.infer<typeof GettingThere>
+
 /** The precise point of a listing, inside its city. */
 export const PlaceReference = z.object({
   id: Id,
@@ -32,6 +43,8 @@ export const PlaceReference = z.object({
   address: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  gettingThere: GettingThere.nullable().meta({ description: 'Null where nothing is known' }),
+  months: z.array(z.number().int()).meta({ description: 'In which it is reached; none: all the year' }),
 })
 export type PlaceReference = z.infer<typeof PlaceReference>
 

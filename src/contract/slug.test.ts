@@ -83,7 +83,33 @@ describe('uniqueSlug', () => {
     }
   })
 
-  it('keeps a suffix whole', () => {
+  it('finds a free slug whatever the name and whatever is taken, of which the name is still the beginning', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyName, fc.nat(40), async (name, howMany) => {
+        const base = slugOf(name)
+        const taken = new Set<string>()
+        for (let n = 0; n < howMany; n++) taken.add(await uniqueSlug(base, (slug) => taken.has(slug)))
+        const slug = await uniqueSlug(base, async (each) => taken.has(each))
+        expect(taken.has(slug)).toBe(false)
+        expect(slug).toMatch(wellFormed)
+        expect(slug.length).toBeLessThanOrEqual(80)
+        expect(base.startsWith(slug.replace(/-\d+$/, '')) || slug === base).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps a suffix whole, whatever it stands behind', () => {
+    fc.assert(
+      fc.property(anyName, fc.constantFrom('para', 2, 987_654), (name, suffix) => {
+        const slug = withSuffix(slugOf(name), suffix)
+        expect(slug).toMatch(wellFormed)
+        expect(slug.endsWith(`-${suffix}`)).toBe(true)
+        expect(slug.length).toBeLessThanOrEqual(80)
+      }),
+    )
+  })
+
+  it('keeps a suffix whole, for example', () => {
     expect(withSuffix('a'.repeat(80), 'para')).toBe(`${'a'.repeat(75)}-para`)
   })
 })

@@ -26,7 +26,8 @@ const addressOf: Partial<Record<SocialPlatform, (name: string) => string>> = {
 const mostOfAddress = 500
 
 /**
- * What somebody typed for a platform, as a link: a name with or without `@`, or an address with or without `https://`.
+ * What somebody typed for a platform, as a link: a name with or without `@`, or an address with or without `https://`;
+ * for WhatsApp, a phone number with its country's code.
  *
  * @returns the link; null where nothing was typed; a code where it is no address or one of another platform
  */
@@ -36,10 +37,21 @@ export function linkOf(platform: SocialPlatform, typed: string): TypedLink | Fie
   const make = addressOf[platform]
   if (make && /^@?[\p{L}\p{N}._-]{1,100}$/u.test(text) && !isHostOf(platform, text)) {
     const username = text.replace(/^@/, '')
-    return /^[\w.-]+$/.test(username) ? { url: make(username), username } : 'invalid'
+    // dots alone would lead elsewhere on the platform
+    return /^(?!\.+$)[\w.-]+$/.test(username) ? { url: make(username), username } : 'invalid'
   }
+  if (platform === 'whatsapp' && /^\+[\d\s().-]+$/.test(text)) return chatOf(text.replace(/\D/g, ''))
   return readAddress(platform, text)
 }
+
+/** The platform of an address that names it by its host, so that a pasted address chooses its platform itself. */
+export const platformOfAddress = (typed: string): SocialPlatform | undefined =>
+  (Object.keys(hosts) as SocialPlatform[]).find(
+    (platform) => typeof readAddress(platform, typed.trim()) === 'object',
+  )
+
+const chatOf = (digits: string): TypedLink | FieldErrorCode =>
+  /^\d{8,15}$/.test(digits) ? { url: `https://wa.me/${digits}`, username: null } : 'notAPhone'
 
 function readAddress(platform: SocialPlatform, text: string): TypedLink | FieldErrorCode {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`

@@ -32,6 +32,66 @@ const loaders = {
     pt: () => import('./browser-review-pt.ts'),
     es: () => import('./browser-review-es.ts'),
   },
+  owner: {
+    en: () => import('./browser-owner-en.ts'),
+    fr: () => import('./browser-owner-fr.ts'),
+    pt: () => import('./browser-owner-pt.ts'),
+    es: () => import('./browser-owner-es.ts'),
+  },
+  ownerOffers: {
+    en: () => import('./browser-owner-offers-en.ts'),
+    fr: () => import('./browser-owner-offers-fr.ts'),
+    pt: () => import('./browser-owner-offers-pt.ts'),
+    es: () => import('./browser-owner-offers-es.ts'),
+  },
+  ownerPictures: {
+    en: () => import('./browser-owner-pictures-en.ts'),
+    fr: () => import('./browser-owner-pictures-fr.ts'),
+    pt: () => import('./browser-owner-pictures-pt.ts'),
+    es: () => import('./browser-owner-pictures-es.ts'),
+  },
+  ownerPlaces: {
+    en: () => import('./browser-owner-places-en.ts'),
+    fr: () => import('./browser-owner-places-fr.ts'),
+    pt: () => import('./browser-owner-places-pt.ts'),
+    es: () => import('./browser-owner-places-es.ts'),
+  },
+  enquiries: {
+    en: () => import('./browser-enquiries-en.ts'),
+    fr: () => import('./browser-enquiries-fr.ts'),
+    pt: () => import('./browser-enquiries-pt.ts'),
+    es: () => import('./browser-enquiries-es.ts'),
+  },
+  revisions: {
+    en: () => import('./browser-revisions-en.ts'),
+    fr: () => import('./browser-revisions-fr.ts'),
+    pt: () => import('./browser-revisions-pt.ts'),
+    es: () => import('./browser-revisions-es.ts'),
+  },
+  ownerLists: {
+    en: () => import('./browser-owner-lists-en.ts'),
+    fr: () => import('./browser-owner-lists-fr.ts'),
+    pt: () => import('./browser-owner-lists-pt.ts'),
+    es: () => import('./browser-owner-lists-es.ts'),
+  },
+  ownerInfo: {
+    en: () => import('./browser-owner-info-en.ts'),
+    fr: () => import('./browser-owner-info-fr.ts'),
+    pt: () => import('./browser-owner-info-pt.ts'),
+    es: () => import('./browser-owner-info-es.ts'),
+  },
+  ownerSocial: {
+    en: () => import('./browser-owner-social-en.ts'),
+    fr: () => import('./browser-owner-social-fr.ts'),
+    pt: () => import('./browser-owner-social-pt.ts'),
+    es: () => import('./browser-owner-social-es.ts'),
+  },
+  ownerGuides: {
+    en: () => import('./browser-owner-guides-en.ts'),
+    fr: () => import('./browser-owner-guides-fr.ts'),
+    pt: () => import('./browser-owner-guides-pt.ts'),
+    es: () => import('./browser-owner-guides-es.ts'),
+  },
 } satisfies Record<string, Loaders>
 
 /**
@@ -43,10 +103,25 @@ export async function loadBrowserI18n(language: Language, path: string): Promise
   return browserI18n(language, Object.assign({}, ...loaded.map((part) => part.default)))
 }
 
+/** The texts of each tab of a listing in the owner area; the lists have no tab. */
+const textsOfTab: Record<string, keyof typeof loaders> = {
+  info: 'ownerInfo',
+  social: 'ownerSocial',
+  offers: 'ownerOffers',
+  pictures: 'ownerPictures',
+  guides: 'ownerGuides',
+}
+
 /** Which parts of the texts a hydrated page loads. */
 export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.account()) return ['every', 'account']
   if (path.startsWith(paths.applications())) return ['every', 'review']
+  if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
+  if (path === paths.revisions()) return ['every', 'revisions']
+  if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
+  if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
+    return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']
+  }
   // the overview begins with who waits
   return path === paths.admin() ? ['every', 'area', 'review'] : ['every', 'area']
 }

@@ -9,6 +9,7 @@ const sameAsEnglish = new Set<string>()
 
 /** Plurals whose number stands for the thing itself: `3 shown`. */
 const alikeInEnglish = [
+  'cities:foundSoon',
   'common:pager.shown',
   'home:moreCities',
   'listings:offer.moreHighlights',

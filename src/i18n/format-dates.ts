@@ -11,6 +11,7 @@ export function dateFormats(language: Language) {
   const whole = utc({ day: 'numeric', month: 'long', year: 'numeric' })
   const tile = utc({ day: 'numeric', month: 'short', year: 'numeric' })
   const month = utc({ month: 'long' })
+  const ofYear = utc({ month: 'long', year: 'numeric' })
   const hour = utc({ hour: 'numeric', minute: '2-digit', hourCycle: language === 'en' ? 'h12' : 'h23' })
   const joined = (parts: Intl.DateTimeFormatPart[]) =>
     parts.map((part) => (language === 'fr' ? withFrenchFirst(part) : part.value)).join('')
@@ -34,6 +35,8 @@ export function dateFormats(language: Language) {
     dateTile: tiles,
     /** The name of a month from 1 to 12, as it stands inside a sentence. */
     monthName: (number: number) => month.format(Date.UTC(2027, number - 1, 1)),
+    /** `August 2027` of `2027-08`, as a heading: its first letter is large in every language. */
+    monthOfYear: (text: string) => capital(ofYear.format(dateOf(`${text.slice(0, 7)}-01`))),
     /** `17:30` as the language writes it: `5:30 pm` in English. */
     time: (clock: string) => hour.format(new Date(`1970-01-01T${clock.slice(0, 5)}Z`)),
   }
@@ -54,6 +57,8 @@ function dateOf(day: string) {
   if (Number.isNaN(date.getTime())) throw new RangeError(`"${day}" is not an ISO date`)
   return date
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Closed between two days, spaced between words: what the languages' own tables do unevenly. */
 function withEvenDash(parts: Intl.DateTimeRangeFormatPart[]) {

@@ -42,3 +42,6 @@ function grouped(digits: string, sizes: number[]) {
     return digits.slice(at - size, at)
   })
 }
+
+/** A web address as people read it: `instagram.com/ana`. */
+export const shortUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasAccess } from '#contract/access.ts'
 import { urlOf } from '#contract/client.ts'
-import { applicationAvatar, downloads, draftAvatar, userAvatar, whatsappChat } from '#contract/downloads.ts'
+import {
+  applicationAvatar,
+  downloads,
+  draftAvatar,
+  ownListingAvatar,
+  ownPicture,
+  requestCalendar,
+  userAvatar,
+  whatsappChat,
+} from '#contract/downloads.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { builtInRoles, type Holder } from '#contract/permissions.ts'
@@ -30,6 +39,7 @@ const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
 const reviewers: Who[] = ['moderator', 'manager', 'admin']
+const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
 
 /**
  * Who may make each call, written by hand beside what the calls declare: so that a wrong declaration is noticed. A call
@@ -54,12 +64,30 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/tourism/organizations/:id': everyone,
   'GET /api/tourism/organizations/slug/:slug': everyone,
   'GET /api/tourism/organizations/slug/:slug/guides': everyone,
+  'GET /api/tourism/profiles/slug/:slug/organizations': everyone,
   'GET /api/tourism/organizations/slug/:slug/offers': everyone,
   'GET /api/tourism/organizations/slug/:slug/social-links': everyone,
   'GET /api/tourism/offers': everyone,
   'GET /api/tourism/offers/:id': everyone,
   'GET /api/tourism/events': everyone,
   'GET /api/tourism/events/:id': everyone,
+  'POST /api/tourism/offers/:id/book': everyone,
+  'POST /api/tourism/events/:id/register': everyone,
+  'GET /api/tourism/requests/:token': everyone,
+  'POST /api/tourism/requests/:token/change': everyone,
+  'POST /api/tourism/requests/:token/withdraw': everyone,
+  'POST /api/tourism/requests/:token/accept': everyone,
+  'POST /api/tourism/requests/:token/take': everyone,
+  'GET /api/tourism/admin/enquiries': owners,
+  'GET /api/tourism/admin/enquiries/counts': owners,
+  'GET /api/tourism/admin/enquiries/figures': owners,
+  'GET /api/tourism/admin/enquiries/:id': owners,
+  'POST /api/tourism/admin/enquiries/:id/open': owners,
+  'POST /api/tourism/admin/enquiries/:id/answer': owners,
+  'POST /api/tourism/admin/enquiries/:id/propose': owners,
+  'POST /api/tourism/admin/enquiries/:id/confirm': owners,
+  'POST /api/tourism/admin/enquiries/:id/waitlist': owners,
+  'POST /api/tourism/admin/enquiries/:id/decline': owners,
   'GET /api/openapi.json': everyone,
   'GET /api/auth/ways': everyone,
   'GET /api/auth/code': everyone,
@@ -113,18 +141,86 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/admin/handovers': reviewers,
   'DELETE /api/admin/handovers/:id': reviewers,
   'POST /api/auth/onboarding/offered/:id': signedIn,
-  'PUT /api/auth/onboarding/listings/:id/introduction': ['provider', 'moderator', 'manager', 'admin'],
+  'PUT /api/auth/onboarding/listings/:id/introduction': owners,
+  'GET /api/tourism/admin/my-profiles': owners,
+  'POST /api/tourism/admin/my-profiles': owners,
+  'PUT /api/tourism/admin/my-profiles/:id': owners,
+  'POST /api/upload/profile/:slug/avatar': owners,
+  'GET /api/tourism/admin/profiles/:id/social-links': owners,
+  'POST /api/tourism/admin/profiles/:id/social-links': owners,
+  'PUT /api/tourism/admin/profiles/:id/social-links/order': owners,
+  'GET /api/tourism/admin/my-profiles/:slug/preview': owners,
+  'GET /api/tourism/admin/my-organizations/:slug/preview': owners,
+  'GET /api/tourism/admin/my-organizations': owners,
+  'POST /api/tourism/admin/my-organizations': owners,
+  'PUT /api/tourism/admin/my-organizations/:id': owners,
+  'POST /api/upload/organization/:slug/avatar': owners,
+  'GET /api/tourism/admin/organizations/:id/social-links': owners,
+  'POST /api/tourism/admin/organizations/:id/social-links': owners,
+  'PUT /api/tourism/admin/organizations/:id/social-links/order': owners,
+  'DELETE /api/tourism/admin/social-links/:id': owners,
+  'GET /api/tourism/admin/profiles/:id/pictures': owners,
+  'POST /api/upload/profile/:slug/picture': owners,
+  'PUT /api/tourism/admin/profiles/:id/pictures/order': owners,
+  'GET /api/tourism/admin/organizations/:id/pictures': owners,
+  'POST /api/upload/organization/:slug/picture': owners,
+  'PUT /api/tourism/admin/organizations/:id/pictures/order': owners,
+  'GET /api/tourism/admin/offers/:id/pictures': owners,
+  'POST /api/upload/offer/:id/picture': owners,
+  'PUT /api/tourism/admin/offers/:id/pictures/order': owners,
+  'PATCH /api/tourism/admin/pictures/:id': owners,
+  'PUT /api/tourism/admin/pictures/:id/cover': owners,
+  'DELETE /api/tourism/admin/pictures/:id': owners,
+  'POST /api/tourism/admin/pictures/:id/removal': reviewers,
+  'GET /api/tourism/admin/organizations/:id/guides': owners,
+  'GET /api/tourism/admin/organizations/:id/guides/found': owners,
+  'POST /api/tourism/admin/organizations/:id/guides': owners,
+  'PUT /api/tourism/admin/organizations/:id/guides/order': owners,
+  'DELETE /api/tourism/admin/organizations/:id/guides/:profileId': owners,
+  'DELETE /api/tourism/admin/guide-invitations/:id': owners,
+  'GET /api/tourism/admin/my-guide-invitations': owners,
+  'POST /api/tourism/admin/guide-invitations/:id/answer': owners,
+  'GET /api/tourism/admin/my-locations': owners,
+  'POST /api/admin/locations': owners,
+  'PUT /api/admin/locations/:id': owners,
+  'GET /api/tourism/admin/profiles/:id/offers': owners,
+  'GET /api/tourism/admin/organizations/:id/offers': owners,
+  'GET /api/tourism/admin/offers/unlinked': owners,
+  'GET /api/tourism/admin/offers/templates': owners,
+  'POST /api/tourism/admin/offers': owners,
+  'PUT /api/tourism/admin/offers/:id': owners,
+  'POST /api/tourism/admin/offers/:id/link': owners,
+  'DELETE /api/tourism/admin/offers/:id/unlink': owners,
+  'PATCH /api/tourism/admin/profile-offers/:linkId': owners,
+  'PATCH /api/tourism/admin/organization-offers/:linkId': owners,
+  'POST /api/tourism/admin/offers/:id/duplicate': owners,
+  'POST /api/tourism/admin/offers/:id/archive': owners,
+  'POST /api/tourism/admin/offers/:id/unarchive': owners,
+  'DELETE /api/tourism/admin/offers/:id': owners,
+  'POST /api/tourism/admin/offers/:id/restore': owners,
+  'DELETE /api/tourism/admin/my-profiles/:id': owners,
+  'POST /api/tourism/admin/my-profiles/:id/restore': owners,
+  'DELETE /api/tourism/admin/my-organizations/:id': owners,
+  'POST /api/tourism/admin/my-organizations/:id/restore': owners,
+  'GET /api/tourism/admin/deleted-listings': owners,
+  'GET /api/admin/revisions': reviewers,
+  'GET /api/admin/revisions/counts': reviewers,
+  'POST /api/admin/revisions/:id/acknowledgement': reviewers,
+  'POST /api/admin/revisions/:id/restore': reviewers,
   'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
 }
 
 const inPath = {
   id: newId(),
+  linkId: newId(),
   userId: newId(),
   roleId: newId(),
+  profileId: newId(),
   slug: 'no',
   city: 'no',
   country: 'no',
   kind: 'profile',
+  token: 'x'.repeat(22),
 }
 const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', permissions: [] })
 
@@ -193,18 +289,30 @@ test('a call that everybody may make knows the caller only where that is listed'
   expect(perCaller.sort()).toEqual([
     'GET /api/auth/code',
     'GET /api/auth/ways',
+    'GET /api/tourism/requests/:token',
     'POST /api/auth/code',
     'POST /api/auth/look-around',
     'POST /api/auth/passkey-sign-in',
     'POST /api/auth/passkey-sign-in/options',
     'POST /api/auth/sign-in',
     'POST /api/auth/sign-in/link',
+    'POST /api/tourism/events/:id/register',
+    'POST /api/tourism/offers/:id/book',
+    'POST /api/tourism/requests/:token/accept',
+    'POST /api/tourism/requests/:token/change',
+    'POST /api/tourism/requests/:token/take',
+    'POST /api/tourism/requests/:token/withdraw',
   ])
-  expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([whatsappChat.path])
+  expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([
+    requestCalendar.path,
+    whatsappChat.path,
+  ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
     userAvatar.path,
     applicationAvatar.path,
+    ownListingAvatar.path,
     draftAvatar.path,
+    ownPicture.path,
   ])
 })
 

@@ -21,6 +21,7 @@ import { feedRoutes } from './feeds/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
 import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
+import { languageRoute } from './http/language-route.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
@@ -31,10 +32,21 @@ import { createMaps } from './maps/index.ts'
 import { createMetrics, type Metrics } from './metrics/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
+import {
+  mayEditPicture,
+  ownerRoutes,
+  purgeListings,
+  purgeQueue,
+  waitingRevisions,
+} from './owner-area/index.ts'
+import { ownerGuideRoutes } from './owner-guides/index.ts'
+import { ownerOfferRoutes, purgeOffers } from './owner-offers/index.ts'
+import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
-import { placeRoutes } from './places/index.ts'
+import { placeRoutes, readTownFacts } from './places/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
-import { searchRoutes } from './search/index.ts'
+import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
+import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -82,6 +94,7 @@ export async function createApp({
   const app = new Hono<Env>()
   const cache = new ResponseCache()
   const maps = createMaps(dataFolder)
+  keepSynonyms(database.db, await readSynonyms(dataFolder))
   const headers = securityHeaders({
     inlineScripts: pages?.inlineScripts ?? [],
     tilesUrl: config.mapTilesUrl,
@@ -93,6 +106,15 @@ export async function createApp({
   const jobs = createJobs({ database, log })
   await jobs.open()
   const mail = await createMail({ jobs, config, secret, log })
+  await jobs.addQueue(purgeQueue, async () => {
+    const listings = await purgeListings(database.db)
+    const offers = await purgeOffers(database.db)
+    if (listings + offers > 0) log.info({ listings, offers }, 'what was deleted is gone for good')
+  })
+  await jobs.addQueue(requestsQueue, async () => {
+    const done = await doWhatIsDue(database.db, { mail, config, secret })
+    if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
+  })
   await database.listen(
     'content_changed',
     (payload) => {
@@ -129,20 +151,32 @@ export async function createApp({
   metrics.mount(app)
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...placeRoutes({ listListings, listEvents }),
+    ...requestRoutes({ secret }),
+    ...placeRoutes({ listListings, listEvents, facts: await readTownFacts(dataFolder) }),
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,
     ...searchRoutes,
-    ...mediaRoutes(maps),
+    ...mediaRoutes(maps, mayEditPicture),
     ...enquiryRoutes,
     ...accountRoutes(accounts),
     ...applicationRoutes,
-    ...administrationRoutes({ invite: inviteUser, endFormerEmail, databaseErrors, waitingApplications }),
+    ...ownerRoutes,
+    ...ownerGuideRoutes,
+    ...ownerPlaceRoutes,
+    ...ownerOfferRoutes,
+    ...administrationRoutes({
+      invite: inviteUser,
+      endFormerEmail,
+      databaseErrors,
+      waitingApplications,
+      waitingRevisions,
+    }),
     ...reviewRoutes,
     ...authorityRoutes,
     ...auditRoutes,
     descriptionRoute,
+    languageRoute,
     ...moreRoutes,
   ]
   for (const { mount } of routes) mount(app, cache)
@@ -190,4 +224,4 @@ export async function createApp({
 }
 
 /** The API's description for people is a page. */
-const isPage = (path: string) => /^\/api\/docs\/?$/.test(path)
+const isPage = (path: string) => /^\/api\/docs(\/|$)/.test(path)

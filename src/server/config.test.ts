@@ -55,6 +55,18 @@ test('example listings on a public site are said at the start', () => {
   expect(warningsOf({ BASE_URL: 'http://[::1]:3000' })).toEqual([])
 })
 
+test('who runs the directory is a name and a contact, each in one line', () => {
+  const given = { OPERATOR_NAME: 'Associação Furo', OPERATOR_CONTACT: 'Rua Exemplo 1, Manaus' }
+  expect(readConfig(given)).toMatchObject({
+    operatorName: 'Associação Furo',
+    operatorContact: 'Rua Exemplo 1, Manaus',
+  })
+  expect(readConfig({ OPERATOR_NAME: '' }).operatorName).toBeUndefined()
+  for (const wrong of ['Rua Exemplo 1\nManaus', ' ', 'x'.repeat(201)]) {
+    expect(() => readConfig({ OPERATOR_CONTACT: wrong })).toThrow(/^OPERATOR_CONTACT: expected/)
+  }
+})
+
 test('mail comes from the support address unless told otherwise, and names are read in small letters', () => {
   expect(readConfig({ SUPPORT_EMAIL: 'help@river.example' }).mailFrom).toBe('help@river.example')
   expect(readConfig({ MAIL_FROM: 'door@river.example' }).mailFrom).toBe('door@river.example')

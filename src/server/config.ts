@@ -25,6 +25,11 @@ const seconds = (most: number) =>
     .number('expected a number of seconds')
     .min(0, `expected 0 to ${most}`)
     .max(most, `expected 0 to ${most}`)
+const line = (most: number) =>
+  z
+    .string()
+    .max(most, `expected at most ${most} characters`)
+    .regex(/^[^\p{Cc}]*\S[^\p{Cc}]*$/u, 'expected one line of text')
 const yesOrNo = z.stringbool({ error: 'expected true or false' })
 
 const Environment = z.object({
@@ -49,6 +54,7 @@ const Environment = z.object({
     }),
   STORAGE: z.enum(storages, { error: `expected one of ${storages.join(', ')}` }).optional(),
   DATA_DIR: z.string().default('.data'),
+  IMAGE_DIR: z.string().optional(),
   SECRET: z.string().min(32, 'expected at least 32 random characters').optional(),
   DATABASE_URL: z
     .string()
@@ -66,6 +72,8 @@ const Environment = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'expected a number such as +5592900000000')
     .optional(),
+  OPERATOR_NAME: line(100).optional(),
+  OPERATOR_CONTACT: line(200).optional(),
   SAMPLE_DATA: yesOrNo.optional(),
   SMTP_URL: z
     .string()
@@ -112,6 +120,8 @@ export type Config = {
   storage: (typeof storages)[number]
   /** Absolute. */
   dataDir: string
+  /** The folder of pictures, absolute; undefined: they lie in the database. */
+  imageDir: string | undefined
   databaseUrl: string | undefined
   /** How long a start waits for a PostgreSQL server that is not there yet. */
   databaseWaitSeconds: number
@@ -124,6 +134,10 @@ export type Config = {
   siteName: string
   supportEmail: string
   supportWhatsapp: string | undefined
+  /** Who runs the directory, for the pages that say so. */
+  operatorName: string | undefined
+  /** An address, an e-mail address or a URL of theirs. */
+  operatorContact: string | undefined
   /** Whether sample listings go into an empty database. */
   sampleData: boolean
   /** The secret of this start with which one may look around as a sample account; absent where nobody may. */
@@ -177,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     storage,
     dataDir: resolve(projectFolder, values.DATA_DIR),
+    imageDir: imageDirOf(storage, values),
     databaseUrl: values.DATABASE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     drainSeconds: values.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 2 : 0),
@@ -185,6 +200,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     supportWhatsapp: values.SUPPORT_WHATSAPP,
+    operatorName: values.OPERATOR_NAME,
+    operatorContact: values.OPERATOR_CONTACT,
     sampleData,
     lookAround: lookAroundSecret({ host: values.HOST, baseUrl, storage, sampleData }),
     mapTilesUrl: values.MAP_TILES_URL,
@@ -197,6 +214,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',
   }
+}
+
+/** An embedded database has its pictures beside it; one in memory must leave nothing behind. */
+function imageDirOf(
+  storage: Config['storage'],
+  { IMAGE_DIR, DATA_DIR }: { IMAGE_DIR?: string | undefined; DATA_DIR: string },
+): string | undefined {
+  if (storage === 'memory') return undefined
+  if (IMAGE_DIR) return resolve(projectFolder, IMAGE_DIR)
+  return storage === 'filesystem' ? resolve(projectFolder, DATA_DIR, 'images') : undefined
 }
 
 type Place = Pick<Config, 'host' | 'baseUrl' | 'storage' | 'sampleData'>

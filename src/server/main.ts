@@ -8,6 +8,7 @@ import type { DatabaseHandle } from './database/connect.ts'
 import { Ending } from './ending.ts'
 import { keepEventDatesFresh } from './events/index.ts'
 import { createHttpServer, serve } from './http/request-listener.ts'
+import { keepImagesSwept } from './images/index.ts'
 import { assertCanListen, listen } from './listening.ts'
 import { createLog } from './log.ts'
 import { operatorSocket, startOperator } from './operator/index.ts'
@@ -49,10 +50,12 @@ async function start(): Promise<void> {
     ? await startOperator(socket, { accounts: app.accounts, database })
     : async () => {}
   const stopBackups = makeDailyBackups({ database, config, log })
+  const stopSweeping = keepImagesSwept({ db: database.db, config, log })
   await listen(server, config)
   const close = async () => {
     stopDates()
     await stopBackups()
+    await stopSweeping()
     await stopOperator()
     await app.stop()
     await pages.close()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { downloads } from '#contract/downloads.ts'
 import { listingKinds } from '#contract/enums.ts'
 import { endpointGroups } from '#contract/index.ts'
+import { listProfileOrganizations } from '#contract/organizations.ts'
 import { sessionCookie } from '#server/accounts/session-token.ts'
 import { createLog } from '#server/log.ts'
 import { appOn, engines } from '#tests/app.ts'
@@ -60,15 +61,15 @@ describe.each(engines)('a database of the release before listings on %s', (engin
   })
 
   async function answerTo(path: string, expected: Answer, headers: Record<string, string> = {}) {
-    const response = await t.request(path, { headers })
+    const response = await t.request(byTitle(path), { headers })
     const answer: Record<string, unknown> = { status: response.status }
     for (const name of ['location', 'link', 'x-total-count', 'content-language']) {
       const value = response.headers.get(name)
-      if (value) answer[name] = value
+      if (value) answer[name] = path.startsWith(offerList) ? value.replace('sort=name&', '') : value
     }
     if (response.status !== 200) return answer
     answer.type = response.headers.get('content-type')?.split(';')[0]
-    if (expected.text) answer.text = await response.text()
+    if (expected.text) answer.text = withoutNewPages(await response.text())
     if (expected.body) answer.body = await response.json()
     if (expected.ids !== undefined) {
       const rows = (await response.json()) as { id: string }[]
@@ -80,8 +81,26 @@ describe.each(engines)('a database of the release before listings on %s', (engin
   const isOfTwin = (path: string) => new RegExp(`/organizations?/(slug/)?${twin.was}(/|$)`).test(path)
   const all = Object.entries(recorded.public)
 
-  test.each(all.filter(([path]) => !isOfTwin(path)))('%s is answered as before', async (path, before) => {
-    expect(await answerTo(path, before)).toMatchObject(renamed(before))
+  // by words more is found than that release found: offers, other forms of a word, synonyms
+  const isOfWords = (path: string) => path.startsWith('/api/tourism/') && /[?&]q=/.test(path)
+
+  test.each(all.filter(([path]) => isOfWords(path)))(
+    '%s finds what it found before',
+    async (path, before) => {
+      const response = await t.request(path)
+      expect(response.status).toBe(before.status)
+      if (before.status !== 200) return
+      const rows = (await response.json()) as { id: string }[]
+      const then = before.ids?.split(' ') ?? (before.body as { id: string }[]).map(({ id }) => id.slice(-12))
+      const now = new Set(rows.map(({ id }) => String(Number(id.slice(-12)))))
+      const lost = then.filter((id) => id && !now.has(String(Number(id))))
+      expect(lost).toEqual([])
+    },
+  )
+
+  const isAsBefore = (path: string) => !isOfTwin(path) && !isOfWords(path)
+  test.each(all.filter(([path]) => isAsBefore(path)))('%s is answered as before', async (path, before) => {
+    expect(await answerTo(path, before)).toMatchObject(asToday(before))
   })
 
   test.each(all.filter(([path]) => isOfTwin(path)))(
@@ -92,7 +111,7 @@ describe.each(engines)('a database of the release before listings on %s', (engin
       // the picture of a former slug was never found
       const expected = path.startsWith('/api/image/') ? { status: 404 } : redirect
       expect(await answerTo(path, expected)).toMatchObject(expected)
-      expect(await answerTo(moved, before)).toMatchObject(renamed(before))
+      expect(await answerTo(moved, before)).toMatchObject(asToday(before))
     },
   )
 
@@ -146,15 +165,30 @@ describe.each(engines)('a database of the release before listings on %s', (engin
   })
 })
 
-/** What was answered, with the new slug of the one organization that had the slug of a professional. */
-function renamed(before: Answer): Answer {
+/** Offers came by title then, and come as recommended now; asked for by title they are the same. */
+const offerList = '/api/tourism/offers?'
+const byTitle = (path: string) => (path.startsWith(offerList) ? `${path}&sort=name` : path)
+
+/** The sitemap without the pages of the API's groups and of offers, which came since. */
+const withoutNewPages = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/\/(api\/docs\/|offers?[/<]|(about|how-we-review|privacy|terms)<)/.test(line))
+    .join('\n')
+
+/**
+ * What was answered, with the new slug of the one organization that had the slug of a professional, and without the notes of
+ * offers, which are private since (docs/decisions/0028). A dated event lasts from its first day to its last.
+ */
+function asToday(before: Answer): Answer {
   const rename = (text: string) => text.replaceAll(/\bshared-name\b(?!-)/g, twin.is)
   const read = (value: unknown, isTwins: boolean): unknown => {
     if (typeof value === 'string') return isTwins ? rename(value) : value
     if (Array.isArray(value)) return value.map((each) => read(each, isTwins))
     if (typeof value !== 'object' || value === null) return value
     const its = isTwins || Object.values(value).includes(twin.id)
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, read(each, its)]))
+    const entries = Object.entries(withTrueDuration(value)).filter(([key]) => key !== 'notes')
+    return Object.fromEntries(entries.map(([key, each]) => [key, read(each, its)]))
   }
   const text = before.text
     ?.split('\n')
@@ -163,13 +197,26 @@ function renamed(before: Answer): Answer {
   return { ...before, ...(text && { text: text.join('\n') }), ...(before.body ? { body } : {}) }
 }
 
+function withTrueDuration(value: object): object {
+  const { startDate, endDate } = value as { startDate?: string; endDate?: string }
+  if (!('durationDays' in value) || !startDate || !endDate) return value
+  return { ...value, durationDays: (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1 }
+}
+
 const isPublic = ({ access }: { access: unknown }) => access === 'public'
 
 test('every public call was recorded', () => {
-  const { Account: _, Administration: __, Description: ___, ...open } = endpointGroups
-  const drawn = downloads.filter(({ path }) => /^\/(drawings|map)\/|^\/share\/home|\/user\//.test(path))
+  // that release took no requests of travelers
+  const { Account: _, Administration: __, Description: ___, Requests: ____, ...open } = endpointGroups
+  const drawn = downloads.filter(({ path }) =>
+    /^\/(drawings|map)\/|^\/api\/image\/picture\/|^\/share\/home|\/user\/|\/requests\//.test(path),
+  )
   const files = downloads.filter((each) => isPublic(each) && !drawn.includes(each))
-  const patterns = [...Object.values(open).flat().filter(isPublic), ...files].map(({ path }) => path)
+  // nor did it say for whom somebody guides
+  const calls = Object.values(open)
+    .flat()
+    .filter((call) => isPublic(call) && call !== listProfileOrganizations)
+  const patterns = [...calls, ...files].map(({ path }) => path)
   const paths = Object.keys(recorded.public).map((path) => path.split('?')[0] ?? '')
   const isOf = (pattern: string) =>
     new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)

@@ -23,3 +23,6 @@ export function useMaps(): Maps {
   if (!request) throw new Error('drawings are made on the server only')
   return request.maps
 }
+
+/** Whether the visitor asked that pictures come only when they are asked for. */
+export const useSavesData = (): boolean => useContext(DocumentRequest)?.savesData ?? false

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { onAnotherPage } from './data/on-another-page.ts'
+import headlineFont from './fonts/andada-pro-600.woff2?url'
 import { ErrorPage, NotFoundPage } from './frame/error-pages.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
@@ -13,7 +14,10 @@ import { themeScript } from './theme-script.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
+  // every page has a name and a heading in it: without this they would jump when it comes
+  { rel: 'preload', href: headlineFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
@@ -48,7 +52,9 @@ export type Handle = {
   overHero?: boolean
   /** A file may come with the form that is sent to the page, by who is signed in. */
   takesFile?: boolean
-  section?: 'profiles' | 'organizations' | 'cities' | 'events'
+  section?: 'offers' | 'profiles' | 'organizations' | 'cities' | 'events'
+  /** The button that matters on this page, for the fixed bar of a phone; `data` is what the page's loader gave. */
+  Act?: (props: { data: never }) => ReactNode
   /** The query parameters that mean something to the page, besides `lang`; others are dropped from its URL. */
   query?: readonly string[]
 }
@@ -88,7 +94,10 @@ export default function Root() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const handles = useMatches().map((match) => (match.handle ?? {}) as Handle)
+  const matches = useMatches()
+  const handles = matches.map((match) => (match.handle ?? {}) as Handle)
+  const last = matches.at(-1)
+  const Act = (last?.handle as Handle | undefined)?.Act
   return (
     <>
       <Header
@@ -96,7 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
         section={handles.find((h) => h.section)?.section}
       />
       {children}
-      <Footer />
+      <Footer act={Act && last?.loaderData ? <Act data={last.loaderData as never} /> : null} />
     </>
   )
 }

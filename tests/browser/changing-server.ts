@@ -9,7 +9,14 @@ const silent = { info() {}, warn() {}, error() {} }
 
 export async function startChangingServer(env: Record<string, string> = {}): Promise<ChangingServer> {
   const databaseUrl = await createDatabase(addresses.postgres, { template: filledDatabase })
-  const server = await startAt({ DATABASE_URL: databaseUrl, SUPPORT_WHATSAPP: '+5592900000000', ...env })
+  const operator = { OPERATOR_NAME: 'Associação Furo', OPERATOR_CONTACT: 'https://furo.example/contact' }
+  const own = {
+    DATABASE_URL: databaseUrl,
+    SUPPORT_WHATSAPP: '+5592900000000',
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    ...operator,
+  }
+  const server = await startAt({ ...own, ...env })
   const { db, close } = await openDatabase({
     storage: 'postgresql',
     dataDir: '',

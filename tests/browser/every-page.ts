@@ -5,6 +5,14 @@ const states = [
   { name: 'no city of such a name', path: paths.cities({ q: 'xyzzy' }) },
   { name: 'coming city', path: paths.city('brazil', 'palmas') },
   { name: 'no professionals', path: paths.profiles({ q: 'xyzzy' }) },
+  { name: 'coming cities too', path: paths.cities({ soon: '1' }) },
+  { name: 'professionals of a group', path: paths.profiles({ group: 'guides' }) },
+  {
+    name: 'a type that empties the professionals',
+    path: paths.profiles({ type: 'botanist', city: 'Manaus' }),
+  },
+  { name: 'events of two days', path: paths.events({ from: '2027-06-01', to: '2027-06-30' }) },
+  { name: 'events of days in a wrong order', path: paths.events({ from: '2027-04-20', to: '2027-04-01' }) },
   { name: 'help with being listed', path: paths.help({ reason: 'onboarding' }) },
   { name: 'search', path: paths.search() },
   { name: 'no search results', path: paths.search({ q: 'xqzvwk' }) },
@@ -13,6 +21,10 @@ const states = [
   { name: 'missing city', path: paths.city('brazil', 'nowhere') },
   { name: 'missing professional', path: paths.profile('nobody') },
   { name: 'missing organization', path: paths.organization('nobody') },
+  { name: 'missing group of the API', path: paths.apiGroup('nothing') },
+  { name: 'no offers', path: paths.offers({ q: 'xyzzy' }) },
+  { name: 'a filter that empties the offers', path: paths.offers({ type: 'wildlife', language: 'qu' }) },
+  { name: 'missing offer', path: paths.offer('nothing') },
   { name: 'missing event', path: paths.event('nothing') },
 ]
 

@@ -184,6 +184,13 @@ test('a listing that was offered is declined, and gone', async ({ page, standing
   await expect(main(page)).toContainText('You are not listed yet.')
 })
 
+test('a listing leads to where it is edited', async ({ page, standing }) => {
+  await standing.approve(await standing.apply())
+  await page.goto('/account')
+  const edit = page.getByRole('region', { name: 'Your listing' }).getByRole('link', { name: /^Edit / })
+  await expect(edit).toHaveAttribute('href', /^\/admin\/profiles\/[a-z0-9-]+\/info$/)
+})
+
 test('what the reviewer wrote stands apart from what the page says', async ({ page, standing }) => {
   await close(standing.db, await standing.apply(), 'rejected', note)
   await page.goto('/account')
@@ -200,7 +207,7 @@ for (const width of [320, 360]) {
     const banner = page.getByRole('banner')
     for (const [role, home] of [
       [undefined, '/account'],
-      ['provider', '/account'],
+      ['provider', '/admin'],
       ['moderator', '/admin'],
     ] as const) {
       const { name } = await signInAs(role ? [role] : [])

@@ -11,8 +11,9 @@ test('/cities shows what is listed in each city', async ({ page }) => {
   await expect(page).toHaveURL('/location/brazil/manaus')
 })
 
-test('/cities marks a city with nothing in it as coming soon', async ({ page }) => {
+test('/cities finds a city with nothing in it by its name, and marks it as coming soon', async ({ page }) => {
   await page.goto('/cities?q=palmas')
+  await expect(page.getByRole('status')).toHaveText(/^\d+ (city|cities), \d+ not open yet$/)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Palmas' }) })
   await expect(card).toContainText('Coming soon')
 })
@@ -69,14 +70,68 @@ test('/cities keeps the list and says so when the filter cannot be reached', asy
   await expect(page.getByRole('link', { name: 'Manaus' })).toBeVisible()
 })
 
+test('home and /cities agree about how many cities are open', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: /^All \d+ cities$/ })
+  const count = Number((await link.textContent())?.match(/\d+/)?.[0])
+  await link.click()
+  await expect(page.getByRole('status')).toHaveText(`${count} cities`)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`1–24 of ${count}`)
+  await expect(page.getByText('Coming soon')).toHaveCount(0)
+})
+
+test('/cities shows what is not open yet only when asked', async ({ page }) => {
+  await page.goto('/cities')
+  const open = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  await page.getByRole('link', { name: /^Show \d+ towns not open yet$/ }).click()
+  await expect(page).toHaveURL('/cities?soon=1')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(open)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/soon=1/)
+  await expect(page.getByText('Coming soon').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Only towns that are open' }).click()
+  await expect(page).toHaveURL('/cities')
+})
+
+test('/cities counts what there is to see where nobody is listed, and shows no zero', async ({ page }) => {
+  await page.goto('/cities')
+  await page.getByRole('link', { name: 'Next' }).click()
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(cards.filter({ hasText: /\d+\splaces?\sto\ssee/ }).first()).toBeVisible()
+  for (const text of await cards.allTextContents())
+    expect(text).not.toMatch(/(^|\D)0\s(listing|guide|organization|event)/)
+})
+
+test('/cities does not repeat the name of a city or country as its region', async ({ page }) => {
+  await page.goto('/cities?q=paramaribo')
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Paramaribo' }) })
+  await expect(card.getByText('Suriname', { exact: true })).toBeVisible()
+})
+
+test('/cities marks the words that empty the list, with their cross', async ({ page }) => {
+  await page.goto('/cities?q=xyzzy')
+  await page.getByRole('main').locator('.chip.blame').click()
+  await expect(page).toHaveURL('/cities')
+})
+
 test('/cities has pages', async ({ page }) => {
   await page.goto('/cities')
-  const first = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  const first = await names.allTextContents()
   expect(first).toHaveLength(24)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('link', { name: 'First page' })).toBeVisible()
-  const second = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(second).toHaveLength(24)
+  const all = [...first, ...(await names.allTextContents())]
+  expect(new Set(all).size).toBe(all.length)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+    `25–${all.length} of ${all.length}`,
+  )
   await page.getByRole('link', { name: 'First page' }).click()
   await expect(page).toHaveURL('/cities')
 })

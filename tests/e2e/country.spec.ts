@@ -12,6 +12,7 @@ test('/location/{country} lists its cities with state, description, population a
   await expect(city).toContainText('Amazonas')
   await expect(city).toContainText('Capital of the state of Amazonas')
   await expect(city).toContainText('2,063,689 inhabitants')
+  await expect(city).toContainText('8 guides · 5 organizations · 3 events')
   await expect(city).toContainText('Available now')
   await city.getByRole('link', { name: 'Manaus' }).click()
   await expect(page).toHaveURL('/location/brazil/manaus')
@@ -30,8 +31,24 @@ test('/location/{country} counts its cities and those that are available', async
   )
 })
 
-test('/location/{country} marks a city with nothing in it as coming soon', async ({ page }) => {
+test('/location/{country} tells of towns with nothing in them in one line, and names them when it is opened', async ({
+  page,
+}) => {
+  await page.goto('/location/brazil')
+  await expect(page.getByText('Coming soon')).toHaveCount(0)
+  const town = page.getByRole('main').getByRole('link', { name: 'Palmas', exact: true })
+  await expect(town).toBeHidden()
+  await page.getByText(/^\d+ more towns are waiting for their first guide$/).click()
+  await town.click()
+  await expect(page.getByRole('main')).toContainText('Nobody is listed here yet')
+})
+
+test('/location/{country} lists towns with nothing in them when asked, marked as coming soon', async ({
+  page,
+}) => {
   await page.goto('/location/french-guiana')
+  await page.getByText(/waiting for (its|their) first guide$/).click()
+  await page.getByRole('link', { name: /^All \d+, with what they are like$/ }).click()
   const city = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Coming soon' }).first()
   await city.getByRole('link').first().click()
   await expect(page.getByRole('main')).toContainText('Nobody is listed here yet')
@@ -72,3 +89,10 @@ for (const [language, country, heading] of [
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
   })
 }
+
+test('/location/{country} shows whole sentences of what is written about a city', async ({ page }) => {
+  await page.goto('/location/brazil')
+  const texts = page.getByRole('main').locator('.entry p:not(.row)')
+  expect(await texts.count()).toBeGreaterThan(5)
+  for (const text of await texts.allTextContents()) expect(text).toMatch(/[.!?]$/)
+})

@@ -32,7 +32,7 @@ test.describe('/event/{id}', () => {
   })
 
   test('/event/{id} opens a pre-filled e-mail to the organizer', async ({ page }) => {
-    const button = page.getByRole('link', { name: 'Register for Event' })
+    const button = page.getByRole('main').getByRole('link', { name: 'Register for Event' })
     const mail = new URL(String(await button.getAttribute('href')))
     expect(mail.protocol).toBe('mailto:')
     expect(mail.searchParams.get('subject')).toContain('High-water paddle days')
@@ -91,7 +91,7 @@ test.describe('events made by the test', () => {
     const { slug } = await held(db, { startsOn: '2020-05-01', endsOn: '2020-05-03' })
     await page.goto(`/event/${slug}`)
     await expect(page.getByRole('button', { name: 'Event Has Ended' })).toBeDisabled()
-    await expect(page.getByRole('link', { name: 'Register for Event' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Register for Event' })).toHaveCount(0)
   })
 
   test('/event/{id} that is full has a waitlist', async ({ page, db }) => {
@@ -99,12 +99,19 @@ test.describe('events made by the test', () => {
     await page.goto(`/event/${slug}`)
     await expect(page.getByText('Event Full - Waitlist Available')).toBeVisible()
     await expect(page.getByText(/spots left/)).toHaveCount(0)
+    await expect(page.getByText('All 10 places are taken')).toBeVisible()
+    const act = page.locator('.bar.act').getByRole('link', { name: 'Join the waitlist' })
+    await expect(act).toHaveAttribute('href', '#ask')
   })
 
   test('/event/{id} with one spot left says so', async ({ page, db }) => {
     const { slug } = await held(db, { ...next, maxParticipants: 10, currentParticipants: 9 })
     await page.goto(`/event/${slug}`)
     await expect(page.getByText('Only 1 spot left')).toBeVisible()
+    await expect(page.getByText('1 place of 10 left')).toBeVisible()
+    const seats = page.getByRole('main').locator('.seats')
+    await expect(seats.locator('rect')).toHaveCount(10)
+    await expect(seats.locator('rect.free')).toHaveCount(1)
   })
 
   test('/event/{id} with room says how much', async ({ page, db }) => {
@@ -117,7 +124,7 @@ test.describe('events made by the test', () => {
   test('/event/{id} that costs nothing is free; times are shown', async ({ page, db }) => {
     const { slug } = await held(db, { ...next, price: 0, startTime: '08:00', endTime: '17:30' })
     await page.goto(`/event/${slug}`)
-    await expect(page.getByText('Free', { exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('Free', { exact: true })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/0?8:00.*–.*(17|5):30/)
   })
 
@@ -131,7 +138,7 @@ test.describe('events made by the test', () => {
   test('/event/{id} without an organizer cannot be registered for', async ({ page, db }) => {
     const { slug } = await insertEvent(db, next)
     await page.goto(`/event/${slug}`)
-    await expect(page.getByRole('link', { name: 'Register for Event' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Register for Event' })).toHaveCount(0)
     await expect(page.getByText('Organizer')).toHaveCount(0)
   })
 })

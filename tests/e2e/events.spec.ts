@@ -1,15 +1,111 @@
 import { expect, test } from '#tests/browser/test.ts'
 import { insertCity, insertEvent } from '#tests/factories.ts'
 
-test('/events shows a featured section and all events', async ({ page }) => {
+test('/events shows a featured section, and all others by month, each once', async ({ page }) => {
   await page.goto('/events')
   await expect(page.getByRole('region', { name: 'Featured' }).getByRole('listitem').first()).toBeVisible()
   const all = page.getByRole('region', { name: 'All events' })
   const event = all.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Mashramani' }) })
   await expect(event).toContainText('National holiday')
   await expect(event).toContainText('Georgetown')
+  const month = page.getByRole('region', { name: /^February \d{4}$/ })
+  await expect(month.getByRole('heading', { name: 'Mashramani' })).toBeVisible()
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  const shown = await names.allTextContents()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'First page' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Featured' })).toHaveCount(0)
+  const every = [...shown, ...(await names.allTextContents())]
+  expect(new Set(every).size).toBe(every.length)
+  await page.goto('/events')
   await event.getByRole('link', { name: 'Mashramani', exact: true }).click()
   await expect(page).toHaveURL('/event/mashramani')
+})
+
+test('/events names each month once, in order, with what is expected in it', async ({ page }) => {
+  await page.goto('/events')
+  const headings = page.getByRole('region', { name: 'All events' }).getByRole('heading', { level: 2 })
+  const days = (await headings.allTextContents()).map((text) => Date.parse(`1 ${text} UTC`))
+  expect(days.length).toBeGreaterThan(2)
+  expect(days).toEqual([...new Set(days)].toSorted((a, b) => a - b))
+  await page.goto('/events?city=Leticia')
+  const november = page.getByRole('region', { name: /^November \d{4}$/ }).getByRole('listitem')
+  await expect(november.filter({ hasText: 'Pirarucú de Oro' })).toContainText('dates to be announced')
+})
+
+for (const [language, heading] of [
+  ['fr', /^Février \d{4}$/],
+  ['pt', /^Fevereiro de \d{4}$/],
+  ['es', /^Febrero de \d{4}$/],
+] as const) {
+  test(`/events has months in ${language}`, async ({ page }) => {
+    await page.goto(`/events?lang=${language}`)
+    const month = page.getByRole('heading', { level: 2, name: heading })
+    await expect(month).toBeVisible()
+  })
+}
+
+test('/events can be narrowed to this month, and widened again', async ({ page }) => {
+  await page.goto('/events')
+  await page.getByRole('link', { name: 'This month' }).click()
+  await expect(page).toHaveURL('/events?when=month')
+  const chosen = page.getByRole('link', { name: 'This month', exact: true }).first()
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await chosen.click()
+  await expect(page).toHaveURL('/events')
+})
+
+test('/events can be narrowed to one’s own days', async ({ page }) => {
+  await page.goto('/events')
+  const year = new Date().getUTCFullYear() + 1
+  await page.getByText('My dates', { exact: true }).click()
+  await page.getByLabel('From', { exact: true }).fill(`${year}-06-24`)
+  await page.getByLabel('Until', { exact: true }).fill(`${year}-06-24`)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(`/events?from=${year}-06-24&to=${year}-06-24`)
+  await expect(page.getByRole('heading', { name: 'Fiesta de San Juan' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mashramani' })).toHaveCount(0)
+  await page.getByRole('link', { name: `Remove the filter 24 June ${year}` }).click()
+  await expect(page).toHaveURL('/events')
+})
+
+test('/events says what is wrong with two days at their field, and keeps them', async ({ page }) => {
+  await page.goto('/events')
+  await page.getByText('My dates', { exact: true }).click()
+  await page.getByLabel('From', { exact: true }).fill('2027-06-24')
+  await page.getByLabel('Until', { exact: true }).fill('2027-06-01')
+  await page.getByRole('button', { name: 'Show' }).click()
+  const until = page.getByLabel('Until', { exact: true })
+  await expect(until).toBeVisible()
+  await expect(until).toHaveValue('2027-06-01')
+  await expect(until).toHaveAccessibleDescription('This day is before the first one.')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2027-06-24')
+  // the list is there, as if no days were asked for
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+test('/events says which filter empties the list, and how many there are without it', async ({ page }) => {
+  await page.goto('/events?type=festival&city=Nowhere')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '“Nowhere” empties this list' })).toBeVisible()
+  await expect(main.getByText(/^Without it there are \d+:$/)).toBeVisible()
+  await expect(main.locator('.chip.blame')).toHaveText(/Nowhere/)
+  await main.getByRole('link', { name: 'Remove “Nowhere”' }).click()
+  await expect(page).toHaveURL('/events?type=festival')
+})
+
+test('the first event stands high on a phone, and its links are large enough', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/events')
+  const first = await page.getByRole('main').getByRole('listitem').first().boundingBox()
+  expect(first?.y).toBeLessThan(560)
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  for (const link of await links.all()) {
+    const box = await link.boundingBox()
+    // the name of an event is its whole entry
+    if (!(await link.evaluate((each) => each.className.includes('cover'))))
+      expect(box?.height).toBeGreaterThanOrEqual(24)
+  }
 })
 
 test('/events shows the dates in words, the duration in days and the website of an event', async ({
@@ -40,6 +136,7 @@ for (const [by, words, found] of [
 test('/events keeps the type in the address', async ({ page }) => {
   await page.goto('/events')
   const types = page.getByRole('navigation', { name: 'Filter by type' })
+  await expect(types.getByRole('link')).toHaveCount(7)
   await types.getByRole('link', { name: /^Festival/ }).click()
   await expect(page).toHaveURL('/events?type=festival')
   await expect(

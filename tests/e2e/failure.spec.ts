@@ -84,7 +84,7 @@ test('any other page that cannot be loaded says that an error occurred, with Ret
   }
   await failing.recover()
   await page.getByRole('link', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “manaus”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“manaus”')
 })
 
 // axe sees each page in one language, and all four languages together
@@ -112,7 +112,13 @@ for (const [path, seen] of [
   })
 }
 
-test('what was read before is still there while the database is away', async ({ page, failing }) => {
+test('what was read before is still there while the database is away', async ({
+  page,
+  failing,
+  tolerate,
+}) => {
+  // drawings come when they are scrolled to: some were not read before
+  tolerate(/503 .*\/drawings\/cover\//)
   await failing.recover()
   expect((await page.goto('/location/peru/iquitos'))?.status()).toBe(200)
   await failing.cut()

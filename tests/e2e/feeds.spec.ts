@@ -29,7 +29,7 @@ test('open data: the pages lead to the files', async ({ page, request }) => {
     ['/organizations', ['CSV', 'GeoJSON']],
     ['/events', ['Calendar (iCalendar)']],
     ['/location/brazil/manaus', ['Waypoints (GPX)']],
-    ['/profile/ana-beatriz-correa', ['GPX']],
+    ['/organization/igapo-de-prata-lodge', ['GPX']],
   ] as const) {
     await page.goto(path)
     for (const name of names) {

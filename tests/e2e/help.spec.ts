@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import { catalogues } from '#i18n/catalogues.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 const mailOf = async (link: { getAttribute: (name: string) => Promise<string | null> }) =>
@@ -37,4 +39,22 @@ test.describe('with a support number', () => {
     expect(chat.href).toMatch(/^https:\/\/wa\.me\/5592900000000\?text=/)
     expect(chat.searchParams.get('text')).toContain('Igarapé')
   })
+})
+
+test('/help answers the five questions that everybody has, each with a way on', async ({ page }) => {
+  for (const language of ['en', 'fr', 'pt', 'es']) {
+    await page.goto(`/help?lang=${language}`)
+    const { questions } = catalogues.help[language as Language]
+    const answers = page.getByRole('region', { name: questions.title })
+    for (const id of ['safety', 'payment', 'vaccines', 'season', 'complaint'] as const) {
+      await expect(answers.getByRole('heading', { name: questions[id].title })).toBeVisible()
+      await expect(answers.getByText(questions[id].text)).toBeVisible()
+    }
+    await expect(answers.getByRole('link', { name: questions.vaccines.link })).toHaveAttribute(
+      'href',
+      'https://www.who.int/travel-advice',
+    )
+    await answers.getByRole('link', { name: questions.safety.link }).click()
+    await expect(page).toHaveURL(/\/how-we-review/)
+  }
 })

@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 test('/ shows a title, a subtitle and the true counters', async ({ page, request }) => {
@@ -24,26 +25,56 @@ test('/ shows a title, a subtitle and the true counters', async ({ page, request
 test('/ leads to the active cities, under "Explore now"', async ({ page }) => {
   await page.goto('/')
   const open = page.getByRole('region', { name: 'Explore now' })
-  await expect(open.getByRole('listitem').filter({ hasText: 'Manaus' })).toContainText('Amazonas, Brazil')
+  await expect(open.getByRole('listitem').filter({ hasText: 'Manaus' })).toContainText('Brazil')
   await open.getByRole('link', { name: 'Manaus' }).click()
   await expect(page).toHaveURL('/location/brazil/manaus')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manaus')
 })
 
-test('/ names the inactive cities, under "Coming soon", without a link', async ({ page }) => {
+test('/ names the inactive cities, folded under "Coming soon", without a link', async ({ page }) => {
   await page.goto('/')
-  const soon = page.getByRole('region', { name: 'Coming soon' })
+  const soon = page.getByRole('group').filter({ hasText: 'Coming soon' })
+  await expect(soon.getByText('São Luís')).toBeHidden()
+  await soon.getByText('Coming soon').click()
   await expect(soon.getByText('São Luís')).toBeVisible()
   await expect(soon.getByRole('link', { name: 'São Luís' })).toHaveCount(0)
   await expect(soon.getByRole('link', { name: 'Brazil' })).toHaveAttribute('href', '/location/brazil')
 })
 
-test('/ shows where every open city lies, and the same cities in words', async ({ page }) => {
+test('/ shows on a map where the open cities lie, each a link', async ({ page }) => {
   await page.goto('/')
   const map = page.getByRole('region', { name: 'Nine countries, one river' })
-  await expect(map.getByRole('listitem').filter({ hasText: 'Iquitos' })).toBeVisible()
-  await map.getByRole('listitem').getByRole('link', { name: 'Iquitos' }).click()
+  await map.getByRole('link', { name: 'Iquitos' }).click()
   await expect(page).toHaveURL('/location/peru/iquitos')
+})
+
+test('/ shows the next festivals and people to travel with, and leads to all of them', async ({
+  page,
+  request,
+}) => {
+  const events = await (await request.get('/api/tourism/events?limit=3')).json()
+  const people = await (await request.get('/api/tourism/profiles?sort=recommended&limit=4')).json()
+  await page.goto('/')
+  const festivals = page.getByRole('region', { name: 'Next festivals' })
+  await expect(festivals.getByRole('heading', { level: 3 })).toHaveText(
+    events.map(({ name }: { name: string }) => name),
+  )
+  const guides = page.getByRole('region', { name: 'People to travel with' })
+  await expect(guides.getByRole('heading', { level: 3 })).toHaveText(
+    people.map(({ name }: { name: string }) => name),
+  )
+  await festivals.getByRole('link', { name: /^All \d+ events$/ }).click()
+  await expect(page).toHaveURL('/events')
+  await page.goBack()
+  await guides.getByRole('link', { name: /^All \d+ people$/ }).click()
+  await expect(page).toHaveURL('/profiles')
+})
+
+test('/ shows the counters on the first screen of a phone', async ({ page }) => {
+  await page.goto('/')
+  const bar = await page.locator('.bar').boundingBox()
+  const counter = await page.getByText('countries', { exact: true }).locator('..').boundingBox()
+  expect((counter?.y ?? 999) + (counter?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
 test('/ has the search box', async ({ page }) => {
@@ -59,3 +90,23 @@ test('/ shows its numbers at once to those who want less motion', async ({ page 
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('countries', { exact: true }).locator('..')).toHaveText('countries9')
 })
+
+for (const language of languages) {
+  test(`the search of the first screen says whole what it takes, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/?lang=${language}`)
+    const field = page.getByRole('main').getByRole('searchbox')
+    const [needed, room] = await field.evaluate((input: HTMLInputElement) => {
+      const style = getComputedStyle(input)
+      const brush = document.createElement('canvas').getContext('2d')
+      if (!brush) throw new Error('no canvas')
+      brush.font = style.font
+      const inside = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      return [brush.measureText(input.placeholder).width, inside]
+    })
+    expect(needed).toBeLessThanOrEqual(Number(room))
+    // the horizon and the first counts stand on the first screen
+    const counts = await page.locator('.counts').boundingBox()
+    expect(counts?.y).toBeLessThan(690)
+  })
+}

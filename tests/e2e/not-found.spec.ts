@@ -9,6 +9,15 @@ test('any other path reads "404 Page Not Found" and leads home', async ({ page }
   await expect(page).toHaveURL('/')
 })
 
+test('the page of an address that leads nowhere searches', async ({ page }) => {
+  await page.goto('/nowhere')
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox', { name: 'Search the directory' }).fill('canoe manaus')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=canoe+manaus')
+  await expect(page.getByRole('link', { name: 'A day by canoe on the Rio Negro' })).toBeVisible()
+})
+
 test('a path with a slash at its end leads to the one without', async ({ page }) => {
   await page.goto('/cities/')
   await expect(page).toHaveURL('/cities')

@@ -1,46 +1,127 @@
 import { expect, test } from '#tests/browser/test.ts'
+import { insertProfile } from '#tests/factories.ts'
 
 test('/profiles shows each professional with name, type, city and a way to the details', async ({ page }) => {
-  await page.goto('/profiles')
+  await page.goto('/profiles?city=Manaus')
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Ana Beatriz Corrêa' }) })
   await expect(card).toContainText('Guide')
-  await expect(card.getByRole('link', { name: 'Manaus' })).toHaveAttribute('href', '/location/brazil/manaus')
-  await card.getByRole('link', { name: 'Details Ana Beatriz Corrêa' }).click()
+  await expect(card).toContainText('Manaus, Brazil')
+  await expect(card).toContainText(/\$\d+ · USD per/)
+  // one tab stop
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await card.getByRole('link', { name: 'Ana Beatriz Corrêa' }).click()
   await expect(page).toHaveURL('/profile/ana-beatriz-correa')
+})
+
+test('lists of examples say so once, and nothing of a review', async ({ page }) => {
+  for (const path of ['/profiles', '/organizations']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(
+      main.getByText('These listings are examples: invented, and reviewed by nobody.'),
+    ).toHaveCount(1)
+    await expect(main).not.toContainText('reviewed before being listed')
+    await expect(main.locator('.stars')).toHaveCount(0)
+  }
+  await page.goto('/events')
+  const note = page.getByText('Listings marked “Example listing” are invented')
+  await note.getByRole('link', { name: 'What that means' }).click()
+  await expect(page).toHaveURL('/how-we-review#examples')
+})
+
+test.describe('professionals made by the test', () => {
+  test.use({ server: 'changing' })
+
+  test('a list without examples says that everyone is reviewed', async ({ page, db }) => {
+    const { name } = await insertProfile(db, { name: 'Zulmira Sem Igual' })
+    await page.goto(`/profiles?q=${encodeURIComponent(name)}`)
+    await expect(page.getByText('1 person. Everyone is reviewed before being listed.')).toBeVisible()
+    await expect(page.getByText(/examples/)).toHaveCount(0)
+  })
 })
 
 test('/profiles shows an avatar, 128 pixels wide where it is a picture', async ({ page, request }) => {
   const answer = await request.get('/api/image/profile/ana-beatriz-correa/avatar?size=128')
   expect(answer.headers()['content-type']).toMatch(/^image\//)
-  await page.goto('/profiles')
+  await page.goto('/profiles?city=Manaus')
   await expect(page.getByText('AC', { exact: true }).first()).toBeVisible()
 })
 
-test('/profiles keeps the type in the address, and follows back and forward', async ({ page }) => {
+test('/profiles keeps the group and the type in the address, and follows back and forward', async ({
+  page,
+}) => {
   await page.goto('/profiles')
-  const types = page.getByRole('navigation', { name: 'Filter by type' })
-  await expect(types.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true')
-  await types.getByRole('link', { name: /^Guide/ }).click()
+  const groups = page.getByRole('navigation', { name: 'Filter by type' })
+  const types = page.getByRole('navigation', { name: 'Types: Guides' })
+  await expect(groups.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true')
+  await expect(types).toHaveCount(0)
+  await groups.getByRole('link', { name: /^Guides/ }).click()
+  await expect(page).toHaveURL('/profiles?group=guides')
+  await expect(groups.getByRole('link', { name: /^Guides/ })).toHaveAttribute('aria-current', 'true')
+  await types.getByRole('link', { name: /^Guide / }).click()
   await expect(page).toHaveURL('/profiles?type=guide')
-  await expect(types.getByRole('link', { name: /^Guide/ })).toHaveAttribute('aria-current', 'true')
+  await expect(groups.getByRole('link', { name: /^Guides/ })).toHaveAttribute('aria-current', 'true')
+  await expect(types.getByRole('link', { name: /^Guide Remove/ })).toHaveAttribute('aria-current', 'true')
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Details' }).filter({ hasNotText: 'Guide' }),
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .filter({ hasNotText: 'Guide' }),
   ).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL('/profiles')
-  await expect(types.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL('/profiles?group=guides')
   await page.goForward()
-  await expect(types.getByRole('link', { name: /^Guide/ })).toHaveAttribute('aria-current', 'true')
+  await types.getByRole('link', { name: /^Guide Remove/ }).click()
+  await expect(page).toHaveURL('/profiles?group=guides')
 })
 
-test('/profiles offers only types that have listings, with their counts', async ({ page }) => {
+test('/profiles offers six groups at most, with their counts, and only types that have listings', async ({
+  page,
+}) => {
   await page.goto('/profiles')
-  const types = page.getByRole('navigation', { name: 'Filter by type' })
+  const groups = page.getByRole('navigation', { name: 'Filter by type' })
+  const counts = (await groups.getByRole('link').allTextContents()).map((text) =>
+    Number(text.match(/\d+$/)?.[0]),
+  )
+  const [all, ...each] = counts
+  expect(each.length).toBeGreaterThan(2)
+  expect(each.length).toBeLessThanOrEqual(6)
+  expect(each.reduce((sum, count) => sum + count, 0)).toBe(all)
+  await page.goto('/profiles?group=guides')
+  const types = page.getByRole('navigation', { name: 'Types: Guides' })
   await expect(types.getByRole('link', { name: 'Guide 10', exact: true })).toBeVisible()
-  await expect(types.getByRole('link', { name: /Destination marketing/ })).toHaveCount(0)
+  await expect(types.getByRole('link', { name: /Botanist/ })).toHaveCount(0)
+  await page.goto('/profiles?group=help')
+  await expect(page.getByRole('link', { name: /Destination marketing/ })).toHaveCount(0)
 })
+
+test('/profiles shows a type in which nobody is as chosen, with its cross and its group', async ({
+  page,
+}) => {
+  await page.goto('/profiles?type=botanist&city=Manaus')
+  const chosen = page
+    .getByRole('navigation', { name: 'Types: Nature' })
+    .getByRole('link', { name: /^Botanist/ })
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('main').locator('.chip.blame')).toContainText(/Botanist|Manaus/)
+  await chosen.click()
+  await expect(page).toHaveURL('/profiles?group=nature&city=Manaus')
+})
+
+for (const [language, group] of [
+  ['fr', 'Aide au voyage'],
+  ['pt', 'Apoio à viagem'],
+  ['es', 'Ayuda para el viaje'],
+] as const) {
+  test(`/profiles has groups in ${language}`, async ({ page }) => {
+    await page.goto(`/profiles?group=help&lang=${language}`)
+    await expect(page).toHaveTitle(new RegExp(`^${group} · `))
+    const chosen = page.getByRole('main').getByRole('link', { name: new RegExp(`^${group} \\d+$`) })
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+  })
+}
 
 test('/profiles narrows by city, country and language, and takes a filter away again', async ({ page }) => {
   await page.goto('/profiles')
@@ -49,7 +130,7 @@ test('/profiles narrows by city, country and language, and takes a filter away a
   await page.getByRole('combobox', { name: 'Language spoken' }).selectOption('French')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/country=BR&language=fr/)
-  const cards = page.getByRole('listitem').filter({ hasText: 'Details' })
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(cards.filter({ hasText: 'Yasmin Akel Monteiro' })).toBeVisible()
   await expect(cards.filter({ hasNotText: 'French' })).toHaveCount(0)
   await expect(cards.filter({ hasNotText: 'Brazil' })).toHaveCount(0)
@@ -62,7 +143,14 @@ test('/profiles can show the best rated first', async ({ page }) => {
   await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Best rated first')
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Details' }).first()).toContainText('5.0')
+  // the examples of which the data say the most; their ratings are not shown
+  const best = /Raimunda Lobato Pinheiro|Rosmery Cárdenas Tello/
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .first(),
+  ).toContainText(best)
 })
 
 test('/profiles shows a page at a time, and everyone once', async ({ page }) => {
@@ -87,4 +175,14 @@ test('/profiles says when nobody is found', async ({ page }) => {
 test('/profiles with a type that does not exist finds nobody', async ({ page }) => {
   await page.goto('/profiles?type=astronaut')
   await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible()
+})
+
+test('/profiles marks the filter that empties the list, with its cross', async ({ page }) => {
+  await page.goto('/profiles?city=Manaus&language=shp')
+  const remove = page.getByRole('main').locator('.chip.blame')
+  await expect(remove).toContainText('Shipibo')
+  await expect(page.getByText(/^Without it there are \d+:$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Without “Shipibo/ }).getByRole('listitem')).toHaveCount(6)
+  await remove.click()
+  await expect(page).toHaveURL('/profiles?city=Manaus')
 })

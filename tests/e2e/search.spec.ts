@@ -1,14 +1,42 @@
 import { expect, test } from '#tests/browser/test.ts'
 
-test('the search narrows to one kind', async ({ page }) => {
+test('the search narrows to one section', async ({ page }) => {
   await page.goto('/search?q=Manaus')
+  await expect(page.getByRole('region', { name: 'Tours' })).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Filters' })
-    .getByRole('link', { name: /^Organizations/ })
+    .getByRole('link', { name: /^People and lodges/ })
     .click()
-  await expect(page).toHaveURL('/search?kind=organization&q=Manaus')
-  await expect(page.getByRole('region', { name: 'Professionals' })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Organizations' })).toBeVisible()
+  await expect(page).toHaveURL('/search?kind=people&q=Manaus')
+  await expect(page.getByRole('region', { name: 'Tours' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'People and lodges' })).toBeVisible()
+})
+
+test('a tour is found first, with price, duration, town and who offers it', async ({ page }) => {
+  await page.goto('/search?q=canoe manaus')
+  const tour = page.getByRole('region', { name: 'Tours' }).getByRole('listitem').first()
+  await expect(tour.getByRole('link', { name: 'A day by canoe on the Rio Negro' })).toBeVisible()
+  for (const fact of ['1 day', 'Manaus', 'Ana Beatriz Corrêa', 'USD per person'])
+    await expect(tour.getByText(fact)).toBeVisible()
+  await expect(page.getByText('Tours and people found here are examples.')).toBeVisible()
+  // examples have no rating
+  await expect(page.getByRole('main').locator('.stars')).toHaveCount(0)
+})
+
+test('what was meant is asked, and what has not all of the words is said to be closest', async ({ page }) => {
+  await page.goto('/search?q=rafitng tena')
+  await expect(page.getByText('Nothing here is written “rafitng”. Did you mean rafting tena?')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rafting on the Jatunyacu' })).toBeVisible()
+  await page.getByRole('link', { name: 'rafting tena', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=rafting+tena')
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+
+  await page.goto('/search?q=night canoe children november')
+  await expect(page.getByText('Nothing has all of these words; closest:')).toBeVisible()
+  await expect(page.getByText(/^Has /).first()).toBeVisible()
+  const fewer = page.getByRole('region', { name: 'Search with fewer words' })
+  await fewer.getByRole('link').first().click()
+  await expect(page.getByText('closest:')).toHaveCount(0)
 })
 
 for (const [what, words, found] of [
@@ -27,6 +55,7 @@ test('the search without a hit says "No results found" and leads on', async ({ p
   await page.goto('/search?q=xqzvwk')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Iquitos' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse cities' }).click()
   await expect(page).toHaveURL('/cities')
 })
@@ -42,4 +71,11 @@ test('what is searched for is shown as text, not as a page', async ({ page }) =>
   await page.goto(`/search?q=${encodeURIComponent(words)}`)
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(words)
   await expect(page).not.toHaveTitle('taken')
+})
+
+test('tours stand first, but for a town when its name is typed', async ({ page }) => {
+  await page.goto('/search?q=jungle+tour')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tours')
+  await page.goto('/search?q=manaus')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Places')
 })

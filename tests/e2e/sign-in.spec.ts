@@ -7,6 +7,8 @@ import { codeIn, linkIn } from '#tests/mail.ts'
 
 /** Presses the button, which can be pressed once, and waits until it can be pressed again. */
 async function askAgain(page: Page) {
+  // a code that was sent opens the page anew: its button can be pressed before its script is there
+  await page.waitForFunction(() => customElements.get('sign-in'))
   const { promise: pressed, resolve: go } = Promise.withResolvers<void>()
   await page.route(/\/auth\/code/, async (route) => {
     if (route.request().method() === 'POST') await pressed
@@ -25,6 +27,8 @@ async function askForCode(page: Page, email: string) {
   await page.getByLabel('E‑mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  // the field has the focus before the page's script is there
+  await page.waitForFunction(() => customElements.get('sign-in'))
 }
 
 const enterCode = async (page: Page, code: string) => {
@@ -172,11 +176,16 @@ test('another origin is no way back', async ({ page, lookAround }) => {
   await expect(page).toHaveURL('/')
 })
 
+const ownSections = ['Enquiries', 'Profiles', 'Organizations', 'Places']
+
 for (const [name, allowed] of [
   ['Traveller', []],
-  ['Provider', []],
-  ['Staff', ['Applications', 'Dashboard', 'Users']],
-  ['Administrator', ['Overview', 'Applications', 'Dashboard', 'Users', 'Roles', 'Audit log']],
+  ['Provider', ownSections],
+  ['Staff', ['Applications', 'Changes', ...ownSections, 'Dashboard', 'Users']],
+  [
+    'Administrator',
+    ['Overview', 'Applications', 'Changes', ...ownSections, 'Dashboard', 'Users', 'Roles', 'Audit log'],
+  ],
 ] as const) {
   test(`looking around as ${name} shows the sections of that person`, async ({ page, lookAround }) => {
     await page.goto(`/auth/login?return=/account&look=${lookAround}`)
@@ -309,6 +318,21 @@ test('one press sends once, and a server that fails loses nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
   await expect(page.getByLabel('E‑mail address')).toHaveValue('ana@example.org')
   expect(sent).toBe(1)
+})
+
+test('what is typed into the code before its script is there is cleaned, too', async ({ page }) => {
+  const { promise: typed, resolve: go } = Promise.withResolvers<void>()
+  await page.goto('/auth/login')
+  await page.getByLabel('E‑mail address').fill(newAddress())
+  await page.route(/\.js$/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const code = page.getByLabel('Code', { exact: true })
+  await code.pressSequentially('a1 2-3')
+  go()
+  await expect(code).toHaveValue('123')
 })
 
 test('only digits stay in the code', async ({ page }) => {

@@ -26,9 +26,28 @@ test('without JavaScript the lists can be filtered', async ({ page }) => {
   await expect(page).toHaveURL(/country=PE/)
   await page
     .getByRole('navigation', { name: 'Filter by type' })
+    .getByRole('link', { name: /^Nature/ })
+    .click()
+  await page
     .getByRole('link', { name: /^Botanist/ })
+    .first()
     .click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Karen Rengifo Saavedra'])
+})
+
+test('without JavaScript events of one’s own days are found, and a wrong order is said', async ({ page }) => {
+  await page.goto('/events')
+  const choose = async (from: string, to: string) => {
+    await page.getByLabel('From', { exact: true }).fill(from)
+    await page.getByLabel('Until', { exact: true }).fill(to)
+    await page.getByRole('button', { name: 'Show' }).click()
+  }
+  await page.getByText('My dates', { exact: true }).click()
+  const year = new Date().getUTCFullYear() + 1
+  await choose(`${year}-06-24`, `${year}-06-23`)
+  await expect(page.getByText('This day is before the first one.')).toBeVisible()
+  await choose(`${year}-06-24`, `${year}-06-24`)
+  await expect(page.getByRole('heading', { name: 'Fiesta de San Juan' })).toBeVisible()
 })
 
 test('without JavaScript the cities can be filtered', async ({ page }) => {

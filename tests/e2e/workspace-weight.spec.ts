@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { insertApplication } from '#tests/applications.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { insertOrganization, insertProfile } from '#tests/factories.ts'
 
 // the texts are longest in French
 test.use({ locale: 'fr-FR' })
@@ -25,10 +26,15 @@ const staffPages = [
   paths.admin(),
   paths.applications(),
   paths.newHandover(),
+  paths.revisions(),
+  paths.enquiries(),
   paths.users(),
   paths.roles(),
   paths.audit(),
+  paths.ownPlaces(),
   paths.dashboard(),
+  paths.ownListings('profile', { scope: 'all' }),
+  paths.ownListings('organization', { scope: 'all' }),
 ]
 
 for (const path of staffPages) {
@@ -59,6 +65,38 @@ test('the account of an applicant loads at most 180 kB of scripts at first', asy
   await insertApplication(db, { name: applicant.name, userId: applicant.id })
   expectLight(await weightOfScripts(page, paths.account()))
 })
+
+for (const tab of ['info', 'social', 'offers', 'pictures', 'guides'] as const) {
+  test(`the tab ${tab} of a listing loads at most 180 kB of scripts at first`, async ({
+    page,
+    db,
+    signInAs,
+  }) => {
+    const owner = await signInAs(['provider'])
+    const { slug } = await insertOrganization(db, { ownerId: owner.id, slug: `pousada-${ownWord()}` })
+    expectLight(await weightOfScripts(page, paths.ownListing('organization', slug, tab)))
+  })
+}
+
+test('the information of a professional loads at most 180 kB of scripts at first', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const owner = await signInAs(['provider'])
+  const { slug } = await insertProfile(db, { ownerId: owner.id, slug: `ana-${ownWord()}` })
+  expectLight(await weightOfScripts(page, paths.ownListing('profile', slug)))
+})
+
+for (const kind of ['profile', 'organization'] as const) {
+  test(`a provider’s list of ${kind}s loads at most 180 kB of scripts at first`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(['provider'])
+    expectLight(await weightOfScripts(page, paths.ownListings(kind)))
+  })
+}
 
 function expectLight(weight: number) {
   // otherwise nothing was measured

@@ -5,9 +5,12 @@ import routes from '#web/routes.ts'
 
 const everythingElse = '*'
 const standing = routes.filter(({ children, path }) => !children && path !== everythingElse)
+/** A document that looks as the public page will, but is for who may edit the listing. */
+const previews = ['admin/organizations/:slug/preview', 'admin/profiles/:slug/preview']
 
 test('every public page of the routes is in the list of public pages, and no other', () => {
-  expect(standing.map(({ path }) => path ?? '').sort()).toEqual(publicPages.map(({ route }) => route).sort())
+  const listed = publicPages.map(({ route }) => route)
+  expect(standing.map(({ path }) => path ?? '').sort()).toEqual([...listed, ...previews].sort())
 })
 
 test.each(publicPages)('the example of $name is a page of its route', ({ route, example }) => {

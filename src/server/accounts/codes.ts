@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type AskedCode, safeReturn } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -72,8 +73,13 @@ export async function openLink(
 }
 
 /** The page on which one tap signs in: opening it alone, as mail scanners do, uses nothing up. */
-export function linkPage({ baseUrl }: Config, email: string, secret: string, back?: string): string {
-  return `${baseUrl}${paths.code({ email, secret, return: back && safeReturn(back) })}`
+export function linkPage(
+  { baseUrl }: Config,
+  email: string,
+  secret: string,
+  { back, lang }: { back?: string | undefined; lang?: Language } = {},
+): string {
+  return `${baseUrl}${paths.code({ email, secret, return: back && safeReturn(back), lang })}`
 }
 
 /** A one-time URL that signs in as the account of `email`, which is made where there is none; no limit holds for it. */

@@ -105,7 +105,11 @@ test('who knows the secret enters, on the page and by the call, through a proxy 
 test('the secret stays when the language is changed, and when a form leads back to the page', async () => {
   const look = site.config.lookAround ?? ''
   const page = await (await fetch(`${site.url}/auth/login?look=${look}`)).text()
-  expect(page).toContain(`href="/auth/login?look=${look}&amp;lang=fr"`)
+  const back = `/auth/login?look=${look}`
+  const picker = `/language?lang=fr&return=${encodeURIComponent(back)}`
+  expect(page).toContain(`href="${picker.replaceAll('&', '&amp;')}"`)
+  const chosen = await fetch(site.url + picker, { redirect: 'manual' })
+  expect(chosen.headers.get('location')).toBe(back)
   const body = new URLSearchParams({ step: 'send', email: 'no address' })
   const shown = await fetch(`${site.url}/auth/login?look=${look}`, { method: 'POST', body })
   expect(shown.status).toBe(422)

@@ -34,14 +34,14 @@ export async function findMyAccount(db: Database, id: string) {
   return row
 }
 
-/** The stored image of a user, as a `data:` URL that any browser opens. */
-export async function findMyImage(db: Database, userId: string): Promise<string | null> {
+/** The kind and hash of the stored image of a user. */
+export async function findMyImage(db: Database, userId: string) {
   const [row] = await db
-    .select({ mime: images.mime, bytes: images.bytes })
+    .select({ mime: images.mime, hash: images.hash })
     .from(users)
     .innerJoin(images, eq(images.id, users.imageId))
     .where(eq(users.id, userId))
-  return row ? `data:${row.mime};base64,${row.bytes.toString('base64')}` : null
+  return row
 }
 
 /** A user's roles. */

@@ -16,6 +16,7 @@ import { images } from '#server/database/schema/images.ts'
 import { testApp } from '#tests/app.ts'
 import { insertImage, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson, insertSession, type Person } from '#tests/people.ts'
+import { testSecret } from '#tests/secret.ts'
 import { deleteMe, exportMe } from './my-data.ts'
 
 describe('my data', () => {
@@ -85,7 +86,7 @@ describe('my data', () => {
 
   test('deletion asks for my own e-mail address', async () => {
     const person = await insertPerson(t.db)
-    await expect(deleteMe(as(person), { confirmation: admin.email })).rejects.toMatchObject({
+    await expect(deleteMe(as(person), testSecret, { confirmation: admin.email })).rejects.toMatchObject({
       code: 'invalid_request',
       fields: { confirmation: { code: 'notYourEmail' } },
     })
@@ -106,7 +107,7 @@ describe('my data', () => {
       { name: 'Léa Leaving', language: 'fr' },
     )
     const context = as(person)
-    expect(await deleteMe(context, { confirmation: 'LEA@example.org' })).toEqual({ done: true })
+    expect(await deleteMe(context, testSecret, { confirmation: 'LEA@example.org' })).toEqual({ done: true })
     expect(context.cookies.join()).toContain('Max-Age=0')
     for (const table of [sessions, linkedAccounts, userRoles]) {
       expect(await t.db.select().from(table).where(eq(table.userId, person.id))).toEqual([])
@@ -131,23 +132,25 @@ describe('my data', () => {
     const image = await insertImage(t.db, { bytes: Buffer.from('2'), hash: 'shared' })
     const person = await insertPerson(t.db, [], { imageId: image.id })
     await insertProfile(t.db, { imageId: image.id })
-    await deleteMe(as(person), { confirmation: person.email })
+    await deleteMe(as(person), testSecret, { confirmation: person.email })
     expect(await t.db.select().from(images).where(eq(images.id, image.id))).toHaveLength(1)
   })
 
   test('the last administrator cannot leave', async () => {
-    await expect(deleteMe(as(admin), { confirmation: admin.email })).rejects.toMatchObject({
+    await expect(deleteMe(as(admin), testSecret, { confirmation: admin.email })).rejects.toMatchObject({
       code: 'conflict',
     })
     const [row] = await t.db.select().from(users).where(eq(users.id, admin.id))
     expect(row?.name).toBe(admin.name)
     const other = await insertPerson(t.db, ['admin'])
-    await deleteMe(as(other), { confirmation: other.email })
+    await deleteMe(as(other), testSecret, { confirmation: other.email })
   })
 
   test('two administrators who leave at once do not both go', async () => {
     const other = await insertPerson(t.db, ['admin'])
-    const leaving = [admin, other].map((person) => deleteMe(as(person), { confirmation: person.email }))
+    const leaving = [admin, other].map((person) =>
+      deleteMe(as(person), testSecret, { confirmation: person.email }),
+    )
     const outcomes = await Promise.allSettled(leaving)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })

@@ -3,7 +3,8 @@ import { keepingAnAdministrator } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError, limitExports, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
-import { lockImages } from '#server/images/index.ts'
+import { type ImageHome, imageHome, lockImages } from '#server/images/index.ts'
+import { leaveRequests } from '#server/requests/index.ts'
 import { isSecure } from './identify.ts'
 import { listMyDevices } from './known-devices-queries.ts'
 import {
@@ -17,7 +18,16 @@ import {
   listMyRoles,
   listMySessionRows,
 } from './my-data-queries.ts'
-import { findMyDraft, listMyApplications, listMyListingRows, listMyPictures } from './my-listings-queries.ts'
+import {
+  findMyDraft,
+  listMyApplications,
+  listMyGalleries,
+  listMyListingRows,
+  listMyPictures,
+  listMyPlaceRows,
+} from './my-listings-queries.ts'
+import { listMyGuideInvitations, listMyGuides, listMyOffers } from './my-offers-queries.ts'
+import { listRequestsByMe, listRequestsToMe } from './my-requests-queries.ts'
 import { listMyPasskeyRows } from './passkeys-queries.ts'
 
 /**
@@ -27,7 +37,7 @@ import { listMyPasskeyRows } from './passkeys-queries.ts'
  */
 export async function exportMe(context: SignedInContext): Promise<Record<string, unknown>> {
   const { id } = context.actor
-  const { db, client, log } = context
+  const { db, client, log, config } = context
   await limitExports(db, id, client.ip)
   const [account, picture, roles, sessions, devices, passkeys, providers, changesByMe, changesOfMe] =
     await Promise.all([
@@ -41,17 +51,25 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
       listChangesBy(db, id),
       listChangesOf(db, id),
     ])
-  const [draft, applications, listings, pictures] = await Promise.all([
-    findMyDraft(db, id),
-    listMyApplications(db, id),
-    listMyListingRows(db, id),
-    listMyPictures(db, id),
-  ])
+  const home = imageHome(db, config)
+  const [draft, applications, listings, offers, galleries, places, guides, guideInvitations, pictures] =
+    await Promise.all([
+      findMyDraft(db, id),
+      listMyApplications(db, id),
+      listMyListingRows(db, id),
+      listMyOffers(db, id),
+      listMyGalleries(db, id),
+      listMyPlaceRows(db, id),
+      listMyGuides(db, id),
+      listMyGuideInvitations(db, id),
+      listMyPictures(db, id),
+    ])
+  const [requestsToMe, requestsByMe] = await Promise.all([listRequestsToMe(db, id), listRequestsByMe(db, id)])
   log.info({ accountId: id, ip: client.ip }, 'own data exported')
   return {
     exportedAt: new Date(),
     account,
-    picture,
+    picture: picture ? await dataUrlOf(home, picture) : null,
     roles,
     sessions,
     devices,
@@ -62,18 +80,43 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
     draft,
     applications,
     listings,
-    pictures,
+    offers,
+    galleries,
+    places,
+    guides,
+    guideInvitations,
+    requestsToMe,
+    requestsByMe,
+    pictures: await withBytes(home, pictures),
   }
+}
+
+type Stored = { mime: string; hash: string }
+
+/** A picture as a `data:` URL that any browser opens. */
+async function dataUrlOf(home: ImageHome, { mime, hash }: Stored): Promise<string | null> {
+  const bytes = await home.read(hash)
+  return bytes ? `data:${mime};base64,${bytes.toString('base64')}` : null
+}
+
+async function withBytes(home: ImageHome, stored: (Stored & { id: string })[]) {
+  const read: { id: string; picture: string }[] = []
+  for (const { id, ...image } of stored) {
+    const picture = await dataUrlOf(home, image)
+    if (picture) read.push({ id, picture })
+  }
+  return read
 }
 
 /**
  * Deletes the signed-in user's account and all personal data; what they changed stays in the log, without
- * their name.
+ * their name. What they asked with their e-mail address is withdrawn where it is open.
  *
  * @throws AppError `invalid_request` where the typed address is another; `conflict` for the last administrator
  */
 export async function deleteMe(
   context: SignedInContext,
+  secret: string,
   { confirmation }: { confirmation: string },
 ): Promise<{ done: true }> {
   const { actor } = context
@@ -85,6 +128,7 @@ export async function deleteMe(
   await keepingAnAdministrator(context.db, async (tx) => {
     await lockImages(tx)
     const account = (await findMyAccount(tx, actor.id)) ?? notFound('Account')
+    if (account.emailVerified) await leaveRequests({ ...context, secret }, tx, account.email)
     await blankNames(tx, actor.id)
     await deleteUser(tx, account)
     const nobody = { id: null, name: '' }

@@ -30,7 +30,7 @@ async function replace(context: SignedInContext, image: NewImage | undefined): P
     const before = await findShownImage(tx, user.id)
     // deleted while the image was read
     if (!before) throw new AppError('unauthenticated', 'Sign in first')
-    const id = image ? await storeImage(tx, image) : null
+    const id = image ? await storeImage(context, tx, image) : null
     await setUserImage(tx, user.id, id)
     if (before.id && before.id !== id) await deleteUnusedImages(tx, [before.id])
     const subject = { kind: 'user', id: user.id, name: user.name }

@@ -10,11 +10,14 @@ import {
 } from '#server/database/schema/applications.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
-import { listings, socialLinks } from '#server/database/schema/listings.ts'
+import { listingRevisions, listings, socialLinks } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
+import { deleteListings } from '#server/listings/index.ts'
 
 /** The listings of a user, and those that staff made for the user's e-mail address. */
-const isTheirs = (userId: string): SQL | undefined =>
+export const isTheirs = (userId: string): SQL | undefined =>
   or(
     eq(listings.ownerId, userId),
     sql`${listings.id} in (select ${handovers.listingId} from ${handovers} join ${users}
@@ -60,12 +63,13 @@ export async function listMyApplications(db: Database, userId: string) {
   }))
 }
 
-/** A user's listings with their links. */
+/** A user's listings with their links, and what staff were shown of their changes, without who of the staff it was. */
 export async function listMyListingRows(db: Database, userId: string) {
   const { search, sortName, sortRating, importKey, ownerId, recommended, ...columns } =
     getTableColumns(listings)
   const { listingId, platform, url, handle, position } = socialLinks
-  const [rows, links] = await Promise.all([
+  const { listingId: ofRevision, changes, createdAt, changedAt, settledAt, isRestored } = listingRevisions
+  const [rows, links, revisions] = await Promise.all([
     db.select(columns).from(listings).where(isTheirs(userId)).orderBy(asc(listings.id)),
     db
       .select({ listingId, platform, url, handle })
@@ -73,14 +77,59 @@ export async function listMyListingRows(db: Database, userId: string) {
       .innerJoin(listings, eq(listings.id, listingId))
       .where(isTheirs(userId))
       .orderBy(asc(position)),
+    db
+      .select({ ofRevision, changes, createdAt, changedAt, settledAt, isRestored })
+      .from(listingRevisions)
+      .innerJoin(listings, eq(listings.id, ofRevision))
+      .where(isTheirs(userId))
+      .orderBy(asc(listingRevisions.id)),
   ])
   return rows.map((row) => ({
     ...row,
+    changesOfIt: revisions.flatMap(({ ofRevision: of, ...revision }) => (of === row.id ? [revision] : [])),
     socialLinks: links.flatMap(({ listingId: of, ...link }) => (of === row.id ? [link] : [])),
   }))
 }
 
-/** The ids of the pictures of a user's account, draft, applications and listings. */
+/** The offers of a user: their own, and those that one of their listings makes. */
+export const isTheirOffer = (db: Database, userId: string): SQL | undefined => {
+  const theirs = db
+    .select({ id: offerLinks.offerId })
+    .from(offerLinks)
+    .innerJoin(listings, eq(listings.id, offerLinks.listingId))
+    .where(isTheirs(userId))
+  return or(eq(offers.ownerId, userId), inArray(offers.id, theirs))
+}
+
+const isTheirPicture = (db: Database, userId: string): SQL | undefined =>
+  or(
+    inArray(pictures.listingId, db.select({ id: listings.id }).from(listings).where(isTheirs(userId))),
+    inArray(pictures.offerId, db.select({ id: offers.id }).from(offers).where(isTheirOffer(db, userId))),
+  )
+
+/** The galleries of a user's listings and offers, without who of the staff removed a picture. */
+export function listMyGalleries(db: Database, userId: string) {
+  const { removedBy, uploadKey, ...columns } = getTableColumns(pictures)
+  return db
+    .select(columns)
+    .from(pictures)
+    .where(isTheirPicture(db, userId))
+    .orderBy(asc(pictures.listingId), asc(pictures.offerId), asc(pictures.position), asc(pictures.id))
+}
+
+/** The places that a user made. */
+export function listMyPlaceRows(db: Database, userId: string) {
+  const { id, name, cityId, address, latitude, longitude, gettingThere, textTimes } = locations
+  const { originalLanguage, months, createdAt, updatedAt } = locations
+  const words = { gettingThere, originalLanguage, textTimes }
+  return db
+    .select({ id, name, cityId, address, latitude, longitude, ...words, months, createdAt, updatedAt })
+    .from(locations)
+    .where(eq(locations.ownerId, userId))
+    .orderBy(asc(id))
+}
+
+/** The ids of the pictures of a user's account, draft, applications, listings and offers. */
 async function listMyImageIds(db: Database, userId: string): Promise<string[]> {
   const theirListings = db.select({ id: listings.id }).from(listings).where(isTheirs(userId))
   const tables = [
@@ -91,6 +140,7 @@ async function listMyImageIds(db: Database, userId: string): Promise<string[]> {
       .where(eq(onboardingDrafts.userId, userId)),
     db.select({ id: applications.imageId }).from(applications).where(eq(applications.userId, userId)),
     db.select({ id: listings.imageId }).from(listings).where(isTheirs(userId)),
+    db.select({ id: pictures.imageId }).from(pictures).where(isTheirPicture(db, userId)),
     db.select({ id: events.imageId }).from(events).where(inArray(events.listingId, theirListings)),
   ]
   const ids = new Set<string>()
@@ -99,17 +149,11 @@ async function listMyImageIds(db: Database, userId: string): Promise<string[]> {
   return [...ids]
 }
 
-/** The pictures of a user's draft, applications and listings, each as a `data:` URL. */
+/** The pictures of a user's account, draft, applications, listings and offers. */
 export async function listMyPictures(db: Database, userId: string) {
   const ids = await listMyImageIds(db, userId)
-  const rows = await db
-    .select({ id: images.id, mime: images.mime, bytes: images.bytes })
-    .from(images)
-    .where(inArray(images.id, ids))
-  return rows.map(({ id, mime, bytes }) => ({
-    id,
-    picture: `data:${mime};base64,${bytes.toString('base64')}`,
-  }))
+  const { id, mime, hash } = images
+  return db.select({ id, mime, hash }).from(images).where(inArray(id, ids))
 }
 
 /**
@@ -119,13 +163,15 @@ export async function listMyPictures(db: Database, userId: string) {
  */
 export async function deleteListingsOf(tx: Database, userId: string): Promise<string[]> {
   const imageIds = await listMyImageIds(tx, userId)
-  const theirs = tx.select({ id: listings.id }).from(listings).where(isTheirs(userId))
-  const theirOffers = tx
-    .select({ id: offerLinks.offerId })
-    .from(offerLinks)
-    .where(inArray(offerLinks.listingId, theirs))
-  await tx.delete(offers).where(inArray(offers.id, theirOffers))
-  // links, events, guides, taps and what was handed over go with the row
-  await tx.delete(listings).where(isTheirs(userId))
-  return imageIds
+  const ofListings = await deleteListings(tx, isTheirs(userId))
+  // a place at which others stand becomes nobody's, with the user
+  await tx
+    .delete(locations)
+    .where(
+      and(
+        eq(locations.ownerId, userId),
+        sql`not exists (select from ${listings} where ${listings.placeId} = ${locations.id})`,
+      ),
+    )
+  return [...new Set([...imageIds, ...ofListings])]
 }

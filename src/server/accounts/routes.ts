@@ -29,7 +29,7 @@ export const accountRoutes = (accounts: Accounts): Route[] => [
   route(contract.signInByLink, (context, input) => signInByOpenedLink(accounts, context, input)),
   route(contract.lookAround, (context, input) => signInAsSample(accounts, context, input)),
   ...passkeyRoutes(accounts),
-  ...myDataRoutes,
+  ...myDataRoutes(accounts),
   ...flowRoutes(accounts),
 ]
 

@@ -46,7 +46,11 @@ export async function sendCode(
   const { db, language, mail, config, cookies } = context
   await limitCodes(context, email)
   const { code, secret, request } = await newCode(accounts, email, requestOf(context))
-  const values = { code, url: linkPage(config, email, secret, back), minutes: codeMinutes }
+  const values = {
+    code,
+    url: linkPage(config, email, secret, { back, lang: asked ?? language }),
+    minutes: codeMinutes,
+  }
   // a sample account has no mailbox: nobody learns its code
   if (!isSampleEmail(email)) {
     await mail.send(db, { to: email, language: asked ?? language, template: 'signInCode', values })

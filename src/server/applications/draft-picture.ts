@@ -19,7 +19,7 @@ export async function setDraftPicture(
   await db.transaction(async (tx) => {
     await lockImages(tx)
     const before = await lockOwnDraft(tx, actor.id)
-    const imageId = await storeImage(tx, image)
+    const imageId = await storeImage(context, tx, image)
     await updateDraft(tx, actor.id, { imageId })
     if (before.imageId && before.imageId !== imageId) await deleteUnusedImages(tx, [before.imageId])
   })

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { handovers } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { isKept } from '#server/listings/index.ts'
 
 const columns = {
   id: handovers.id,
@@ -37,7 +38,7 @@ export function listHandoverRows(
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(inArray(listings.kind, kinds), after ? lt(handovers.id, after) : undefined))
+    .where(and(isKept, inArray(listings.kind, kinds), after ? lt(handovers.id, after) : undefined))
     .orderBy(desc(handovers.id))
     .limit(limit + 1)
 }
@@ -48,7 +49,7 @@ export async function countHandovers(db: Database, kinds: ListingKind[]): Promis
     .select({ count: count() })
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(inArray(listings.kind, kinds))
+    .where(and(isKept, inArray(listings.kind, kinds)))
   return row?.count ?? 0
 }
 
@@ -58,7 +59,7 @@ export async function lockHandover(tx: Database, kinds: ListingKind[], id: strin
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(inArray(listings.kind, kinds), eq(handovers.id, id)))
+    .where(and(isKept, inArray(listings.kind, kinds), eq(handovers.id, id)))
     .for('update')
   return row
 }
@@ -69,7 +70,7 @@ export async function lockOffered(tx: Database, email: string, id: string) {
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(sql`lower(${handovers.email}) = lower(${email})`, eq(handovers.id, id)))
+    .where(and(isKept, sql`lower(${handovers.email}) = lower(${email})`, eq(handovers.id, id)))
     .for('update')
   return row
 }

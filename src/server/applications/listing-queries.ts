@@ -4,6 +4,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { handovers } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { isKept } from '#server/listings/index.ts'
 import { cityColumns } from '#server/places/index.ts'
 
 /** The listings of an account, with what decides whether each is public. */
@@ -13,7 +14,7 @@ export function listOwnedRows(db: Database, userId: string) {
   return db
     .select({ id, kind, slug, name, type, status, isPublic, cityId, hasDescription })
     .from(listings)
-    .where(eq(listings.ownerId, userId))
+    .where(and(eq(listings.ownerId, userId), isKept))
     .orderBy(asc(id))
 }
 
@@ -34,6 +35,6 @@ export function listOfferedRows(db: Database, userId: string) {
     .innerJoin(listings, eq(listings.id, handovers.listingId))
     .leftJoin(locations, eq(locations.id, listings.cityId))
     .leftJoin(countries, eq(countries.code, locations.countryCode))
-    .where(and(eq(users.id, userId), users.emailVerified))
+    .where(and(eq(users.id, userId), users.emailVerified, isKept))
     .orderBy(asc(handovers.id))
 }

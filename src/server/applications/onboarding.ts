@@ -1,4 +1,5 @@
-import type { MyListing, missingParts, OfferedListing, Onboarding } from '#contract/onboarding.ts'
+import type { missingParts } from '#contract/missing-parts.ts'
+import type { MyListing, OfferedListing, Onboarding } from '#contract/onboarding.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { draftAvatarUrl } from '#server/images/index.ts'
@@ -40,7 +41,13 @@ export async function listMyListings(db: Database, userId: string): Promise<MyLi
   })
 }
 
-function missingOf({ name, type, hasDescription, cityId }: OwnedRow): (typeof missingParts)[number][] {
+/** What a listing lacks to be public. */
+export function missingOf({
+  name,
+  type,
+  hasDescription,
+  cityId,
+}: Pick<OwnedRow, 'name' | 'type' | 'hasDescription' | 'cityId'>): (typeof missingParts)[number][] {
   const has = { name: name !== '', type: type !== null, description: hasDescription, city: cityId !== null }
   return (Object.keys(has) as (keyof typeof has)[]).filter((part) => !has[part])
 }

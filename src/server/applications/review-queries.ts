@@ -24,14 +24,14 @@ export const isLate = sql<boolean>`${applications.state} = 'open' and ${applicat
 /** Another account has the phone: in an application that was not taken back, or in a listing. */
 const samePhone = sql<boolean>`(exists (select from applications o where o.phone = ${applications}.phone
     and o.user_id <> ${applications}.user_id and o.state <> 'withdrawn')
-  or exists (select from listings l where l.phone = ${applications}.phone
+  or exists (select from listings l where l.phone = ${applications}.phone and l.deleted_at is null
     and l.owner_id is distinct from ${applications}.user_id))`
 
 const sameLink = sql<boolean>`exists (select from application_links k where k.application_id = ${applications}.id and (
   exists (select from application_links m join applications o on o.id = m.application_id
     where m.url = k.url and o.user_id <> ${applications}.user_id and o.state <> 'withdrawn')
   or exists (select from social_links s join listings l on l.id = s.listing_id
-    where s.url = k.url and l.owner_id is distinct from ${applications}.user_id)))`
+    where s.url = k.url and l.deleted_at is null and l.owner_id is distinct from ${applications}.user_id)))`
 
 /** An earlier application of the account was rejected. */
 export const isSecondTry = sql<boolean>`exists (select from applications e where e.user_id = ${applications}.user_id

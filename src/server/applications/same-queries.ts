@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { applicationLinks, applications } from '#server/database/schema/applications.ts'
 import { listings, socialLinks } from '#server/database/schema/listings.ts'
+import { isKept } from '#server/listings/index.ts'
 
 const most = 10
 
@@ -27,7 +28,7 @@ export async function listSameApplications(db: Database, { userId, phone, urls }
 
 /** Listings that are not this account's, with the same phone or one of the links. */
 export async function listSameListings(db: Database, { userId, phone, urls }: Given) {
-  const others = sql`${listings.ownerId} is distinct from ${userId}::uuid`
+  const others = and(isKept, sql`${listings.ownerId} is distinct from ${userId}::uuid`)
   const { id, kind, name, status, slug, isPublic } = listings
   const byPhone = db
     .select({ id, kind, name, status, slug, isPublic, value: sql<string>`${listings.phone}` })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
+import { imageFolder } from '#server/images/index.ts'
 import { total } from './data-file.ts'
 import { exportData } from './export.ts'
 import { unfinished, writeDataFile } from './write-data-file.ts'
@@ -13,7 +14,7 @@ const ownerOnly = 0o700
 
 export type BackupOptions = {
   database: DatabaseHandle
-  config: Pick<Config, 'storage' | 'dataDir' | 'backupKeep'>
+  config: Pick<Config, 'storage' | 'dataDir' | 'imageDir' | 'backupKeep'>
   log: Pick<Logger, 'info' | 'error'>
 }
 
@@ -37,7 +38,7 @@ export async function backUp(
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
   const file = join(folder, `${stamp}${why}${ending}`)
-  const { rows } = await writeDataFile(file, exportData(database), signal)
+  const { rows } = await writeDataFile(file, exportData(database, imageFolder(config)), signal)
   for (const name of namesIn(folder).slice(0, -config.backupKeep)) rmSync(join(folder, name), { force: true })
   log.info({ file, rows: total(rows) }, 'a backup was made and read back')
   return file

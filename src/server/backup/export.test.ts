@@ -20,7 +20,7 @@ describe.each(engines)('an export on %s', (engine) => {
 
   test('shows one moment, whatever is changed while it is taken', async () => {
     const handle = await database()
-    const packed = exportData(handle)
+    const packed = exportData(handle, undefined)
     await once(packed, 'readable')
     await handle.db.execute(sql`delete from images`)
     await handle.db.execute(
@@ -37,7 +37,7 @@ describe.each(engines)('an export on %s', (engine) => {
 
   test('leaves nothing open when its reader goes away', async () => {
     const handle = await database()
-    const packed = exportData(handle)
+    const packed = exportData(handle, undefined)
     await once(packed, 'readable')
     packed.destroy()
     await expect.poll(() => openIn(handle)).toEqual([])

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pipeline, type Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import type { DatabaseHandle, Snapshot } from '#server/database/connect.ts'
+import type { DatabaseHandle, Snapshot, TextRow } from '#server/database/connect.ts'
 import { appliedMigrations } from '#server/database/known-migrations.ts'
+import type { ImageFolder } from '#server/images/index.ts'
+import { bytesAt } from './bytes-at.ts'
 import { DataFileError, type Header } from './data-file.ts'
 import { readMigrations, readSequences, readTables, selectAll, type Table } from './tables-queries.ts'
 
@@ -11,14 +13,17 @@ const rowsAtOnce = 250
 const imagesAtOnce = 2
 const bytea = 17
 
-/** Everything in the database as it was at one moment, packed. The stream fails when the export does. */
-export function exportData(database: DatabaseHandle): Readable {
+/**
+ * Everything in the database as it was at one moment, packed, with the pictures that lie in the folder. The stream fails
+ * when the export does.
+ */
+export function exportData(database: DatabaseHandle, pictures: ImageFolder | undefined): Readable {
   // a failure reaches whoever reads the packed stream
-  return pipeline(linesOf(database), createGzip(), () => {})
+  return pipeline(linesOf(database, pictures), createGzip(), () => {})
 }
 
 /** The lines of a file, many at once: the header, the rows of each table, the end. */
-async function* linesOf(database: DatabaseHandle): AsyncGenerator<string> {
+async function* linesOf(database: DatabaseHandle, pictures: ImageFolder | undefined): AsyncGenerator<string> {
   let [tables, header]: [Table[], Header | undefined] = [[], undefined]
   const snapshot = await database.openSnapshot(async (read) => {
     const migrations = await readMigrations(read)
@@ -40,6 +45,7 @@ async function* linesOf(database: DatabaseHandle): AsyncGenerator<string> {
       yield hashed(line({ table: table.name }))
       for await (const rows of rowsOf(snapshot, index, table)) {
         counts[index] = (counts[index] ?? 0) + rows.length
+        await addPictures(rows, table, pictures)
         yield hashed(rows.map(line).join(''))
       }
     }
@@ -68,6 +74,17 @@ async function* rowsOf(snapshot: Snapshot, index: number, { columns }: Table) {
     const rows = await snapshot.fetch(index, atOnce, types)
     if (rows.length === 0) return
     yield rows
+  }
+}
+
+/** Puts the bytes of files into their rows: a data file is the same, whichever home pictures have. */
+async function addPictures(rows: TextRow[], table: Table, pictures: ImageFolder | undefined): Promise<void> {
+  const at = pictures && bytesAt(table)
+  if (!at) return
+  for (const row of rows) {
+    // a picture that was deleted meanwhile has no file
+    const bytes = row[at.bytes] === null ? await pictures.read(row[at.hash] ?? '') : undefined
+    if (bytes) row[at.bytes] = `\\x${bytes.toString('hex')}`
   }
 }
 

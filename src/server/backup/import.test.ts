@@ -24,7 +24,7 @@ let lines: string[]
 beforeAll(async () => {
   const source = await testDatabase()
   await insertProfile(source.db)
-  await writeDataFile(whole, exportData(source))
+  await writeDataFile(whole, exportData(source, undefined))
   await source.close()
   lines = gunzipSync(readFileSync(whole)).toString().split('\n').slice(0, -1)
 })
@@ -65,7 +65,7 @@ test.each([
   const file = write(changed())
   await expect(checkDataFile(file)).rejects.toThrow(reason)
   const target = await emptyDatabase()
-  await expect(importData(target, file)).rejects.toThrow('Nothing was changed')
+  await expect(importData(target, file, undefined)).rejects.toThrow('Nothing was changed')
   expect(await tablesIn(target)).toBe(0)
 })
 
@@ -85,9 +85,9 @@ test('a file of a newer release is refused, and one of another line', async () =
     ...header,
     migrations: [...(header.migrations as []), 9e12],
   }))
-  await expect(importData(target, newer)).rejects.toThrow('a newer release')
+  await expect(importData(target, newer, undefined)).rejects.toThrow('a newer release')
   const other = await withHeader((header) => ({ ...header, migrations: [1, 2] }))
-  await expect(importData(target, other)).rejects.toThrow('other migrations')
+  await expect(importData(target, other, undefined)).rejects.toThrow('other migrations')
   expect(await tablesIn(target)).toBe(0)
 })
 
@@ -97,23 +97,25 @@ test('nothing is kept of an import that fails at its last row', async () => {
     ...header,
     sequences: [{ name: 'none', value: '1', isCalled: true }],
   }))
-  await expect(importData(target, file)).rejects.toThrow()
+  await expect(importData(target, file, undefined)).rejects.toThrow()
   expect(await tablesIn(target)).toBe(0)
-  await importData(target, whole)
+  await importData(target, whole, undefined)
 })
 
 test('a database that has anything is left as it is', async () => {
   const target = await testDatabase()
   onTestFinished(() => target.close())
   await insertCity(target.db, { name: 'Only here' })
-  await expect(importData(target, whole)).rejects.toThrow('The database is not empty')
+  await expect(importData(target, whole, undefined)).rejects.toThrow('The database is not empty')
   const { rows } = await target.db.execute(sql`select name from locations`)
   expect(rows).toEqual([{ name: 'Only here' }])
 })
 
 test('a database that was never used has nothing to export', async () => {
   const file = join(folder, 'nothing.data.gz')
-  await expect(writeDataFile(file, exportData(await emptyDatabase()))).rejects.toThrow('nothing to export')
+  await expect(writeDataFile(file, exportData(await emptyDatabase(), undefined))).rejects.toThrow(
+    'nothing to export',
+  )
   expect(readdirSync(folder).filter((name) => name.startsWith('nothing'))).toEqual([])
 })
 
@@ -135,10 +137,10 @@ test('a file of an older release is brought to the schema of this one; identitie
   await source.db.execute(sql`insert into things (parent, name) values (2, 'child'), (null, 'parent')`)
   await source.db.execute(sql`select nextval('tickets')`)
   const file = join(folder, 'older.data.gz')
-  await writeDataFile(file, exportData(source))
+  await writeDataFile(file, exportData(source, undefined))
 
   const target = await emptyDatabase()
-  await importData(target, file, knownMigrations(both))
+  await importData(target, file, undefined, knownMigrations(both))
   await target.db.execute(sql`insert into things (name) values ('next')`)
   const { rows } = await target.db.execute(
     sql`select id, parent, name, upper, nextval('tickets') as ticket from things order by id`,

@@ -1,5 +1,7 @@
 import type { Database, DatabaseHandle } from '#server/database/connect.ts'
 import { alone, applyMigrations, knownMigrations, type Migration } from '#server/database/known-migrations.ts'
+import { type ImageFolder, isHash } from '#server/images/index.ts'
+import { bytesAt } from './bytes-at.ts'
 import { type Contents, DataFileError, type Header } from './data-file.ts'
 import {
   analyze,
@@ -15,13 +17,14 @@ import { readTables, type Table } from './tables-queries.ts'
 
 /**
  * Fills an empty database from a file, in one transaction: the migrations that the file's database had, its rows, then
- * the newer migrations.
+ * the newer migrations. Pictures go into the folder, where there is one.
  *
  * @throws DataFileError where the file is damaged, of a newer release, or the database is not empty; nothing is changed
  */
 export async function importData(
   database: DatabaseHandle,
   file: string,
+  pictures: ImageFolder | undefined,
   known: Migration[] = knownMigrations(),
 ): Promise<Contents> {
   const contents = await checkDataFile(file)
@@ -32,7 +35,7 @@ export async function importData(
     if (found) throw notEmpty(found)
     await db.transaction(async (tx) => {
       await applyMigrations(tx, had)
-      await load(tx, file, header)
+      await load(tx, file, header, pictures)
       await applyMigrations(tx, known.slice(had.length))
     })
     await analyze(db)
@@ -53,16 +56,38 @@ function migrationsOf({ migrations }: Header, known: Migration[]): Migration[] {
   )
 }
 
-async function load(tx: Database, file: string, header: Header): Promise<void> {
+async function load(
+  tx: Database,
+  file: string,
+  header: Header,
+  pictures: ImageFolder | undefined,
+): Promise<void> {
   const tables = inOrderOf(header, await readTables(readIn(tx)))
   await withoutRules(tx, tables, async () => {
     for (const table of tables) await emptyTable(tx, table)
     for await (const piece of readDataFile(file)) {
       const table = 'table' in piece && tables[piece.table]
-      if (table) await insertRows(tx, table, piece.rows)
+      if (table) await insertRows(tx, table, await withFiles(piece.rows, table, pictures))
     }
     for (const sequence of header.sequences) await setSequence(tx, sequence)
   })
+}
+
+/** The rows of a table of pictures without their bytes, which become files. A release before could not do without. */
+async function withFiles(rows: string[], table: Table, pictures: ImageFolder | undefined): Promise<string[]> {
+  const at = bytesAt(table)
+  if (!pictures || !at?.mayBeNull) return rows
+  const without: string[] = []
+  for (const row of rows) {
+    const values = JSON.parse(row) as (string | null)[]
+    const [hash, bytes] = [values[at.hash], values[at.bytes]]
+    if (hash && bytes && isHash(hash)) {
+      await pictures.write(hash, Buffer.from(bytes.slice(2), 'hex'))
+      values[at.bytes] = null
+    }
+    without.push(JSON.stringify(values))
+  }
+  return without
 }
 
 /** The database's tables and columns in the order of the file, which must be the same. */

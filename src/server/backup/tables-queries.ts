@@ -1,6 +1,6 @@
 import type { ReadText } from '#server/database/connect.ts'
 
-export type Column = { name: string; type: string; typeId: number }
+export type Column = { name: string; type: string; typeId: number; isRequired: boolean }
 export type Table = { name: string; columns: Column[] }
 export type Sequence = { name: string; value: string; isCalled: boolean }
 
@@ -14,17 +14,17 @@ const isOurs = `c.relnamespace = 'public'::regnamespace AND NOT EXISTS (
 export async function readTables(read: ReadText): Promise<Table[]> {
   const rows = await read(`
     SELECT c.relname::text AS "table", a.attname::text AS "column", format_type(a.atttypid, a.atttypmod) AS type,
-      a.atttypid::text AS "typeId"
+      a.atttypid::text AS "typeId", a.attnotnull::text AS required
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE ${isOurs} AND c.relkind IN ('r', 'p') AND NOT c.relispartition
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     ORDER BY c.relname, a.attnum`)
   const tables = new Map<string, Table>()
-  for (const [name, column, type, typeId] of rows as string[][]) {
+  for (const [name, column, type, typeId, required] of rows as string[][]) {
     if (!name || !column || !type) continue
     const table = tables.get(name) ?? { name, columns: [] }
     tables.set(name, table)
-    table.columns.push({ name: column, type, typeId: Number(typeId) })
+    table.columns.push({ name: column, type, typeId: Number(typeId), isRequired: required === 'true' })
   }
   return [...tables.values()]
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
 import { knownMigrations } from '#server/database/known-migrations.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { imageFolder, imageHome, lockImages, storeImage } from '#server/images/index.ts'
 import { createLog } from '#server/log.ts'
 import { answersOf } from '#tests/answers.ts'
 import { appOn, type Engine } from '#tests/app.ts'
@@ -85,12 +87,12 @@ describe.each(ways)('from %s to %s', (from, to) => {
     await before.stop()
     const rows = await everyRow(source)
     delete rows.installation
-    const written = await writeDataFile(file, exportData(source))
+    const written = await writeDataFile(file, exportData(source, undefined))
     expect(written.header.tables.map(({ name }) => `public.${name}`).sort()).toEqual(await tablesOf(source))
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain(await secretOf(source))
 
-    await importData(target, file)
+    await importData(target, file, undefined)
     const { installation: _, ...arrived } = await everyRow(target)
     expect(arrived).toEqual(rows)
     expect(await migrate(target)).toBe(false)
@@ -110,6 +112,54 @@ describe.each(ways)('from %s to %s', (from, to) => {
     expect(await rulesOf(target)).toEqual(await rulesOf(source))
   })
 })
+
+test.each([
+  ['pglite', 'postgresql'],
+  ['postgresql', 'pglite'],
+] as const)(
+  'pictures in a folder travel in the file from %s to %s, into a folder or not',
+  async (from, to) => {
+    const source = await filledDatabase(from)
+    const targets = [await emptyDatabase(to), await emptyDatabase(to)] as const
+    try {
+      const config = { imageDir: join(folder, `${from}-pictures`) }
+      const [bytes, small] = [Buffer.alloc(300_000, 'picture'), Buffer.from('small')]
+      const hashOf = (of: Buffer) => createHash('sha256').update(of).digest('hex')
+      const variant = { format: 'avif' as const, width: 320, height: 200, hash: hashOf(small), bytes: small }
+      const image = {
+        hash: hashOf(bytes),
+        mime: 'image/webp',
+        width: 640,
+        height: 400,
+        bytes,
+        variants: [variant],
+      }
+      await source.db.transaction(async (tx) => {
+        await lockImages(tx)
+        await storeImage({ config }, tx, image)
+      })
+      const file = join(folder, `${from}-with-pictures.data.gz`)
+      await writeDataFile(file, exportData(source, imageFolder(config)))
+      const rows = await everyRow(source)
+      const elsewhere = { imageDir: join(folder, `${to}-restored`) }
+      await importData(targets[0], file, imageFolder(elsewhere))
+      await importData(targets[1], file, undefined)
+      for (const [index, where] of [elsewhere, { imageDir: undefined }].entries()) {
+        const { db } = targets[index] as DatabaseHandle
+        for (const each of [image, variant])
+          expect(await imageHome(db, where).read(each.hash)).toEqual(each.bytes)
+        const inRows = await db.execute<{ count: number }>(
+          sql`select count(*)::int as count from image_variants where bytes is not null`,
+        )
+        expect(inRows.rows[0]?.count).toBe(index)
+      }
+      const { image_variants: arrived } = await everyRow(targets[0])
+      expect(arrived).toEqual(rows.image_variants)
+    } finally {
+      for (const each of [source, ...targets]) await each.close()
+    }
+  },
+)
 
 async function secretOf({ db }: DatabaseHandle): Promise<string> {
   const { rows } = await db.execute<{ value: string }>(

@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'
-import { insertOrganization, insertProfile } from '#tests/factories.ts'
+import { insertOffer, insertOrganization, insertProfile } from '#tests/factories.ts'
 
 describe('WhatsApp contact', () => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -48,6 +48,34 @@ describe('WhatsApp contact', () => {
     expect(counted).toEqual([{ listingId: id, day: '2028-02-29', taps: 3 }])
     const other = await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, organization.id))
     expect(other).toMatchObject([{ taps: 1 }])
+  })
+
+  test('from an offer the message carries it, in the language of the provider and of the traveler, with its page', async () => {
+    const { id: profileId } = await insertProfile(t.db, { slug: 'paddler', phone, originalLanguage: 'pt' })
+    const title = { pt: 'Passeio de canoa', fr: 'Sortie en canoë' }
+    const { id } = await insertOffer(t.db, { profileId }, { title, originalLanguage: 'pt' })
+    const asked = `?offer=${id}&from=2027-05-03&to=2027-05-05&people=2`
+    const text = (await urlOf('paddler', `${asked}&lang=fr`)).searchParams.get('text') ?? ''
+    const parts = text.split('\n\n')
+    expect(parts).toEqual([
+      'Olá! Encontrei “Passeio de canoa” no Igarapé & Co e gostaria de saber mais.\nDatas: 3–5 de maio de 2027\nPessoas: 2',
+      'Bonjour\u202f! J’ai trouvé «\u00a0Sortie en canoë\u00a0» sur Igarapé & Co et j’aimerais en savoir plus.\nDates\u00a0: 3–5 mai 2027\nPersonnes\u00a0: 2',
+      expect.stringMatching(new RegExp(`^https?://.+/offer/${id}$`)),
+    ])
+    const inOne = (await urlOf('paddler', `?offer=${id}&lang=pt`)).searchParams.get('text')?.split('\n\n')
+    expect(inOne).toHaveLength(2)
+    const counted = await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, profileId))
+    expect(counted).toMatchObject([{ taps: 2 }])
+  })
+
+  test('an offer of somebody else, or one that is not shown, opens no chat and counts no tap', async () => {
+    const { id: profileId } = await insertProfile(t.db, { slug: 'quiet', phone })
+    const other = await insertProfile(t.db, { phone })
+    const { id: theirs } = await insertOffer(t.db, { profileId: other.id })
+    const { id: archived } = await insertOffer(t.db, { profileId }, { archivedAt: new Date() })
+    for (const offer of [theirs, archived]) expect((await open('quiet', `?offer=${offer}`)).status).toBe(404)
+    expect((await open('quiet', '?offer=nonsense')).status).toBe(422)
+    expect(await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, profileId))).toEqual([])
   })
 
   test('an organization cannot take the address of a professional, nor the other way round', async () => {

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import { Id } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
+import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
 
-export type Contact = { id: string; name: string; phone: string | null }
+export type Contact = { id: string; name: string; phone: string | null; language: Language }
 
 /** The published listing with a phone that has this id or slug, or had the slug before; a professional comes first. */
 export async function findContact(db: Database, idOrSlug: string): Promise<Contact | undefined> {
@@ -14,7 +16,12 @@ export async function findContact(db: Database, idOrSlug: string): Promise<Conta
     .from(formerSlugs)
     .where(and(eq(formerSlugs.slug, idOrSlug), eq(formerSlugs.kind, listings.kind)))
   const [contact] = await db
-    .select({ id: listings.id, name: listings.name, phone: listings.phone })
+    .select({
+      id: listings.id,
+      name: listings.name,
+      phone: listings.phone,
+      language: listings.originalLanguage,
+    })
     .from(listings)
     .where(
       and(
@@ -26,6 +33,17 @@ export async function findContact(db: Database, idOrSlug: string): Promise<Conta
     .orderBy(sql`not (${isCurrent})`, sql`${listings.kind} desc`)
     .limit(1)
   return contact
+}
+
+/** An offer of a listing, by its title; undefined where it is not this listing's, or not shown. */
+export async function findOfferTitle(db: Database, listingId: string, offerId: string) {
+  const [offer] = await db
+    .select({ title: offers.title, customTitle: offerLinks.customTitle, language: offers.originalLanguage })
+    .from(shownOffers)
+    .innerJoin(offers, eq(offers.id, shownOffers.id))
+    .innerJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+    .where(and(eq(shownOffers.id, offerId), eq(shownOffers.listingId, listingId)))
+  return offer
 }
 
 /** Counts one tap on a listing's button for a day, an ISO date. */

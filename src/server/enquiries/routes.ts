@@ -7,7 +7,7 @@ export const enquiryRoutes: FileRoute[] = [
   fileRoute(whatsappChat, async ({ c, context, input }) => {
     // A browser that only looks ahead, or asks for the headers, has not tapped.
     const isTap = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch')
-    const url = await openWhatsapp(context, input.slug, isTap)
+    const url = await openWhatsapp(context, input, isTap)
     c.header('cache-control', 'no-store')
     return c.redirect(url, 302)
   }),

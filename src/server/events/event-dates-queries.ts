@@ -1,6 +1,7 @@
-import { asc, inArray, lt, notLike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notLike, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
+import { eventPlaces } from '#server/database/schema/requests.ts'
 
 export type DatedEvent = {
   id: string
@@ -18,6 +19,14 @@ export type NewDates = { id: string; startsOn: string | null; endsOn: string | n
  * until the transaction ends: another node that asks meanwhile waits, and then finds them done.
  */
 export async function lockEndedEvents(db: Database, today: string): Promise<DatedEvent[]> {
+  // who takes places locks them first: whoever came the other way round would wait for each other
+  await db
+    .select({ id: eventPlaces.eventId })
+    .from(eventPlaces)
+    .innerJoin(events, eq(events.id, eventPlaces.eventId))
+    .where(hasEnded(today))
+    .orderBy(asc(eventPlaces.eventId))
+    .for('update', { of: eventPlaces })
   const rows = await db
     .select({
       id: events.id,
@@ -27,16 +36,17 @@ export async function lockEndedEvents(db: Database, today: string): Promise<Date
       startsOn: events.startsOn,
     })
     .from(events)
-    .where(
-      or(
-        sql`${events.rule} is not null and ${lt(sql`coalesce(${events.endsOn}, ${events.startsOn})`, today)}`,
-        sql`${events.startsOn} is null and ${notLike(events.rule, 'announced:%')}`,
-      ),
-    )
+    .where(hasEnded(today))
     .orderBy(asc(events.id))
     .for('update')
   return rows.map((row) => ({ ...row, rule: row.rule ?? '' }))
 }
+
+const hasEnded = (today: string) =>
+  or(
+    sql`${events.rule} is not null and ${lt(sql`coalesce(${events.endsOn}, ${events.startsOn})`, today)}`,
+    sql`${events.startsOn} is null and ${notLike(events.rule, 'announced:%')}`,
+  )
 
 /** Sets the dates; an event that had some begins a new year, without participants unless it is a sample. */
 export async function updateEventDates(db: Database, changes: NewDates[]): Promise<void> {
@@ -59,4 +69,12 @@ export async function updateEventDates(db: Database, changes: NewDates[]): Promi
         changes.map((change) => change.id),
       ),
     )
+}
+
+/** Moves what was expected in a month that has passed to that month of the next year; a trigger knows the day. */
+export async function moveExpectedEvents(db: Database, today: string): Promise<void> {
+  await db
+    .update(events)
+    .set({ sortDate: sql`default` })
+    .where(and(isNull(events.startsOn), lt(events.sortDate, today)))
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -69,6 +69,20 @@ describe('dates of annual events', () => {
   it('are computed for an event that has none, and who registered stays', async () => {
     const event = { rule: 'easter:56', currentParticipants: 3 }
     expect(await refreshed(event, '2026-11-20')).toMatchObject({ startsOn: '2027-05-23', people: 3 })
+  })
+
+  it('expected in a month that has passed are expected in the next year', async () => {
+    const { id } = await insertEvent(db, { cityId, rule: 'announced:2' })
+    const expected = async () => (await db.select().from(events).where(eq(events.id, id)))[0]?.sortDate ?? ''
+    const first = await expected()
+    expect(first).toMatch(/^20\d\d-02-2[89]$/)
+    await db.execute(sql`alter table events disable trigger events_sort_date`)
+    await db.update(events).set({ sortDate: '2020-02-29' })
+    await db.execute(sql`alter table events enable trigger events_sort_date`)
+    await refreshEventDates(db, '2020-02-29')
+    expect(await expected()).toBe('2020-02-29')
+    await refreshEventDates(db, '2020-03-01')
+    expect(await expected()).toBe(first)
   })
 
   it('are not announced any more once the announced ones have passed', async () => {

@@ -1,7 +1,13 @@
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { Database } from '#server/database/connect.ts'
 import { addDays } from './calendar-days.ts'
-import { type DatedEvent, lockEndedEvents, type NewDates, updateEventDates } from './event-dates-queries.ts'
+import {
+  type DatedEvent,
+  lockEndedEvents,
+  moveExpectedEvents,
+  type NewDates,
+  updateEventDates,
+} from './event-dates-queries.ts'
 import { EventRuleError, nextOccurrence } from './event-rules.ts'
 
 const hour = 3_600_000
@@ -31,6 +37,7 @@ export async function refreshEventDates(
       else unreadable.push(event.slug)
     }
     if (changes.length) await updateEventDates(tx, changes)
+    await moveExpectedEvents(tx, today)
     return { rolled: changes.length, unreadable }
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEvent, listEvents } from '#contract/events.ts'
-import { testApp } from '#tests/app.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import { engines, testApp } from '#tests/app.ts'
 import {
   insertCity,
   insertCountry,
@@ -12,12 +13,16 @@ import {
 } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe('events', () => {
+const today = dayInTheRegion()
+/** The September in which an event that is expected then comes next, as `2027-09`. */
+const nextSeptember = `${Number(today.slice(0, 4)) + (today.slice(5) > '09-30' ? 1 : 0)}-09`
+
+describe.each(engines)('events on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let cirioId: string
 
   beforeAll(async () => {
-    t = await testApp()
+    t = await testApp(engine)
     await insertCountry(t.db, {
       code: 'PE',
       slug: 'peru',
@@ -95,29 +100,46 @@ describe('events', () => {
     (await t.api(listEvents, filter)).items.map((item) => item.slug)
 
   it.each([
-    [{}, ['going-on', 'juninas', 'cirio', 'regatta']],
-    [{ past: 'true' }, ['past', 'going-on', 'juninas', 'cirio', 'regatta']],
+    // expected in a month: at its end
+    [{}, ['going-on', 'regatta', 'juninas', 'cirio']],
+    [{ past: 'true' }, ['past', 'going-on', 'regatta', 'juninas', 'cirio']],
+    [{ from: '2090-06-24', to: '2090-06-24' }, ['going-on', 'juninas']],
+    [{ from: '2090-06-25', to: '2090-10-07' }, ['going-on']],
+    [{ from: '2091-01-02' }, ['going-on']],
+    [{ from: '2091-01-03' }, []],
+    [{ to: '2001-01-01', past: 'true' }, ['past', 'going-on']],
+    [{ from: `${nextSeptember}-10`, to: `${nextSeptember}-11` }, ['going-on', 'regatta']],
+    [{ from: `${nextSeptember}-10`, to: `${nextSeptember}-11`, featured: 'true' }, []],
+    [{ from: `${nextSeptember.slice(0, 4)}-10-01` }, ['going-on', 'juninas', 'cirio']],
+    [{ to: `${nextSeptember.slice(0, 4)}-08-31` }, ['going-on']],
     [{ sort: 'name' }, ['cirio', 'juninas', 'going-on', 'regatta']],
     [{ sort: 'newest' }, ['going-on', 'regatta', 'juninas', 'cirio']],
     [{ type: 'religious' }, ['cirio']],
-    [{ type: 'festival', country: 'PE', past: 'true' }, ['past', 'juninas', 'regatta']],
+    [{ type: 'festival', country: 'PE', past: 'true' }, ['past', 'regatta', 'juninas']],
     [{ city: 'Belém' }, ['going-on', 'cirio']],
     [{ city: 'belem', country: 'brazil' }, ['going-on', 'cirio']],
     [{ city: 'belem', country: 'peru' }, []],
-    [{ country: 'pérou' }, ['juninas', 'regatta']],
+    [{ country: 'pérou' }, ['regatta', 'juninas']],
     [{ city: 'Atlantis' }, []],
     [{ featured: 'true' }, ['cirio']],
     [{ featured: 'false', city: 'belem' }, ['going-on']],
     [{ q: 'CIRIO' }, ['cirio']],
     [{ q: 'procissao' }, ['cirio']],
     [{ q: 'nazre' }, ['cirio']],
-    [{ q: 'perú' }, ['juninas', 'regatta']],
+    [{ q: 'perú' }, ['regatta', 'juninas']],
     [{ q: 'festa religiosa belém' }, ['cirio']],
     [{ q: 'festa religiosa iquitos' }, []],
     [{ q: "O'Brien & | ! <-> :*" }, []],
   ])('narrows by %j', async (filter, found) => {
     expect(await slugs(filter)).toEqual(found)
     expect((await t.api(listEvents, filter as object)).total).toBe(found.length)
+  })
+
+  it('refuses a last day before the first', async () => {
+    const response = await t.request('/api/tourism/events?from=2090-06-24&to=2090-06-23')
+    expect(response.status).toBe(422)
+    expect((await response.json()).fields).toEqual({ to: { code: 'beforeFirstDay' } })
+    expect((await t.request('/api/tourism/events?from=2090-02-30')).status).toBe(422)
   })
 
   it.each(['date', 'name', 'newest'])('pages to the end by %s', async (sort) => {
@@ -143,6 +165,9 @@ describe('events', () => {
       textLanguages: {},
       localisation: { city: 'Belém', country: 'Brasil', path: '/location/brazil/belem' },
     })
+    // usually three days, this time one
+    const [fires] = (await t.api(listEvents, { q: 'fires of june' })).items
+    expect(fires).toMatchObject({ startDate: '2090-06-24', endDate: '2090-06-24', durationDays: 1 })
     const [inFrench] = (await t.api(listEvents, { q: 'cirio', lang: 'fr' })).items
     expect(inFrench).toMatchObject({
       name: 'Círio of Nazaré',

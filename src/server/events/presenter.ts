@@ -60,7 +60,8 @@ function commonOf(row: EventCardRow, language: Language) {
     startDate: row.startDate,
     endDate: row.endDate,
     expectedMonth: row.startDate ? null : usualMonth(row.rule),
-    durationDays: row.durationDays ?? daysBetween(row.startDate, row.endDate),
+    // what is usual counts only where there are no dates
+    durationDays: daysBetween(row.startDate, row.endDate) ?? row.durationDays,
     featured: row.featured,
     imageUrl: null,
     website: row.website,

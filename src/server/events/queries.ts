@@ -20,6 +20,9 @@ export type EventQuery = Place & {
   tsquery?: string | undefined
   featured?: boolean | undefined
   endingFrom?: string | undefined
+  /** The days on which it takes place, or may: of a month without dates, each. */
+  from?: string | undefined
+  to?: string | undefined
   sort: EventSort
   after?: Position | undefined
   limit: number
@@ -63,7 +66,8 @@ export function listEventRows(db: Database, query: EventQuery) {
 
 /** How many events a list has: of the kept counters where they know it, else counted up to a thousand. */
 export async function countEvents(db: Database, query: EventQuery): Promise<number | undefined> {
-  const isKept = !query.tsquery && query.featured === undefined && !query.endingFrom
+  const isKept =
+    !query.tsquery && query.featured === undefined && !query.endingFrom && !query.from && !query.to
   const total = isKept
     ? countOf('event', query)
     : countedUpTo(db.select({ one: sql`1` }).from(events).where(matches(db, query)))
@@ -76,16 +80,23 @@ const order = (sort: EventSort): SQL[] => {
   return [asc(sort === 'date' ? events.sortDate : events.sortName), asc(events.id)]
 }
 
+const firstDay = sql`coalesce(${events.startsOn}, date_trunc('month', ${events.sortDate})::date)`
+const lastDay = sql`coalesce(${events.endsOn}, ${events.sortDate})`
+
 // `is_public` stands there by itself so that the partial indexes serve.
 function matches(db: Database, query: EventQuery): SQL | undefined {
-  const { type, tsquery, featured, endingFrom } = query
+  const { type, tsquery, featured, endingFrom, from, to } = query
   return and(
     sql`${events.isPublic}`,
     type && eq(events.eventType, type),
     isIn(db, query),
     featured === undefined ? undefined : eq(events.featured, featured),
     tsquery ? sql`${events.search} @@ ${tsquery}::tsquery` : undefined,
-    endingFrom ? sql`coalesce(${events.endsOn}, ${events.sortDate}) >= ${endingFrom}::date` : undefined,
+    endingFrom ? sql`${lastDay} >= ${endingFrom}::date` : undefined,
+    from ? sql`${lastDay} >= ${from}::date` : undefined,
+    to ? sql`${firstDay} <= ${to}::date` : undefined,
+    // without any month nobody knows whether it is then
+    from || to ? sql`${events.sortDate} < '9999-01-01'` : undefined,
   )
 }
 

@@ -4,6 +4,7 @@ import { type Event, type EventCard, type EventFilter, getEvent as eventEndpoint
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import {
+  AppError,
   eventTag,
   gone,
   type ListResult,
@@ -34,7 +35,8 @@ export async function listEvents(
   filter: z.output<typeof EventFilter>,
 ): Promise<ListResult<z.input<typeof EventCard>>> {
   const { db, language } = context
-  const { type, featured, past, sort, limit } = filter
+  const { type, featured, past, from, to, sort, limit } = filter
+  assertInOrder(from, to)
   const after = readPosition(filter.cursor, sort)
   const place = await findPlace(db, filter)
   if (!place) return { items: [], total: 0 }
@@ -47,6 +49,8 @@ export async function listEvents(
     featured,
     tsquery: words?.eventTsquery,
     endingFrom,
+    from,
+    to,
     sort,
     after,
     limit,
@@ -55,6 +59,12 @@ export async function listEvents(
   const { rows, next } = cutPage(found, limit, (row) => positionOf(row, sort))
   tag(context, ...listTags('event', { ...place, words, type }), ...rows.map(({ id }) => eventTag(id)))
   return { items: rows.map((row) => presentEventCard(row, language)), next, total }
+}
+
+function assertInOrder(from: string | undefined, to: string | undefined) {
+  if (!from || !to || from <= to) return
+  const fields = { to: { code: 'beforeFirstDay' } } as const
+  throw new AppError('invalid_request', 'The last day is before the first.', { fields })
 }
 
 function positionOf(row: EventCardRow, sort: EventSort): Position {

@@ -18,6 +18,9 @@ export type CalendarEvent = {
   isYearly: boolean
 }
 
+/** A time zone without summer time. */
+export type Zone = { name: string; offset: string }
+
 const lineOctets = 75
 const isContinuation = (octet: number | undefined) => octet !== undefined && (octet & 0xc0) === 0x80
 
@@ -25,10 +28,13 @@ const isContinuation = (octet: number | undefined) => octet !== undefined && (oc
 export function writeCalendar({
   name,
   product,
+  zone,
   events,
 }: {
   name: string
   product: string
+  /** Where the hours are meant; without it they are local to wherever the event is. */
+  zone?: Zone | undefined
   events: CalendarEvent[]
 }): string {
   const lines = [
@@ -41,21 +47,33 @@ export function writeCalendar({
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...events.flatMap(eventLines),
+    ...(zone ? zoneLines(zone) : []),
+    ...events.flatMap((event) => eventLines(event, zone)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(event: CalendarEvent): string[] {
+const zoneLines = ({ name, offset }: Zone): string[] => [
+  'BEGIN:VTIMEZONE',
+  `TZID:${name}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  `TZOFFSETFROM:${offset}`,
+  `TZOFFSETTO:${offset}`,
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+function eventLines(event: CalendarEvent, zone?: Zone): string[] {
   const stamp = event.changedAt.toISOString().replace(/[-:]|\.\d+/g, '')
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
-    moment('DTSTART', event.start),
-    event.end && moment('DTEND', event.end),
+    moment('DTSTART', event.start, zone),
+    event.end && moment('DTEND', event.end, zone),
     event.isYearly && 'RRULE:FREQ=YEARLY',
     `SUMMARY:${escapeText(event.summary)}`,
     event.description && `DESCRIPTION:${escapeText(event.description)}`,
@@ -68,9 +86,10 @@ function eventLines(event: CalendarEvent): string[] {
   ].filter((line) => typeof line === 'string')
 }
 
-function moment(property: string, { date, time }: Moment): string {
+function moment(property: string, { date, time }: Moment, zone?: Zone): string {
   const day = date.replaceAll('-', '')
-  return time ? `${property}:${day}T${time.replaceAll(':', '')}00` : `${property};VALUE=DATE:${day}`
+  const inZone = zone ? `;TZID=${zone.name}` : ''
+  return time ? `${property}${inZone}:${day}T${time.replaceAll(':', '')}00` : `${property};VALUE=DATE:${day}`
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a value may not hold them

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedPageNames } from '#contract/shared-pages.ts'
 import { newId } from '#server/database/new-id.ts'
+import type { CacheTag } from '#server/http/cache-tags.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { sharedPage } from './shared-pages.ts'
 
 describe('pictures to share', () => {
   let app: Awaited<ReturnType<typeof testApp>>
@@ -48,6 +51,7 @@ describe('pictures to share', () => {
     const organization = await insertOrganization(app.db, { cityId: city.id })
     const event = await insertEvent(app.db, { cityId: city.id })
     const pages = [
+      ...sharedPageNames.map((name) => `page/${name}`),
       `city/${city.id}`,
       'country/br',
       `profile/${profile.id}`,
@@ -65,6 +69,35 @@ describe('pictures to share', () => {
     expect((await bytesIn('pt')).equals(await bytesIn('fr'))).toBe(false)
   })
 
+  test('the picture of an event says when it is', async () => {
+    const context = {
+      db: app.db,
+      config: app.config,
+      language: 'en' as const,
+      log: app.log,
+      tags: new Set<CacheTag>(),
+    }
+    const city = await insertCity(app.db, { name: 'Belém' })
+    const dated = await insertEvent(app.db, { cityId: city.id, startsOn: '2027-10-08', endsOn: '2027-10-10' })
+    const { subtitle } = await sharedPage(context, { kind: 'event', id: dated.id })
+    expect(subtitle).toMatch(/^8–10 October 2027 · Belém, /)
+    const open = await insertEvent(app.db, {
+      cityId: city.id,
+      startsOn: null,
+      endsOn: null,
+      rule: 'announced:4',
+    })
+    const { subtitle: expected } = await sharedPage(context, { kind: 'event', id: open.id })
+    expect(expected).toMatch(/^Dates to be announced, usually in April · Belém, /)
+  })
+
+  test('each list has a picture of its own, and that of home has the name once', async () => {
+    const bytes = async (page: string) =>
+      Buffer.from(await (await app.request(`/share/${page}.png`)).arrayBuffer()).toString('base64')
+    const all = await Promise.all(['home', ...sharedPageNames.map((name) => `page/${name}`)].map(bytes))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
   test('what does not exist, or is not public, has no picture', async () => {
     const hidden = await insertProfile(app.db, { status: 'pending' })
     const id = newId()
@@ -74,6 +107,7 @@ describe('pictures to share', () => {
       `organization/${id}`,
       `event/${id}`,
       'country/XX',
+      'page/moon',
       `profile/${hidden.id}`,
     ]
     for (const page of unknown)

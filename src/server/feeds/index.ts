@@ -1,3 +1,5 @@
+export { writeCalendar } from './calendar.ts'
+
 import type { Maps } from '#contract/maps.ts'
 import type { FileRoute } from '#server/http/index.ts'
 import { calendarRoutes } from './calendar-routes.ts'

@@ -3,7 +3,7 @@ import type { Maps } from '#contract/maps.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { type FileRoute, fileRoute, ResponseCache } from '#server/http/index.ts'
-import { sharp } from '#server/images/index.ts'
+import { readPublicPicture, sharp } from '#server/images/index.ts'
 import { day, fileResponse, respondStrong } from './file-responses.ts'
 import { type SharedPage, sharedPage } from './shared-pages.ts'
 
@@ -24,22 +24,38 @@ export function shareImageRoutes(maps: Maps): FileRoute[] {
 
 const homePage = ({ config, language }: PublicContext): SharedPage => ({
   title: i18nOf(language).t('title', { ns: 'home' }),
-  subtitle: config.siteName,
+  subtitle: new URL(config.baseUrl).host,
 })
 
 /** Paints one image at a time, so that a crawler cannot use all of the CPU, and caches the last ones. */
 function createPainter(maps: Maps) {
   const cache = new ResponseCache(maxBytes)
   let last: Promise<unknown> = Promise.resolve()
-  return ({ config, language }: PublicContext, page: SharedPage) => {
+  return (context: PublicContext, { cover, ...page }: SharedPage) => {
+    const { config, language } = context
     const input = { ...page, mark: config.siteName }
-    return cache.getOrMake(JSON.stringify([language, input]), async () => {
-      const painting = last.then(() => toPng(maps.shareImage(input)))
+    return cache.getOrMake(JSON.stringify([language, input, cover?.id]), async () => {
+      const picture = cover && (await readPublicPicture(context, cover))
+      const svg = maps.shareImage({ ...input, hasPicture: picture !== undefined })
+      const painting = last.then(() => toPng(svg, picture))
       last = painting.catch(() => undefined)
       return fileResponse(await painting, { type: 'image/png', maxAge: day, language })
     })
   }
 }
 
-const toPng = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).png({ palette: true, effort: 7 }).toBuffer()
+/** The drawing as PNG; over the picture, where there is one. */
+async function toPng(svg: string, picture: Buffer | undefined): Promise<Buffer> {
+  const drawing = Buffer.from(svg)
+  if (!picture) return sharp(drawing).png({ palette: true, effort: 7 }).toBuffer()
+  const { band, ...shown } = photograph
+  return sharp(picture)
+    .resize({ ...shown, fit: 'cover', position: 'attention' })
+    .extend({ bottom: band })
+    .composite([{ input: drawing }])
+    .png({ palette: true, effort: 7 })
+    .toBuffer()
+}
+
+/** Px: the band with the words covers what is below. */
+const photograph = { width: 1200, height: 470, band: 160 }

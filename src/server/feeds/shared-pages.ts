@@ -1,18 +1,31 @@
 import { CountryCode } from '#contract/enums.ts'
+import type { Event } from '#contract/events.ts'
+import type { Language } from '#contract/languages.ts'
 import type { ShareImageInput } from '#contract/maps.ts'
-import type { CityReference } from '#contract/shared.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { type CityReference, Id } from '#contract/shared.ts'
+import { type SharedPageName, sharedPageNames } from '#contract/shared-pages.ts'
+import { formatOf } from '#i18n/format.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { getEvent } from '#server/events/index.ts'
 import { notFound } from '#server/http/index.ts'
 import { getListing } from '#server/listings/index.ts'
+import { getOffer } from '#server/offers/index.ts'
 import { getCountry, getLocation } from '#server/places/index.ts'
 
-/** The texts of a page's sharing image; the site's name is added when it is painted. */
-export type SharedPage = Omit<ShareImageInput, 'mark'>
+/** What a page's sharing image says and shows; the site's name is added when it is painted. */
+export type SharedPage = Omit<ShareImageInput, 'mark' | 'hasPicture'> & {
+  /** A picture of one's own, which stands there in place of a map. */
+  cover?: Picture | undefined
+}
 
-type Asked = { kind: 'city' | 'country' | 'profile' | 'organization' | 'event'; id: string }
+type Kind = 'page' | 'city' | 'country' | 'profile' | 'organization' | 'event' | 'offer'
+type Asked = { kind: Kind; id: string }
 type Position = { latitude: number | null; longitude: number | null }
+
+// Degrees: pages of one town do not all show the same window.
+const degreesOf = { city: 7, profile: 4.5, organization: 3, offer: 5.5, event: 9 }
 
 /**
  * What the image of a page says and shows.
@@ -22,11 +35,13 @@ type Position = { latitude: number | null; longitude: number | null }
 export async function sharedPage(context: PublicContext, { kind, id }: Asked): Promise<SharedPage> {
   const t = i18nOf(context.language).getFixedT(context.language, 'types')
   switch (kind) {
+    case 'page':
+      return namedPage(context, id)
     case 'city': {
       const city = await getLocation(context, { id })
       const region = [city.state, city.country].filter(Boolean).join(', ')
       return city.kind === 'city'
-        ? { title: city.name, subtitle: region, ...pointOf(city) }
+        ? { title: city.name, subtitle: region, degrees: degreesOf.city, ...pointOf(city) }
         : notFound('City')
     }
     case 'country':
@@ -34,25 +49,76 @@ export async function sharedPage(context: PublicContext, { kind, id }: Asked): P
     case 'profile': {
       const profile = await getListing(context, 'profile', id)
       const what = t(`profileTypes.${profile.profileType}`)
-      return listingPage(profile.name, what, profile.localisation, profile.location)
+      const page = listingPage(profile.name, what, profile.localisation, profile.location)
+      return { ...page, degrees: degreesOf.profile, seed: profile.id, cover: profile.pictures[0] }
     }
     case 'organization': {
       const organization = await getListing(context, 'organization', id)
       const what = t(`organizationTypes.${organization.organizationType}`)
-      return listingPage(organization.name, what, organization.localisation, organization.location)
+      const page = listingPage(organization.name, what, organization.localisation, organization.location)
+      return {
+        ...page,
+        degrees: degreesOf.organization,
+        seed: organization.id,
+        cover: organization.pictures[0],
+      }
+    }
+    case 'offer': {
+      const offer = await getOffer(context, Id.safeParse(id).data ?? notFound('Offer'))
+      const what = t(`offerCategories.${offer.category ?? 'tour'}`)
+      const page = offer.owner.localisation
+        ? listingPage(offer.title, what, offer.owner.localisation, null)
+        : { title: offer.title, subtitle: what }
+      return { ...page, degrees: degreesOf.offer, seed: offer.id, cover: offer.pictures[0] }
     }
     case 'event': {
       const event = await getEvent(context, { id })
-      return listingPage(event.title, t(`eventTypes.${event.eventType}`), event.localisation, event)
+      const page = listingPage(event.title, datesOf(event, context.language), event.localisation, event)
+      return { ...page, degrees: degreesOf.event, seed: event.id }
     }
   }
 }
+
+/** The days of an event, or when it is expected; without either, what it is. */
+function datesOf(event: Event, language: Language): string {
+  const t = i18nOf(language).getFixedT(language, ['listings', 'types'])
+  const { dateRange, monthName } = formatOf(language)
+  if (event.startDate) return dateRange(event.startDate, event.endDate)
+  if (event.expectedMonth && !event.annualDates)
+    return t('listings:event.expected', { month: monthName(event.expectedMonth) })
+  return t(`types:eventTypes.${event.eventType}`)
+}
+
+/** A list, or a page about the site itself: its title, over the whole basin. */
+function namedPage({ language }: PublicContext, id: string): SharedPage {
+  const name = sharedPageNames.find((each) => each === id) ?? notFound('Page')
+  const t = i18nOf(language).getFixedT(language, [
+    'common',
+    'home',
+    ...Object.values(titles).map(([ns]) => ns),
+  ])
+  const [namespace, key] = titles[name]
+  return { title: t(`${namespace}:${key}` as 'common:nav.cities'), subtitle: t('home:title') }
+}
+
+const titles = {
+  offers: ['offers', 'title'],
+  profiles: ['profiles', 'title'],
+  organizations: ['organizations', 'title'],
+  cities: ['cities', 'title'],
+  events: ['events', 'title'],
+  help: ['common', 'foot.help'],
+  about: ['common', 'foot.about'],
+  'how-we-review': ['common', 'foot.review'],
+  privacy: ['common', 'foot.privacy'],
+  terms: ['common', 'foot.terms'],
+} as const satisfies Record<SharedPageName, readonly [string, string]>
 
 async function countryPage(context: PublicContext, id: string): Promise<SharedPage> {
   const code = CountryCode.safeParse(id.toUpperCase())
   if (!code.success) notFound('Country')
   const { name } = await getCountry(context, { country: code.data })
-  return { title: name, subtitle: context.config.siteName }
+  return { title: name, subtitle: i18nOf(context.language).t('title', { ns: 'home' }) }
 }
 
 function listingPage(title: string, what: string, city: CityReference, place: Position | null): SharedPage {

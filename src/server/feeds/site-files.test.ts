@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { formerSlugs } from '#server/database/schema/listings.ts'
@@ -90,7 +91,18 @@ describe('files for machines', () => {
   test('the app has the name of the site, and an icon', async () => {
     const response = await app.request('/manifest.webmanifest')
     expect(response.headers.get('content-type')).toBe('application/manifest+json')
-    expect(await response.json()).toMatchObject({ name: 'Furo', icons: [{ src: '/icon.svg' }] })
+    const { name, icons } = (await response.json()) as {
+      name: string
+      icons: { src: string; sizes: string }[]
+    }
+    expect(name).toBe('Furo')
+    expect(icons[0]?.src).toBe('/icon.svg')
+    const images = [...icons.slice(1), { src: '/apple-touch-icon.png', sizes: '180x180' }]
+    expect(new Set(images.map(({ sizes }) => sizes))).toEqual(new Set(['192x192', '512x512', '180x180']))
+    for (const { src, sizes } of images) {
+      const { width, height, format } = await sharp(`public${src}`).metadata()
+      expect([src, format, `${width}x${height}`]).toEqual([src, 'png', sizes])
+    }
     expect(await goesTo('/favicon.ico')).toEqual([301, '/icon.svg'])
   })
 

@@ -56,6 +56,7 @@ Allow: /api/docs
 Allow: /api/image/
 Disallow: /api/
 Disallow: /search
+Disallow: /language
 
 Sitemap: ${baseUrl}/sitemap.xml
 `
@@ -79,5 +80,15 @@ const manifest = ({ siteName }: Config) =>
     display: 'minimal-ui',
     theme_color: '#0B2B2B',
     background_color: '#F4F7F4',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...[192, 512].flatMap((size) =>
+        ['any', 'maskable'].map((purpose) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+      ),
+    ],
   })

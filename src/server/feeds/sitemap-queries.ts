@@ -3,21 +3,24 @@ import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { offers, shownOffers } from '#server/database/schema/offers.ts'
 
-export const sitemapKinds = ['city', 'profile', 'organization', 'event'] as const
+export const sitemapKinds = ['city', 'profile', 'organization', 'event', 'offer'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 export type SitemapRow = { id: string; slug: string; countrySlug: string; updatedAt: Date }
 
 /** The rows of one part: from its first id up to, and without, the first of the next part. */
 export type IdRange = { from?: string | undefined; before?: string | undefined }
 
-const tables = { city: locations, profile: listings, organization: listings, event: events }
+const tables = { city: locations, profile: listings, organization: listings, event: events, offer: offers }
 
 // Pages that search engines are told not to keep are not in it: samples, and cities with nothing in them.
 const isShown = (kind: SitemapKind): SQL | undefined => {
   const table = tables[kind]
   const isReal = eq(table.isSample, false)
   if (table === locations) return and(eq(table.kind, 'city'), isReal, eq(table.hasData, true))
+  if (table === offers)
+    return and(sql`exists (select from ${shownOffers} where ${shownOffers.id} = ${table.id})`, isReal)
   const isKind = table === listings ? sql`${table.kind} = ${kind}` : undefined
   return and(sql`${(table as typeof events).isPublic}`, isKind, isReal)
 }
@@ -51,7 +54,12 @@ export async function readPages(
   const table = tables[kind]
   const countrySlug = kind === 'city' ? countries.slug : sql<string>`''`
   const rows = db
-    .select({ id: table.id, slug: table.slug, countrySlug, updatedAt: table.updatedAt })
+    .select({
+      id: table.id,
+      slug: 'slug' in table ? table.slug : sql<string>`${table.id}::text`,
+      countrySlug,
+      updatedAt: table.updatedAt,
+    })
     .from(table)
     .$dynamic()
   const withCountry =

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiGroups } from '#contract/api-groups.ts'
+import { slugOf } from '#contract/slug.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
@@ -10,6 +12,7 @@ import {
   insertAttraction,
   insertCity,
   insertEvent,
+  insertOffer,
   insertOrganization,
   insertProfile,
 } from '#tests/factories.ts'
@@ -60,7 +63,10 @@ describe('the sitemap', () => {
     await insertAttraction(database.db, { cityId: city.id })
     await insertCity(database.db, { slug: 'empty' })
     await insertCity(database.db, { slug: 'described', description: { en: 'A town.' } })
-    await insertProfile(database.db, { slug: 'ana', cityId: city.id })
+    const ana = await insertProfile(database.db, { slug: 'ana', cityId: city.id })
+    const offer = await insertOffer(database.db, { profileId: ana.id })
+    await insertOffer(database.db, { profileId: ana.id }, { isSample: true })
+    await insertOffer(database.db, { profileId: ana.id }, { archivedAt: new Date() })
     await insertProfile(database.db, { slug: 'hidden', cityId: city.id, status: 'pending' })
     await insertProfile(database.db, { slug: 'sample', cityId: city.id, isSample: true })
     await insertOrganization(database.db, { slug: "a'b&c", cityId: city.id })
@@ -71,11 +77,24 @@ describe('the sitemap', () => {
     if (typeof file === 'number') throw new Error(String(file))
     expect(file.root).toBe('urlset')
     expect(file.locs.map((loc) => loc.replace(baseUrl, '')).sort()).toEqual(
-      ['/', '/cities', '/profiles', '/organizations', '/events', '/help', '/api/docs', '/location/brazil']
+      [
+        '/',
+        '/cities',
+        '/profiles',
+        '/organizations',
+        '/events',
+        '/offers',
+        `/offer/${offer.id}`,
+        '/help',
+        '/api/docs',
+        '/location/brazil',
+      ]
+        .concat(['/about', '/how-we-review', '/privacy', '/terms'])
         .concat(['/location/brazil/obidos', '/profile/ana', "/organization/a'b&c", '/event/boi'])
+        .concat(apiGroups.map((name) => `/api/docs/${slugOf(name)}`))
         .sort(),
     )
-    expect(file.changes).toHaveLength(4)
+    expect(file.changes).toHaveLength(5)
     expect(file.changes.every((at) => Date.parse(at) >= began && Date.parse(at) <= Date.now())).toBe(true)
     const links = [...file.document.getElementsByTagName('xhtml:link')]
       .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])

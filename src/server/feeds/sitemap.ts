@@ -1,6 +1,8 @@
+import { apiGroups } from '#contract/api-groups.ts'
 import { languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { fixedPages } from '#contract/public-pages.ts'
+import { slugOf } from '#contract/slug.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listCountries } from '#server/places/index.ts'
@@ -81,7 +83,8 @@ const pathOf = (kind: SitemapKind, { slug, countrySlug }: SitemapRow) =>
 
 async function pagePaths(context: PublicContext): Promise<string[]> {
   const { items } = await listCountries(context)
-  return [...fixedPages, ...items.map(({ slug }) => paths.country(slug))]
+  const groups = apiGroups.map((name) => paths.apiGroup(slugOf(name)))
+  return [...fixedPages, ...groups, ...items.map(({ slug }) => paths.country(slug))]
 }
 
 async function* writeIndex(baseUrl: string, names: string[]): AsyncGenerator<string> {

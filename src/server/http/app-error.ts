@@ -5,6 +5,7 @@ import { type FieldError, fieldErrorOf } from '#contract/field-errors.ts'
 type Details = {
   reason?: ErrorReason
   fields?: ErrorBody['fields']
+  current?: ErrorBody['current']
   retryAfter?: number
   allow?: string[]
 }
@@ -14,6 +15,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly reason: ErrorReason | undefined
   readonly fields: ErrorBody['fields']
+  /** The row as it is now, for a change that came too late; parsed with the endpoint's output before it is sent. */
+  readonly current: ErrorBody['current']
   readonly retryAfter: number | undefined
   /** The methods that the path takes, for a request with another method. */
   readonly allow: string[] | undefined
@@ -22,6 +25,7 @@ export class AppError extends Error {
     this.code = code
     this.reason = details.reason
     this.fields = details.fields
+    this.current = details.current
     this.retryAfter = details.retryAfter
     this.allow = details.allow
   }

@@ -76,8 +76,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The form of a request's body, whose field `field` carries a file; a person may send only so many. */
-export async function readForm(c: Context, context: SignedInContext, field: string): Promise<Sent> {
+/**
+ * The form of a request's body, whose field `field` carries a file, and others short texts; a person may send only so
+ * many.
+ */
+export async function readForm(
+  c: Context,
+  context: SignedInContext,
+  field: string,
+  names: readonly string[],
+): Promise<Sent> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data', {
@@ -94,12 +102,33 @@ export async function readForm(c: Context, context: SignedInContext, field: stri
     })
   }
   if (file && file.length >= fileLimit) throw tooLarge()
-  return { [field]: file && new File([file as Buffer<ArrayBuffer>], field) }
+  const texts = names.filter((name) => name !== field).map((name) => [name, textIn(bytes, type, name)])
+  return { ...Object.fromEntries(texts), [field]: file && new File([file as Buffer<ArrayBuffer>], field) }
+}
+
+function textIn(form: Buffer, type: string, name: string): string | undefined {
+  const text = filesIn(form, type, name)[0]?.toString()
+  if (text !== undefined) refuseBadText(text)
+  return text
 }
 
 /** The fields among those sent that a schema knows, and nothing else. */
 export const pick = (sent: Sent, names: readonly string[]): Sent =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])))
+
+/** Refuses a body with a field that the schema does not know, by its name: who misspelled one must not believe it saved. */
+export function refuseUnknown(sent: Sent, names: readonly string[]): void {
+  const unknown = Object.keys(sent).filter((name) => !names.includes(name))
+  if (unknown.length === 0) return
+  const fields = Object.fromEntries(
+    unknown.slice(0, 10).map((name) => [name.slice(0, 60), { code: 'invalid' as const }]),
+  )
+  throw new AppError(
+    'invalid_request',
+    'The request is not valid. It has fields that this call does not take',
+    { fields },
+  )
+}
 
 /** The bytes of a body; of a body that is too large, nothing is held in memory. */
 async function readBytes(c: Context, most: number, tooLarge: () => AppError): Promise<Buffer> {

@@ -7,6 +7,7 @@ export type CacheTag =
   | `list:${ListKind}`
   | `list:${ListKind}:${'city' | 'country' | 'type' | 'language'}:${string}`
   | `list:${ListKind}:words`
+  | 'list:city:open'
   | 'search'
   | 'counts'
   | `counts:city:${string}`
@@ -26,6 +27,8 @@ export const eventTag = (id: string): CacheTag => `event:${id}`
 export const searchTag: CacheTag = 'search'
 /** The counters of the landing page, of types, of countries. */
 export const countsTag: CacheTag = 'counts'
+/** Which cities have something in them. */
+export const openCitiesTag: CacheTag = 'list:city:open'
 /** The counters of a city. */
 export const cityCountsTag = (id: string): CacheTag => `counts:city:${id}`
 /** Depends on nothing that changes while the server runs. */

@@ -49,9 +49,10 @@ test.each(engines)('what may pass is 503 with Retry-After on %s, and a mistake s
 test('a row that another transaction holds, and a deadlock, are 503', async () => {
   const { db, close } = await testDatabase()
   await db.execute(sql`CREATE TABLE held AS SELECT 1 AS id UNION SELECT 2`)
-  const holding = Promise.withResolvers<void>()
+  const [held, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = db.transaction(async (tx) => {
     await update(tx, 1)
+    held.resolve()
     await holding.promise
     await update(tx, 2)
   })
@@ -60,6 +61,7 @@ test('a row that another transaction holds, and a deadlock, are 503', async () =
       await tx.execute(sql`SET LOCAL lock_timeout = 50`)
       await update(tx, 1)
     })
+  await held.promise
   expect(await answerTo(bounded)).toMatchObject(passing)
   const crossed = () =>
     db.transaction(async (tx) => {

@@ -38,6 +38,7 @@ export function failure(error: Error, c: Context<Env>): Response {
     code: expected.code,
     ...(expected.reason && { reason: expected.reason }),
     ...(expected.fields && { fields: expected.fields }),
+    ...(expected.current && { current: expected.current }),
     ...(requestId && { requestId }),
   }
   return c.json(body, statusOfCode[expected.code], { 'cache-control': 'no-store' })

@@ -9,6 +9,7 @@ export {
   fixedTag,
   listingTag,
   listTags,
+  openCitiesTag,
   searchTag,
   tag,
 } from './cache-tags.ts'
@@ -27,6 +28,6 @@ export {
   limits,
 } from './rate-limit.ts'
 export { mailboxOf, networksOf } from './rate-limit-keys.ts'
-export { type Env, respond } from './respond.ts'
+export { type Env, respond, respondFile } from './respond.ts'
 export { ResponseCache } from './response-cache.ts'
 export { type ListResult, listRoute, type Route, route } from './routes.ts'

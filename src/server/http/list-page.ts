@@ -8,7 +8,7 @@ export function readPosition(cursor: string | undefined, sort: string) {
 }
 
 /** Orders whose key is a date and time. */
-const moments = ['lastLogin', 'submitted', 'closed']
+const moments = ['lastLogin', 'submitted', 'closed', 'deleted']
 
 const isPossible = (key = '', sort: string) =>
   !key.includes('\0') && (!moments.includes(sort) || key === '' || !Number.isNaN(Date.parse(key)))

@@ -39,8 +39,15 @@ export const limits = {
   exportsByAccount: { name: 'exports-by', most: 10, seconds: hour },
   /** Sent or changed. */
   applicationsByAccount: { name: 'applications-by', most: 5, seconds: hour },
-  filesByAddress: { name: 'files-from', most: 120, seconds: hour },
-  filesByAccount: { name: 'files-by', most: 30, seconds: hour },
+  /** Requests of travelers: a village shares an address, a family a mailbox. */
+  requestsByAddress: { name: 'requests-from', most: 20, seconds: hour },
+  requestsByContact: { name: 'requests-by', most: 12, seconds: day },
+  requestsToListing: { name: 'requests-to', most: 60, seconds: hour },
+  /** Changes of requests, and guesses at private addresses. */
+  requestStepsByAddress: { name: 'request-steps-from', most: 120, seconds: hour },
+  filesByAddress: { name: 'files-from', most: 240, seconds: hour },
+  /** Galleries of a listing and a few offers, and tries again. */
+  filesByAccount: { name: 'files-by', most: 90, seconds: hour },
 } as const satisfies Record<string, Limit>
 
 /**

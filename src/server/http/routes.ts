@@ -4,8 +4,8 @@ import type { Access } from '#contract/access.ts'
 import { type Endpoint, fieldsOf, type ListEndpoint } from '#contract/endpoint.ts'
 import { type ContextOf, contextFor, type PublicContext, type SignedInContext } from '#server/context.ts'
 import { assertAccess, isShared } from './access.ts'
-import { invalidRequest } from './app-error.ts'
-import { pick, readForm, readJson, type Sent } from './bodies.ts'
+import { AppError, invalidRequest } from './app-error.ts'
+import { pick, readForm, readJson, refuseUnknown, type Sent } from './bodies.ts'
 import { cacheKey, cleanUrl } from './cache-key.ts'
 import { CachedResponse } from './cached-response.ts'
 import { type Env, respond } from './respond.ts'
@@ -34,9 +34,21 @@ export function route<
   run: (context: ContextOf<Who, PerCaller>, input: z.output<Input>) => Promise<z.input<Output>>,
 ): Route {
   return bind(endpoint, async (context, input) => ({
-    body: endpoint.output.parse(await run(context as ContextOf<Who, PerCaller>, input as z.output<Input>)),
+    body: endpoint.output.parse(
+      await run(context as ContextOf<Who, PerCaller>, input as z.output<Input>).catch((error) => {
+        throw withParsedRow(error, endpoint.output)
+      }),
+    ),
     headers: {},
   }))
+}
+
+/** The row in a refusal leaves like an answer: without what the endpoint's output does not have. */
+function withParsedRow(error: unknown, output: z.ZodType): unknown {
+  if (!(error instanceof AppError) || !error.current) return error
+  const { code, message, reason, fields } = error
+  const current = output.parse(error.current) as Record<string, unknown>
+  return new AppError(code, message, { ...(reason && { reason }), ...(fields && { fields }), current })
 }
 
 /** Binds a list endpoint: an array, with `Link` to the next page and `X-Total-Count` where it is known. */
@@ -71,11 +83,11 @@ type Run = (
 function bind(endpoint: Endpoint, run: Run): Route {
   const names = Object.keys(fieldsOf(endpoint.input))
   const queryNames = names.filter((name) => !pathNames(endpoint.path).includes(name))
-  const mayBeEmpty = queryNames.length === 0
   const isCached = endpoint.method === 'GET' && isShared(endpoint)
   const cacheControl = isCached ? cacheControlOf(endpoint) : 'private, no-store'
 
   const respondTo = async (c: Context<Env>, url: URL, sent: Sent) => {
+    if (endpoint.isStrict) refuseUnknown(sent, names)
     const input = endpoint.input.safeParse({ ...pick(sent, names), ...c.req.param() }, { reportInput: true })
     if (!input.success) throw invalidRequest(input.error)
     const context = contextFor(endpoint, c.get('context'))
@@ -86,13 +98,18 @@ function bind(endpoint: Endpoint, run: Run): Route {
       'content-language': context.language,
       vary: 'Accept-Language, Accept-Encoding, Cookie',
     }
-    return new CachedResponse(200, { ...headers, ...everyone }, JSON.stringify(body), context.tags)
+    return new CachedResponse(
+      endpoint.status ?? 200,
+      { ...headers, ...everyone },
+      JSON.stringify(body),
+      context.tags,
+    )
   }
   const mount: Route['mount'] = (app, cache) =>
     app.on(endpoint.method, endpoint.path, async (c) => {
       assertAccess(c.get('context'), endpoint.access)
       if (endpoint.method !== 'GET') {
-        return respond(c, await respondTo(c, c.get('url'), await readBody(c, endpoint, mayBeEmpty)))
+        return respond(c, await respondTo(c, c.get('url'), await readBody(c, endpoint, queryNames)))
       }
       const url = cleanUrl(c.get('url'), queryNames)
       const make = () => respondTo(c, url, Object.fromEntries(url.searchParams))
@@ -104,10 +121,10 @@ function bind(endpoint: Endpoint, run: Run): Route {
   return { endpoint, mount }
 }
 
-const readBody = (c: Context<Env>, { file, bodyLimit }: Endpoint, mayBeEmpty: boolean): Promise<Sent> =>
+const readBody = (c: Context<Env>, { file, bodyLimit }: Endpoint, names: string[]): Promise<Sent> =>
   file
-    ? readForm(c, c.get('context') as SignedInContext, file)
-    : readJson(c, { limit: bodyLimit, mayBeEmpty })
+    ? readForm(c, c.get('context') as SignedInContext, file, names)
+    : readJson(c, { limit: bodyLimit, mayBeEmpty: names.length === 0 })
 
 /** The names of a path's parameters: `id` of `/api/x/:id`, `/api/x/:id.ics`. */
 export const pathNames = (path: string): string[] =>

@@ -4,6 +4,7 @@ import {
   applicationAvatarPath,
   draftAvatarPath,
   organizationAvatarPath,
+  ownListingAvatarPath,
   profileAvatarPath,
   userAvatarPath,
 } from '#contract/media.ts'
@@ -25,6 +26,10 @@ export const userAvatarUrl = (id: string, hash: string | null): string | null =>
 /** The URL of an application's image; null where it has none. */
 export const applicationAvatarUrl = (id: string, hash: string | null): string | null =>
   hash && urlOf({ path: applicationAvatarPath }, { id, size: 128, v: hash.slice(0, versionLength) })
+
+/** The URL of a listing's image for its owner, also while it is not public; null where it has none. */
+export const ownListingAvatarUrl = (id: string, hash: string | null): string | null =>
+  hash && urlOf({ path: ownListingAvatarPath }, { id, size: 128, v: hash.slice(0, versionLength) })
 
 /** The URL of the image of one's own draft. */
 export const draftAvatarUrl = (hash: string): string =>

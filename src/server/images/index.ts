@@ -1,5 +1,24 @@
-export { applicationAvatarUrl, avatarUrl, draftAvatarUrl, userAvatarUrl } from './avatar-url.ts'
+export {
+  applicationAvatarUrl,
+  avatarUrl,
+  draftAvatarUrl,
+  ownListingAvatarUrl,
+  userAvatarUrl,
+} from './avatar-url.ts'
+export {
+  listGalleriesOfOffers,
+  listGallery,
+  ownFiles,
+  previewGalleriesOfOffers,
+  previewGallery,
+} from './gallery.ts'
+export { filesOfImage } from './gallery-queries.ts'
+export { ImageFolder, isHash } from './image-folder.ts'
+export { type ImageHome, imageFolder, imageHome } from './image-home.ts'
+export type { NewImage } from './new-image.ts'
+export { readPublicPicture } from './picture-files.ts'
 export { mediaRoutes } from './routes.ts'
 export { sharp } from './sharp.ts'
 export { deleteUnusedImages, lockImages, storeImage } from './stored-images-queries.ts'
-export { type NewImage, takeImage } from './take-image.ts'
+export { keepImagesSwept, sweepImages } from './sweep-images.ts'
+export { takeImage, takePicture } from './take-image.ts'

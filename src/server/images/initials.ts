@@ -1,15 +1,7 @@
 import type { Reach } from '#contract/maps.ts'
-
-type Tone = { ground: string; river: string }
+import { tones } from './tones.ts'
 
 const textColour = '#F4F7F4'
-const tones: Record<Reach['tone'], Tone> = {
-  1: { ground: '#0B3B3A', river: '#1F7F79' },
-  2: { ground: '#0C6561', river: '#2F8C84' },
-  3: { ground: '#17542D', river: '#2E8250' },
-  4: { ground: '#8F2C0D', river: '#D9481C' },
-  5: { ground: '#324A44', river: '#6A8279' },
-}
 const side = 480
 
 /** The first letters of the first and the last word of a name, in capitals: one or two letters. */

@@ -35,28 +35,29 @@ async function claiming(side: number, space: 'cmyk' | 'srgb') {
 }
 
 /** Eight uploads of the same file at once, to a process of their own that runs as production does. */
-async function uploadEight(bytes: Buffer): Promise<Outcome> {
+async function uploadEight(bytes: Buffer, how: 'avatar' | 'picture'): Promise<Outcome> {
   const file = join(folder, 'picture')
   writeFileSync(file, bytes)
   const files = Array.from({ length: 8 }, () => file)
-  const { stdout } = await promisify(execFile)(node, ['tests/fixtures/take-images.ts', ...files], {
+  const { stdout } = await promisify(execFile)(node, ['tests/fixtures/take-images.ts', how, ...files], {
     cwd: project,
     env: { ...process.env, ...production.env },
   })
   return JSON.parse(stdout)
 }
 
-const hostile: [string, () => Promise<Buffer>, string][] = [
+const hostile: [string, () => Promise<Buffer>, string, ('avatar' | 'picture')?][] = [
   ['64 megapixels for print, in passes', () => claiming(8000, 'cmyk'), 'invalid_request'],
   ['64 megapixels in passes', () => claiming(8000, 'srgb'), 'invalid_request'],
   ['16 megapixels for print, in passes', () => inPasses(4000, 4000, 'cmyk'), 'taken'],
   ['16 megapixels in passes', () => inPasses(4000, 4000, 'srgb'), 'taken'],
+  ['16 megapixels in passes for a gallery', () => inPasses(4000, 4000, 'srgb'), 'taken', 'picture'],
 ]
 test.each(hostile)(
   'eight pictures of %s leave at most 300 MB behind',
   { timeout: 240_000 },
-  async (_, make, outcome) => {
-    const { outcomes, held, peak } = await uploadEight(await make())
+  async (_, make, outcome, how = 'avatar') => {
+    const { outcomes, held, peak } = await uploadEight(await make(), how)
     expect(outcomes).toEqual(Array.from({ length: 8 }, () => outcome))
     expect(held / megabyte).toBeLessThan(300)
     // two are decoded at once

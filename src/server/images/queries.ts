@@ -18,6 +18,17 @@ export async function findListingImage(db: Database, kind: ListingKind, idOrSlug
   return row
 }
 
+/** Whose a listing is, its kind and name, and the hash of its image; public or not. */
+export async function findAnyListingImage(db: Database, id: string) {
+  const { ownerId, kind, name } = listings
+  const [row] = await db
+    .select({ ownerId, kind, name, hash: images.hash })
+    .from(listings)
+    .leftJoin(images, eq(listings.imageId, images.id))
+    .where(eq(listings.id, id))
+  return row
+}
+
 /** The name of a user and the hash of their image. */
 export async function findUserImage(db: Database, id: string) {
   const [row] = await db
@@ -52,10 +63,4 @@ export async function findDraftImage(db: Database, userId: string) {
     .leftJoin(images, eq(onboardingDrafts.imageId, images.id))
     .where(eq(users.id, userId))
   return row
-}
-
-/** The image of a hash as it was taken in. */
-export async function readImage(db: Database, hash: string): Promise<Buffer | undefined> {
-  const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash))
-  return row?.bytes
 }

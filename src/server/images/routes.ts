@@ -2,16 +2,42 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import {
   applicationAvatar,
+  coverDrawing,
   draftAvatar,
   organizationAvatar,
+  ownListingAvatar,
+  ownPicture,
+  picture,
   profileAvatar,
   userAvatar,
 } from '#contract/downloads.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Maps } from '#contract/maps.ts'
-import { sendable } from '#server/http/cached-response.ts'
-import { CachedResponse, type Env, type FileRoute, fileRoute } from '#server/http/index.ts'
-import { type Avatar, getApplicationAvatar, getAvatar, getDraftAvatar, getUserAvatar } from './service.ts'
+import type { PublicContext } from '#server/context.ts'
+import {
+  CachedResponse,
+  type Env,
+  type FileRoute,
+  fileRoute,
+  notFound,
+  respondFile,
+} from '#server/http/index.ts'
+import { getCoverDrawing } from './cover-drawing.ts'
+import {
+  getOwnPictureFile,
+  getPictureFile,
+  type MayEditPicture,
+  type PictureFile,
+  readPictureFile,
+} from './picture-files.ts'
+import {
+  type Avatar,
+  getApplicationAvatar,
+  getAvatar,
+  getDraftAvatar,
+  getOwnListingAvatar,
+  getUserAvatar,
+} from './service.ts'
 
 const forever = 'max-age=31536000, immutable'
 const caching = {
@@ -20,17 +46,31 @@ const caching = {
 }
 
 /** The images of listings, of users, and of what they apply with. */
-export const mediaRoutes = (maps: Pick<Maps, 'reach'>): FileRoute[] => [
+export const mediaRoutes = (maps: Pick<Maps, 'reach' | 'cover'>, mayEdit: MayEditPicture): FileRoute[] => [
   avatarRoute(maps, 'profile', profileAvatar),
   avatarRoute(maps, 'organization', organizationAvatar),
   fileRoute(userAvatar, async ({ c, context, input }) =>
-    send(c, avatarResponse(await getUserAvatar(context, maps, input), 'forOne')),
+    respondFile(c, avatarResponse(await getUserAvatar(context, maps, input), 'forOne')),
   ),
   fileRoute(applicationAvatar, async ({ c, context, input }) =>
-    send(c, avatarResponse(await getApplicationAvatar(context, maps, input), 'forOne')),
+    respondFile(c, avatarResponse(await getApplicationAvatar(context, maps, input), 'forOne')),
+  ),
+  fileRoute(ownListingAvatar, async ({ c, context, input }) =>
+    respondFile(c, avatarResponse(await getOwnListingAvatar(context, maps, input), 'forOne')),
   ),
   fileRoute(draftAvatar, async ({ c, context, input }) =>
-    send(c, avatarResponse(await getDraftAvatar(context, maps, input), 'forOne')),
+    respondFile(c, avatarResponse(await getDraftAvatar(context, maps, input), 'forOne')),
+  ),
+  fileRoute(coverDrawing, async ({ c, context, input, cached }) =>
+    respondFile(c, await cached(async () => drawing(await getCoverDrawing(context, maps, input)))),
+  ),
+  fileRoute(picture, async ({ c, context, input, cached }) => {
+    // what is cached is which file it is: the cache holds documents, not pictures
+    const found = await cached(async () => reference(await getPictureFile(context, input), 'forAll'))
+    return sendFile(c, context, found)
+  }),
+  fileRoute(ownPicture, async ({ c, context, input }) =>
+    sendFile(c, context, reference(await getOwnPictureFile(context, mayEdit, input), 'forOne')),
   ),
 ]
 
@@ -40,7 +80,10 @@ const avatarRoute = (
   download: typeof profileAvatar,
 ): FileRoute =>
   fileRoute(download, async ({ c, context, input, cached }) =>
-    send(c, await cached(async () => avatarResponse(await getAvatar(context, maps, kind, input), 'forAll'))),
+    respondFile(
+      c,
+      await cached(async () => avatarResponse(await getAvatar(context, maps, kind, input), 'forAll')),
+    ),
   )
 
 function avatarResponse({ type, bytes, isImmutable }: Avatar, scope: keyof typeof caching): CachedResponse {
@@ -52,8 +95,20 @@ function avatarResponse({ type, bytes, isImmutable }: Avatar, scope: keyof typeo
   return new CachedResponse(200, headers, bytes)
 }
 
-// Never packed: a strong ETag stands for the same bytes every time.
-function send(c: Context<Env>, answer: CachedResponse): Response {
-  const { status, headers, bytes } = sendable(answer, { ifNoneMatch: c.req.header('if-none-match') })
-  return new Response(bytes as Uint8Array<ArrayBuffer> | undefined, { status, headers })
-}
+const drawing = (svg: string) =>
+  new CachedResponse(200, { 'content-type': 'image/svg+xml', 'cache-control': caching.forAll(false) }, svg)
+
+/** The headers of a picture's file; its body is the name of the bytes, which are read when it is sent. */
+const reference = ({ hash, type }: PictureFile, scope: keyof typeof caching) =>
+  new CachedResponse(
+    200,
+    { 'content-type': type, 'cache-control': caching[scope](true), etag: `"${hash.slice(0, 22)}"` },
+    hash,
+  )
+
+const sendFile = (c: Context<Env>, context: PublicContext, found: CachedResponse): Promise<Response> =>
+  respondFile(
+    c,
+    found,
+    async (hash) => (await readPictureFile(context, hash.toString())) ?? notFound('Picture'),
+  )

@@ -6,13 +6,14 @@ import { listingTag, tag } from '#server/http/cache-tags.ts'
 import { notFound } from '#server/http/index.ts'
 import { isVersionOf } from './avatar-url.ts'
 import { ImageCache } from './image-cache.ts'
+import { imageHome } from './image-home.ts'
 import { drawInitials } from './initials.ts'
 import {
+  findAnyListingImage,
   findApplicationImage,
   findDraftImage,
   findListingImage,
   findUserImage,
-  readImage,
 } from './queries.ts'
 import { sharp } from './sharp.ts'
 
@@ -49,7 +50,7 @@ export async function getUserAvatar(
   return avatarOf(context, maps, found, sizeInput)
 }
 
-const reviewerOf = { profile: 'MANAGE_PROFILES', organization: 'MANAGE_ORGANIZATIONS' } as const
+const managerOf = { profile: 'MANAGE_PROFILES', organization: 'MANAGE_ORGANIZATIONS' } as const
 
 /** The square image of an application. Only the applicant and who may decide it get it; for others it is not found. */
 export async function getApplicationAvatar(
@@ -59,8 +60,20 @@ export async function getApplicationAvatar(
 ): Promise<Avatar> {
   const { actor } = context
   const found = await findApplicationImage(context.db, id)
-  const mayBeSeen = found && (found.userId === actor.id || hasPermission(actor, reviewerOf[found.kind]))
+  const mayBeSeen = found && (found.userId === actor.id || hasPermission(actor, managerOf[found.kind]))
   return avatarOf(context, maps, mayBeSeen ? found : notFound('Application'), sizeInput)
+}
+
+/** The square image of a listing, public or not. Only its owner and who manages its kind get it; for others it is not found. */
+export async function getOwnListingAvatar(
+  context: SignedInContext,
+  maps: Pick<Maps, 'reach'>,
+  { id, ...sizeInput }: SizeInput & { id: string },
+): Promise<Avatar> {
+  const { actor } = context
+  const found = await findAnyListingImage(context.db, id)
+  const mayBeSeen = found && (found.ownerId === actor.id || hasPermission(actor, managerOf[found.kind]))
+  return avatarOf(context, maps, mayBeSeen ? found : notFound('Listing'), sizeInput)
 }
 
 /** The square image of the signed-in user's draft. */
@@ -87,11 +100,11 @@ async function avatarOf(
 }
 
 async function resizeImage(
-  { db, log }: PublicContext,
+  { db, config, log }: PublicContext,
   hash: string,
   size: number,
 ): Promise<Buffer | undefined> {
-  const original = await readImage(db, hash)
+  const original = await imageHome(db, config).read(hash)
   if (!original) return undefined
   try {
     const image = sharp(original, { limitInputPixels: maxPixels }).autoOrient()

@@ -3,11 +3,12 @@ import type { Database } from '#server/database/connect.ts'
 import { withinTime } from '#server/database/within-time.ts'
 import { createBoss, type JobsOptions } from './boss.ts'
 import { countJobs, type JobCounts } from './counts-queries.ts'
-import { failedQueue, policyOf, type Queue, type Work } from './queue.ts'
+import { dailySeconds, failedQueue, policyOf, type Queue, type Work } from './queue.ts'
 import { asBossDatabase } from './transaction-queries.ts'
 import { startWorker } from './worker.ts'
 
 const stopMs = 5_000
+const hourMs = 3_600_000
 
 /** The site's job queue, in its own database. */
 export type Jobs = {
@@ -29,6 +30,9 @@ export type Jobs = {
 export function createJobs(options: JobsOptions): Jobs {
   const boss = createBoss(options)
   const works = new Map<string, { workers: number; work: Work<never> }>()
+  const repeated: { name: string; seconds: number }[] = []
+  const timers: NodeJS.Timeout[] = []
+  let isStopping = false
   return {
     async open() {
       await boss.start()
@@ -38,6 +42,8 @@ export function createJobs(options: JobsOptions): Jobs {
     async addQueue(queue, work) {
       await ensureQueue(boss, queue.name, policyOf(queue as Queue<never>))
       works.set(queue.name, { workers: queue.workers ?? 1, work })
+      const seconds = queue.everySeconds ?? (queue.isDaily ? dailySeconds : undefined)
+      if (seconds) repeated.push({ name: queue.name, seconds })
     },
     async enqueue(tx, { name }, data) {
       await boss.send(name, data, { db: asBossDatabase(tx) })
@@ -47,8 +53,21 @@ export function createJobs(options: JobsOptions): Jobs {
       for (const [name, { workers, work }] of works) {
         for (let started = 0; started < workers; started += 1) await startWorker(boss, name, work)
       }
+      for (const each of repeated) {
+        const ask = () =>
+          askAgain(boss, each).catch((error) => {
+            // a process may be told to end while it starts
+            if (isStopping) return
+            options.log.warn({ err: error, queue: each.name }, 'a job that comes back was not asked for')
+          })
+        if (isStopping) return
+        await ask()
+        timers.push(setInterval(() => void ask(), Math.min(hourMs, each.seconds * 1000)).unref())
+      }
     },
     async stop() {
+      isStopping = true
+      for (const timer of timers) clearInterval(timer)
       await withinTime(
         Promise.all([...works.keys()].map((name) => boss.offWork(name, { wait: true }))),
         stopMs,
@@ -57,6 +76,11 @@ export function createJobs(options: JobsOptions): Jobs {
       await boss.stop({ graceful: false, close: false })
     },
   }
+}
+
+/** Asks for a job that comes back; where it was asked for already, by this node or another, nothing is added. */
+async function askAgain(boss: PgBoss, { name, seconds }: { name: string; seconds: number }) {
+  await boss.send(name, {}, { singletonSeconds: seconds })
 }
 
 async function ensureQueue(boss: PgBoss, name: string, policy: object): Promise<void> {

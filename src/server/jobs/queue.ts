@@ -5,6 +5,8 @@ const day = 24 * hour
 /** How often and at what distance a job is tried. */
 const retries = { retryLimit: 8, retryDelay: 2, retryDelayMax: 10 * minute }
 
+export const dailySeconds = day
+
 /** A kind of job: how it is tried, and what one job of it carries (JSON). */
 export type Queue<Data extends object> = {
   name: string
@@ -12,6 +14,10 @@ export type Queue<Data extends object> = {
   retries?: typeof retries
   /** How many jobs one node does at once: one unless given. */
   workers?: number
+  /** Asked for by itself once a day, for all nodes together. */
+  isDaily?: boolean
+  /** The same, but so often. */
+  everySeconds?: number
   data?: Data
 }
 
@@ -44,7 +50,8 @@ export const policyOf = (queue: Queue<never>) =>
     ...(queue.retries ?? retries),
     retryBackoff: true,
     retentionSeconds: 3 * day,
-    deleteAfterSeconds: hour,
+    // what is done says that it was done today
+    deleteAfterSeconds: queue.isDaily ? 2 * day : hour,
     expireInSeconds: minute,
     deadLetter: failedQueue.name,
     notify: true,

@@ -1,17 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertCity,
   insertEvent,
   insertGuide,
+  insertImage,
   insertOffer,
   insertOrganization,
   insertProfile,
   insertSocialLink,
+  insertUser,
 } from '#tests/factories.ts'
 
 describe.each(engines)('what a change announces on %s', (engine) => {
@@ -62,7 +66,8 @@ describe.each(engines)('what a change announces on %s', (engine) => {
   })
 
   test('a change of what a listing says announces the listing, and its words where they changed', async () => {
-    const { id } = await insertProfile(t.db, { cityId: city })
+    // the first phone would move it in the recommended order
+    const { id } = await insertProfile(t.db, { cityId: city, phone: '+559200' })
     await announced()
     heard.length = 0
     await change(id, { phone: '+559299' })
@@ -112,10 +117,99 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual([`listing:${lodge.id}`, `listing:${guide.id}`].sort())
     heard.length = 0
     const offer = await insertOffer(t.db, { organizationId: lodge.id })
+    const seen = ['list:offer', `listing:${lodge.id}`]
+    const searched = [...seen, 'search']
+    expect(await announced()).toEqual(searched)
+    heard.length = 0
+    const changes = [
+      [sql`price = 7`, seen],
+      [sql`months = '{4}'`, seen],
+      [sql`title = '{"en": "Another"}'`, searched],
+      [sql`archived_at = now()`, searched],
+    ] as const
+    for (const [change, tags] of changes) {
+      await t.db.execute(sql`update offers set ${change} where id = ${offer.id}`)
+      expect(await announced()).toEqual(tags)
+      heard.length = 0
+    }
+    await t.db.execute(sql`update offers set price = 8 where id = ${offer.id}`)
+    await t.db.execute(sql`update offers set deleted_at = now(), archived_at = null where id = ${offer.id}`)
+    expect(await announced()).toEqual([])
+    for (const change of [sql`deleted_at = null`, sql`deleted_at = now()`]) {
+      await t.db.execute(sql`update offers set ${change} where id = ${offer.id}`)
+      expect(await announced()).toEqual(searched)
+      heard.length = 0
+    }
+  })
+
+  test('an organization that comes or goes announces who guides for it, and nothing of them else', async () => {
+    const lodge = await insertOrganization(t.db, { cityId: city, status: 'pending' })
+    const guide = await insertProfile(t.db, { cityId: city })
+    await insertGuide(t.db, { organizationId: lodge.id, profileId: guide.id })
+    for (const status of ['verified', 'suspended'] as const) {
+      await announced()
+      heard.length = 0
+      await change(lodge.id, { status })
+      expect(await announced()).toContain(`listing:${guide.id}`)
+    }
+    heard.length = 0
+    await change(lodge.id, { phone: '1' })
+    expect(await announced()).toEqual([])
+  })
+
+  test('a city that opens or closes announces the list of open ones, one that only grows does not', async () => {
+    const { id } = await insertCity(t.db)
+    await announced()
+    heard.length = 0
+    const [first, second] = [
+      await insertProfile(t.db, { cityId: id }),
+      await insertProfile(t.db, { cityId: id }),
+    ]
+    expect(await announced()).toContain('list:city:open')
+    heard.length = 0
+    await t.db.delete(listings).where(eq(listings.id, first.id))
+    expect(await announced()).not.toContain('list:city:open')
+    await t.db.delete(listings).where(eq(listings.id, second.id))
+    expect(await announced()).toContain('list:city:open')
+  })
+
+  test('a gallery announces its listing, of an offer the lists of offers too; of a draft nothing', async () => {
+    const { id: imageId } = await insertImage(t.db, { bytes: Buffer.from('x'), hash: 'x' })
+    const lodge = await insertOrganization(t.db, { cityId: city })
+    const offer = await insertOffer(t.db, { organizationId: lodge.id })
+    const draft = await insertProfile(t.db, { status: 'pending', cityId: city })
+    await announced()
+    const add = async (of: { listingId: string } | { offerId: string }) => {
+      heard.length = 0
+      const id = newId()
+      await t.db.insert(pictures).values({ id, uploadKey: id, imageId, ...of })
+      return id
+    }
+    await add({ listingId: draft.id })
+    expect(await announced()).toEqual([])
+    const id = await add({ listingId: lodge.id })
+    // a picture moves it in the recommended order
+    const lists = [
+      '',
+      `:city:${city}`,
+      ':country:BR',
+      `:type:${lodge.type}`,
+      ':words',
+      ...lodge.languages.map((each) => `:language:${each}`),
+    ]
+    const moved = [...lists.map((narrowed) => `list:organization${narrowed}`), `listing:${lodge.id}`]
+    expect(await announced()).toEqual([...moved, 'list:offer', 'search'].sort())
+    heard.length = 0
+    await t.db
+      .update(pictures)
+      .set({ caption: { en: 'Dawn' } })
+      .where(eq(pictures.id, id))
+    expect(await announced()).toEqual([`listing:${lodge.id}`])
+    await add({ offerId: offer.id })
     expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
     heard.length = 0
-    await t.db.execute(sql`update offers set price = 7 where id = ${offer.id}`)
-    expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
+    await t.db.delete(pictures).where(eq(pictures.id, id))
+    expect(await announced()).toEqual([...moved, 'list:offer', 'search'].sort())
   })
 
   test('an event announces itself, and its lists where it moves', async () => {
@@ -123,6 +217,9 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     await announced()
     heard.length = 0
     await t.db.update(events).set({ currentParticipants: 3 }).where(eq(events.id, id))
+    expect(await announced()).toEqual([`event:${id}`])
+    heard.length = 0
+    await t.db.execute(sql`update event_places set taken = 4 where event_id = ${id}`)
     expect(await announced()).toEqual([`event:${id}`])
     heard.length = 0
     await t.db.update(events).set({ startsOn: '2031-05-01' }).where(eq(events.id, id))
@@ -134,6 +231,39 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual(['*'])
   })
 
+  test('a place that changes announces what stands there, an own one nothing before something does', async () => {
+    const owner = await insertUser(t.db)
+    const here = { kind: 'place' as const, cityId: city }
+    const [own, public_] = [
+      await insertCity(t.db, { ...here, ownerId: owner.id }),
+      await insertCity(t.db, here),
+    ]
+    const rename = (id: string, name: string) =>
+      t.db.update(locations).set({ name }).where(eq(locations.id, id))
+    await announced()
+    heard.length = 0
+    await rename(own.id, 'Cais')
+    const draft = await insertProfile(t.db, { cityId: city, placeId: own.id, status: 'pending' })
+    await rename(own.id, 'Porto')
+    const another = { ...here, id: newId(), name: 'Lago', slug: 'lago', countryCode: 'BR' as const }
+    await t.db.insert(locations).values({ ...another, ownerId: owner.id })
+    expect(await announced()).toEqual([])
+    await rename(public_.id, 'Praia')
+    const lists = ['country:BR', 'list:city', 'list:city:country:BR', 'list:city:words', 'search', 'counts']
+    expect(await announced()).toEqual([`city:${public_.id}`, ...lists].sort())
+    await change(draft.id, { status: 'verified' })
+    expect(await announced()).toEqual(expect.arrayContaining([`city:${own.id}`, 'list:city']))
+    heard.length = 0
+    await rename(own.id, 'Cais')
+    expect(await announced()).toEqual([`city:${own.id}`, `listing:${draft.id}`, ...lists].sort())
+    heard.length = 0
+    await change(draft.id, { placeId: null })
+    expect(await announced()).toEqual(expect.arrayContaining([`city:${own.id}`, 'list:city']))
+    heard.length = 0
+    await rename(own.id, 'Outro')
+    expect(await announced()).toEqual([])
+  })
+
   test('every table of which visitors see something announces, whatever is done to it', async () => {
     const { rows } = await t.db.execute<{ table: string; events: number }>(sql`
       select c.relname as "table", bit_or(g.tgtype)::int as events
@@ -142,13 +272,26 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     // insert 4, delete 8, update 16, truncate 32
     const announcing = rows.filter(({ events }) => (events & 60) === 60).map(({ table }) => table)
     // an offer comes and goes with its link
-    const byOthers = { offers: 'offer_links', images: 'listings' }
+    const byOthers = {
+      offers: 'offer_links',
+      images: 'listings',
+      image_variants: 'pictures',
+      event_places: 'events',
+    }
     const unseen = [
       ...['audit_entries', 'contact_taps', 'former_slugs', 'gone_slugs', 'installation'],
       ...['known_devices', 'linked_accounts', 'passkey_challenges', 'passkeys', 'sign_in_codes'],
       ...['listing_counts', 'listing_languages', 'rate_limits', 'roles', 'search_words', 'sessions'],
       ...['user_roles', 'users', 'verifications', 'onboarding_drafts', 'handovers'],
-      ...['applications', 'application_links', 'application_events'],
+      ...[
+        'applications',
+        'application_links',
+        'application_events',
+        'guide_invitations',
+        'listing_revisions',
+        'request_steps',
+        'requests',
+      ],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(
       rows.map(({ table }) => table),

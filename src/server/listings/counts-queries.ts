@@ -9,22 +9,27 @@ import type { Place } from '#server/places/index.ts'
 /** What the counters call all types, all places, or all languages. */
 const all = ''
 
-type Counted = Place & { type?: string | undefined; language?: string | undefined }
+type Counted = Place & {
+  type?: string | undefined
+  /** Several types, as the database writes a list. */
+  types?: string | undefined
+  language?: string | undefined
+}
 
 /** How many published rows of a kind there are, by the kept counters: of a type, in a place, of a language. */
-export function countOf(kind: PublishedKind, { type, language, ...place }: Counted): SQL<number> {
+export function countOf(kind: PublishedKind, { type, types, language, ...place }: Counted): SQL<number> {
   return sql<number>`(select coalesce(sum(${listingCounts.count}), 0)::int from ${listingCounts} where ${and(
     eq(listingCounts.kind, kind),
     eq(listingCounts.language, language ?? all),
     isIn(place),
-    eq(listingCounts.type, type ?? all),
+    types ? sql`${listingCounts.type} = any(${types}::text[])` : eq(listingCounts.type, type ?? all),
   )})`
 }
 
 /** `countOf`, by itself. */
 export async function readCount(db: Database, kind: PublishedKind, of: Counted): Promise<number> {
   const { type = all, language = all, cityIds, countryCode } = of
-  if (cityIds && cityIds.length > 1) {
+  if (of.types || (cityIds && cityIds.length > 1)) {
     const { rows } = await db.execute<{ count: number }>(sql`select ${countOf(kind, of)} as count`)
     return rows[0]?.count ?? 0
   }

@@ -6,15 +6,15 @@ import type {
   SocialPlatform,
 } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
-import { slugOf, uniqueSlug } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
-import { insertListingRow, isSlugTaken, lockSlugs } from './create-queries.ts'
+import { insertListingRow } from './create-queries.ts'
+import { freeSlug } from './free-slug.ts'
 
 /** What a new listing begins with. `phone` is E.164; an empty `description` leaves it without one. */
 export type NewListing = {
   kind: ListingKind
-  type: ProfileType | OrganizationType
+  type: ProfileType | OrganizationType | null
   name: string
   status: ListingStatus
   description: string
@@ -32,10 +32,8 @@ export async function createListing(
   tx: Database,
   listing: NewListing,
 ): Promise<{ id: string; slug: string }> {
-  // two of the same name at once
-  await lockSlugs(tx)
   const id = newId()
-  const slug = await uniqueSlug(slugOf(listing.name), (candidate) => isSlugTaken(tx, candidate))
+  const slug = await freeSlug(tx, listing.name || `new ${listing.kind}`, id)
   const { description, originalLanguage, links, ...row } = listing
   await insertListingRow(
     tx,

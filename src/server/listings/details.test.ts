@@ -5,6 +5,7 @@ import {
   getOrganizationBySlug,
   listOrganizationGuides,
   listOrganizationSocialLinks,
+  listProfileOrganizations,
 } from '#contract/organizations.ts'
 import { getProfile, getProfileBySlug, listProfileSocialLinks, listProfiles } from '#contract/profiles.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -196,5 +197,29 @@ describe('one listing', () => {
     const guides = await t.api(listOrganizationGuides, { slug: 'guided' })
     expect(guides.items.map(({ name }) => name)).toEqual(['First', 'Second'])
     expect((await t.api(listOrganizationSocialLinks, { slug: 'guided' })).items).toEqual([])
+  })
+
+  test('the organizations for which a professional guides: those that are published, by name', async () => {
+    const guide = await insertProfile(t.db, { slug: 'guide-of-three' })
+    const lodges = [
+      await insertOrganization(t.db, { name: 'Zebu Lodge' }),
+      await insertOrganization(t.db, { name: 'Arara Lodge' }),
+      await insertOrganization(t.db, { name: 'Draft Lodge', status: 'pending' }),
+    ]
+    for (const { id } of lodges) await insertGuide(t.db, { organizationId: id, profileId: guide.id })
+    const names = async () =>
+      (await t.api(listProfileOrganizations, { slug: guide.slug })).items.map(({ name }) => name)
+    expect(await names()).toEqual(['Arara Lodge', 'Zebu Lodge'])
+    // the kept answer follows what is published
+    const publish = (id: string, status: 'verified' | 'suspended') =>
+      t.db.update(listings).set({ status }).where(eq(listings.id, id))
+    await publish(String(lodges[2]?.id), 'verified')
+    await expect.poll(names).toEqual(['Arara Lodge', 'Draft Lodge', 'Zebu Lodge'])
+    await publish(String(lodges[0]?.id), 'suspended')
+    await expect.poll(names).toEqual(['Arara Lodge', 'Draft Lodge'])
+    await t.db.delete(listings).where(eq(listings.id, String(lodges[1]?.id)))
+    await expect.poll(names).toEqual(['Draft Lodge'])
+    expect(await statusOf('/api/tourism/profiles/slug/nobody/organizations')).toBe(404)
+    expect(await statusOf(`/api/tourism/profiles/slug/${lodges[0]?.slug}/organizations`)).toBe(404)
   })
 })

@@ -1,5 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
 import type { sorts } from '#contract/shared.ts'
+import { typesOf } from '#contract/type-groups.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type Position, readCursor } from '#server/http/paging.ts'
 import { findPlace, type Place } from '#server/places/index.ts'
@@ -8,6 +9,7 @@ import { type ExpectedStrategy, searchQuery, strategyFor } from '#server/search/
 /** A list's filter as the caller sent it. */
 export type ListingFilter = {
   type?: string | undefined
+  group?: string | undefined
   city?: string | undefined
   country?: string | undefined
   language?: string | undefined
@@ -29,6 +31,8 @@ export type ListingQuery = ReadFilter & {
 
 export type ReadFilter = Place & {
   type?: string | undefined
+  /** Several types, as the database writes a list: `{guide,local}`. */
+  types?: string | undefined
   language?: string | undefined
   words?: AskedWords | undefined
   sort: ListingSort
@@ -54,6 +58,17 @@ export async function readFilter(db: Database, filter: ListingFilter): Promise<R
   ])
   if (!place || (filter.q && !words)) return undefined
   return { ...place, type, language, words, sort, after, limit }
+}
+
+/** The one type that is asked for, or the several of a group; undefined where the type is not of the group. */
+export function readTypes(
+  kind: ListingKind,
+  { type, group }: ListingFilter,
+): Pick<ReadFilter, 'type' | 'types'> | undefined {
+  if (!group) return { type }
+  const types = typesOf(kind, group)
+  if (type) return types.includes(type) ? { type } : undefined
+  return types.length > 1 ? { types: `{${types.join()}}` } : { type: types[0] }
 }
 
 async function readWords(db: Database, q: string): Promise<AskedWords | undefined> {

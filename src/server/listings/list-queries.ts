@@ -60,13 +60,13 @@ function statementOf(db: Database, query: ListingQuery): Statement {
   return made
 }
 
-const narrowedBy = ({ type, cityIds, countryCode }: ListingQuery) =>
-  [type && 'type', cityIds && 'city', countryCode && 'country'].filter(Boolean).join(' ')
+const narrowedBy = ({ type, types, cityIds, countryCode }: ListingQuery) =>
+  [type && 'type', types && 'types', cityIds && 'city', countryCode && 'country'].filter(Boolean).join(' ')
 
 /** What is listed in the order of an index; of the rows of a language not every order has one. */
 function hasOwnIndex(query: ListingQuery): boolean {
   const narrowed = narrowedBy(query)
-  if (query.words || narrowed === 'type country' || (query.cityIds?.length ?? 0) > 1) return false
+  if (query.words || /type.* country/.test(narrowed) || (query.cityIds?.length ?? 0) > 1) return false
   return !query.language || query.sort === 'name' || narrowed === ''
 }
 
@@ -100,6 +100,7 @@ function withPlaceholders(query: ListingQuery): ListingQuery {
   return {
     ...query,
     type: query.type && hidden('type'),
+    types: query.types && hidden('types'),
     language: query.language && hidden('language'),
     ...(query.cityIds && { cityIds: [hidden('city')] }),
     ...(query.countryCode && { countryCode: hidden('country') as typeof query.countryCode }),
@@ -113,9 +114,9 @@ function withPlaceholders(query: ListingQuery): ListingQuery {
   }
 }
 
-function valuesOf({ type, language, cityIds, countryCode, listed, words, after }: ListingQuery) {
+function valuesOf({ type, types, language, cityIds, countryCode, listed, words, after }: ListingQuery) {
   return {
-    ...{ type, language, city: cityIds?.[0], country: countryCode, listed },
+    ...{ type, types, language, city: cityIds?.[0], country: countryCode, listed },
     ...{ tsquery: words?.tsquery, index: words?.strategy.index, key: after?.key, id: after?.id },
   }
 }

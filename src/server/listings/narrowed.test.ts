@@ -22,7 +22,7 @@ describe('narrowed lists', () => {
     await t.db.execute(sql`
       insert into listings (kind, id, slug, name, status, type, description, city_id, rating, languages, recommended)
       select 'profile', gen_random_uuid(), 'p-' || i, chr(65 + i % 26) || ' ' || i % 40, case when i % 41 = 0 then 'pending' else 'verified' end,
-        case when i % 3 = 0 then 'guide' else 'educator' end,
+        case when i % 3 = 0 then 'guide' when i % 11 = 0 then 'local' else 'educator' end,
         jsonb_build_object('en', 'Forest' || case when i % 2 = 0 then ' river' else '' end || case when i % 100 = 0 then ' otter' else '' end),
         case when i % 8 = 1 then ${other.id}::uuid when i % 9 = 1 then ${same.id}::uuid else ${city.id}::uuid end,
         case when i % 7 > 0 then i % 5 end,
@@ -84,6 +84,17 @@ describe('narrowed lists', () => {
     ],
     [{ country: 'peru', type: 'guide' }, "listed.country_code = 'PE' and type = 'guide'"],
     [{ country: 'brazil' }, "listed.country_code = 'BR'"],
+    [{ group: 'guides' }, "type in ('guide', 'local')"],
+    [{ group: 'guides', type: 'local' }, "type = 'local'"],
+    [{ group: 'culture', type: 'local' }, 'false'],
+    [{ group: 'guides', city: 'nauta' }, "type in ('guide', 'local') and city.slug = 'nauta'"],
+    [{ group: 'guides', city: 'tefe' }, "type in ('guide', 'local') and city.name = 'Tefé'"],
+    [{ group: 'guides', country: 'peru' }, "type in ('guide', 'local') and listed.country_code = 'PE'"],
+    [{ group: 'guides', language: 'pt' }, "type in ('guide', 'local')"],
+    [
+      { group: 'guides', language: 'en', country: 'brazil' },
+      "type in ('guide', 'local') and 'en' = any(languages) and listed.country_code = 'BR'",
+    ],
   ]
 
   test.each(filters)('%j is counted, and walked through in every order', async (filter, condition) => {
@@ -99,6 +110,8 @@ describe('narrowed lists', () => {
     for (const sort of sorts) {
       for (const [filter, condition] of [
         [{ language: 'es' }, "'es' = any(languages)"],
+        [{ group: 'stays' }, 'true'],
+        [{ group: 'food' }, 'false'],
         [{ language: 'es', type: 'lodge' }, "'es' = any(languages) and type = 'lodge'"],
         [{ language: 'pt', country: 'peru' }, "listed.country_code = 'PE'"],
       ] as const) {
@@ -127,6 +140,7 @@ describe('narrowed lists', () => {
       "listed.description ->> 'en' ~ 'river' and type = 'guide'",
     ],
     [{ q: 'river otter', country: 'peru', type: 'guide' }, 'false'],
+    [{ q: 'river', group: 'guides' }, "listed.description ->> 'en' ~ 'river' and type in ('guide', 'local')"],
   ]
 
   test.each(wordy)('%j is walked through in every order', async (filter, condition) => {

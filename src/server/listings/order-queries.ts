@@ -68,7 +68,7 @@ function comesAfter(from: OrderColumns, { sort, after }: ListingQuery): SQL | un
 
 /** What belongs to a list, words aside. `is_public` stands there by itself so that the partial indexes serve. */
 export function matches(from: OrderedTable, query: ListingQuery): SQL | undefined {
-  const { kind, language, type } = query
+  const { kind, language, type, types } = query
   return and(
     // in the text: the statements of a kind are prepared for this kind
     sql`${from.kind} = ${sql.raw(`'${kind}'`)}`,
@@ -76,16 +76,17 @@ export function matches(from: OrderedTable, query: ListingQuery): SQL | undefine
       ? eq(from.language, language ?? '')
       : and(sql`${from.isPublic}`, language ? sql`${language} = any(${from.languages})` : undefined),
     type ? sql`${from.type} = ${type}` : undefined,
+    types ? sql`${from.type} = any(${types}::text[])` : undefined,
     isIn(from, query),
   )
 }
 
 /** The same for rows that are wanted in no order: of a type in a country city by city, which an index gives. */
 export function matchesInNoOrder(from: OrderedTable, query: ListingQuery): SQL | undefined {
-  const { type, countryCode, ...others } = query
-  if (!type || !countryCode) return matches(from, query)
+  const { countryCode, ...others } = query
+  if (!(query.type || query.types) || !countryCode) return matches(from, query)
   return and(
-    matches(from, { type, ...others }),
+    matches(from, others),
     sql`${from.cityId} in (
       select cities.id from ${locations} cities where cities.kind = 'city' and cities.country_code = ${countryCode})`,
   )

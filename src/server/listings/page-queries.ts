@@ -23,8 +23,8 @@ const mostSorted = 2000
 
 /** Narrows the statement of a list's cards to one page and, as the first row of the next page, one row more. */
 export function onePage<Cards extends PgSelect>(db: Database, cards: Cards, query: ListingQuery) {
-  const { language, words, listed, sort } = query
-  if (!language && !words && listed === undefined) return walk(cards, listings, query)
+  const { language, words, types, listed, sort } = query
+  if (!language && !words && !types && listed === undefined) return walk(cards, listings, query)
   const page = words ? pageWithWords(db, query, words) : pageInOrder(db, query)
   return cards
     .innerJoin(sql`(${page}) page`, sql`page.id = ${listings.id}`)
@@ -48,6 +48,7 @@ export const waysToRead = (listed: number, words: AskedWords | undefined) => ({
 
 /** As an index gives it; or sorted, where no index gives the order and the rows are few. */
 function pageInOrder(db: Database, query: ListingQuery): SQL {
+  if (query.types && query.listed === undefined) return pageOfTypes(db, query, query.types)
   const from = orderedBy(query)
   const rows = db
     .select(orderColumns(from))
@@ -55,6 +56,23 @@ function pageInOrder(db: Database, query: ListingQuery): SQL {
     .$dynamic()
   if (!query.isShort) return walk(rows, from, query).getSQL()
   return sorted(sql`(${rows.where(matchesInNoOrder(from, query)).offset(fence)}) found`, query)
+}
+
+/** Each of several types is walked in the order that an index gives; of the first of each the first are taken. */
+function pageOfTypes(db: Database, { types: _, ...query }: ListingQuery, types: string): SQL {
+  const from = orderedBy(query)
+  const { id, ...keys } = orderColumns(from)
+  const key = { name: keys.sortName, rating: keys.sortRating, recommended: keys.recommended, newest: id }[
+    query.sort
+  ]
+  const rows = db
+    .select({ id, key: sql`${key}`.as('key') })
+    .from(from as typeof listings)
+    .$dynamic()
+  const first = walk(rows, from, { ...query, type: sql`asked.type` as unknown as string })
+  const direction = query.sort === 'name' ? sql`asc` : sql`desc`
+  return sql`select first.id from unnest(${types}::text[]) asked(type) cross join lateral (${first}) first
+    order by first.key ${direction}, first.id ${direction} limit ${inText(query.limit + 1)}`
 }
 
 /**

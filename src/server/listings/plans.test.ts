@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import { sorts } from '#contract/shared.ts'
+import { groupOf } from '#contract/type-groups.ts'
 import { readConfig } from '#server/config.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -14,9 +15,10 @@ import { listListings } from './service.ts'
 const many = 4_000
 
 type Sort = (typeof sorts)[number]
-type Filter = { type?: string; city?: string; country?: string; language?: string }
+type Filter = { type?: string; group?: string; city?: string; country?: string; language?: string }
 const narrowed: Filter[] = [{}, { type: 'first' }, { city: 'tefe' }, { country: 'BR' }, { language: 'pt' }]
-const usual = [...narrowed, { city: 'tefe', type: 'first' }]
+const grouped: Filter[] = [{ group: 'first' }, { group: 'first', city: 'tefe' }]
+const usual = [...narrowed, { city: 'tefe', type: 'first' }, ...grouped]
 const types = { profile: ['guide', 'educator'], organization: ['lodge', 'hotel'] } as const
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Filter?: string; Plans?: Plan[] }
@@ -83,9 +85,18 @@ describe('the plans of the usual lists', () => {
   })
 
   /** The plans of a list's first and next page. */
-  async function plansOfList(db: Database, kind: ListingKind, { type, ...filter }: Filter, sort: Sort) {
+  async function plansOfList(
+    db: Database,
+    kind: ListingKind,
+    { type, group, ...filter }: Filter,
+    sort: Sort,
+  ) {
     await db.execute(sql`set plan_cache_mode = force_generic_plan`)
-    const query = { ...filter, ...(type && { type: types[kind][0] }), sort, limit: 24 }
+    const query = {
+      ...{ ...filter, sort, limit: 24 },
+      ...(type && { type: types[kind][0] }),
+      ...(group && { group: groupOf(kind, types[kind][0]) }),
+    }
     const first = await plansOf(db, () => listListings(contextOn(db), kind, query))
     const { next: cursor } = await listListings(contextOn(db), kind, query)
     return [...first, ...(await plansOf(db, () => listListings(contextOn(db), kind, { ...query, cursor })))]

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOrganizations } from '#contract/organizations.ts'
 import { listProfiles } from '#contract/profiles.ts'
-import { testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe('usual page sizes', () => {
+describe.each(engines)('usual page sizes on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
-    t = await testApp()
+    t = await testApp(engine)
     const [first, second] = [
       await insertCity(t.db, { name: 'Tefé' }),
       await insertCity(t.db, { name: 'Coari' }),
@@ -42,6 +42,8 @@ describe('usual page sizes', () => {
     { country: 'brazil' },
     { type: 'guide' },
     { type: 'guide', city: 'coari' },
+    { group: 'guides' },
+    { group: 'culture', city: 'tefe' },
   ]
   const sorts = ['name', 'rating', 'newest', 'recommended'] as const
 
@@ -52,6 +54,18 @@ describe('usual page sizes', () => {
       expect(await walkList(listProfiles, { ...filter, sort }, 6)).toEqual(whole)
       expect(await walkList(listProfiles, { ...filter, sort }, 24)).toEqual(whole)
     }
+  })
+
+  test('a group has those of its types, and no others', async () => {
+    const { items, total } = await t.api(listProfiles, { group: 'guides', sort: 'rating' })
+    expect(total).toBe(8)
+    expect(new Set(items.map(({ profileType }) => profileType))).toEqual(new Set(['guide']))
+    expect((await t.api(listOrganizations, { group: 'stays' })).total).toBe(16)
+    expect(await t.api(listProfiles, { group: 'guides', type: 'educator' })).toMatchObject({
+      items: [],
+      total: 0,
+    })
+    expect((await t.request('/api/tourism/profiles?group=stays')).status).toBe(422)
   })
 
   test('organizations too', async () => {

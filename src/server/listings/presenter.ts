@@ -4,7 +4,7 @@ import type { Organization, OrganizationCard } from '#contract/organizations.ts'
 import type { Profile, ProfileCard } from '#contract/profiles.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { avatarUrl } from '#server/images/index.ts'
-import { presentCity } from '#server/places/index.ts'
+import { presentCity, presentPlace } from '#server/places/index.ts'
 import type { ListingCardRow, ListingRow } from './queries.ts'
 
 /** The two shapes of a listing on the wire. */
@@ -14,6 +14,8 @@ export type Listings = { profile: Profile; organization: Organization }
 type Present<Row, Shapes extends Record<ListingKind, unknown>> = {
   [Kind in ListingKind]: (row: Row, language: Language) => Shapes[Kind]
 }
+/** What is read apart: the gallery. */
+type OwnRow = { [Kind in ListingKind]: Omit<Listings[Kind], 'pictures'> }
 
 /** A listing as a list shows it. */
 export const presentCard: Present<ListingCardRow, Cards> = {
@@ -33,7 +35,7 @@ export const presentCard: Present<ListingCardRow, Cards> = {
 }
 
 /** A listing in full. */
-export const presentListing: Present<ListingRow, Listings> = {
+export const presentListing: Present<ListingRow, OwnRow> = {
   profile: (row, language) => {
     const texts = presentTexts(language, row.originalLanguage, {
       specialty: row.specialty,
@@ -41,7 +43,7 @@ export const presentListing: Present<ListingRow, Listings> = {
     })
     return {
       ...presentCard.profile(row, language),
-      ...common(row),
+      ...common(row, language),
       ...texts,
       bio: texts.bio ?? '',
       experienceYears: row.experienceYears,
@@ -55,7 +57,7 @@ export const presentListing: Present<ListingRow, Listings> = {
     })
     return {
       ...presentCard.organization(row, language),
-      ...common(row),
+      ...common(row, language),
       ...texts,
       description: texts.description ?? '',
       website: row.website,
@@ -77,11 +79,11 @@ const commonCard = (row: ListingCardRow, language: Language) => ({
   isSample: row.isSample,
 })
 
-const common = (row: ListingRow) => ({
+const common = (row: ListingRow, language: Language) => ({
   phone: row.phone,
   email: row.email,
   status: row.status,
   locationId: row.place?.id ?? null,
-  location: row.place,
+  location: row.place && presentPlace(row.place, language),
   updatedAt: row.updatedAt.toISOString(),
 })

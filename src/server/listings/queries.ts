@@ -74,6 +74,19 @@ export function listGuideRows(db: Database, organizationId: string) {
     .orderBy(asc(organizationGuides.position), asc(listings.sortName), asc(listings.id))
 }
 
+/** The published organizations for which a professional guides. */
+export function listOrganizationRows(db: Database, profileId: string) {
+  return db
+    .select(cardColumns)
+    .from(organizationGuides)
+    .innerJoin(listings, and(eq(organizationGuides.organizationId, listings.id), sql`${listings.isPublic}`))
+    .innerJoin(locations, eq(listings.cityId, locations.id))
+    .innerJoin(countries, eq(locations.countryCode, countries.code))
+    .leftJoin(images, eq(listings.imageId, images.id))
+    .where(eq(organizationGuides.profileId, profileId))
+    .orderBy(asc(listings.sortName), asc(listings.id))
+}
+
 /** The social links of a listing, in the owner's order. */
 export function listSocialLinkRows(db: Database, listingId: string) {
   const { id, platform, url, handle, position } = socialLinks

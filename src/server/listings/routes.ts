@@ -4,7 +4,7 @@ import * as profile from '#contract/profiles.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { getCounts, listTypes } from './counts.ts'
 import { itemsRoute } from './items-route.ts'
-import { getListing, listGuides, listListings, listSocialLinks } from './service.ts'
+import { getListing, listGuides, listListings, listOrganizationsOf, listSocialLinks } from './service.ts'
 
 /** The public calls for professionals and organizations, and the counters. */
 export const listingRoutes: Route[] = [
@@ -15,6 +15,7 @@ export const listingRoutes: Route[] = [
   route(profile.getProfile, (context, { id, lang }) => getListing(context, 'profile', id, lang)),
   route(profile.getProfileBySlug, (context, { slug, lang }) => getListing(context, 'profile', slug, lang)),
   itemsRoute('profile', profile.listProfileSocialLinks, listSocialLinks),
+  itemsRoute('profile', organization.listProfileOrganizations, listOrganizationsOf),
 
   listRoute(organization.listOrganizations, (context, filter) =>
     listListings(context, 'organization', filter),

@@ -1,17 +1,21 @@
 import { urlOf } from '#contract/client.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
-import { getOrganizationBySlug } from '#contract/organizations.ts'
+import type { CheapestOffer } from '#contract/offers.ts'
+import { getOrganizationBySlug, type OrganizationCard } from '#contract/organizations.ts'
 import { getProfileBySlug, type ProfileCard } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import { cardTag, listingTag, listTags, tag } from '#server/http/cache-tags.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
-import { type ListingFilter, type ListingSort, readFilter } from './filter.ts'
+import { listGallery } from '#server/images/index.ts'
+import { listCheapest } from './cheapest-queries.ts'
+import { type ListingFilter, type ListingSort, readFilter, readTypes } from './filter.ts'
 import { type ListedRow, listRows } from './list-queries.ts'
 import { type Cards, type Listings, presentCard, presentListing } from './presenter.ts'
-import { findListingRow, listGuideRows, listSocialLinkRows } from './queries.ts'
+import { findListingRow, listGuideRows, listOrganizationRows, listSocialLinkRows } from './queries.ts'
 import { assertListed } from './slugs.ts'
 
 /** Published listings of a kind, narrowed and in order, a page at a time. */
@@ -20,15 +24,39 @@ export async function listListings<Kind extends ListingKind>(
   kind: Kind,
   filter: ListingFilter,
 ): Promise<ListResult<Cards[Kind]>> {
-  const query = await readFilter(context.db, filter)
-  if (!query) return { items: [], total: 0 }
+  const read = await readFilter(context.db, filter)
+  const types = readTypes(kind, filter)
+  if (!read || !types) return { items: [], total: 0 }
+  const query = { ...read, ...types }
   tag(context, ...listTags(kind, query))
   const { sort, limit, after } = query
   const found = await listRows(context.db, { ...query, kind })
   const { rows, next } = cutPage(found, limit, (row) => ({ sort, key: keyOf[sort](row), id: row.id }))
-  tag(context, ...rows.map(({ id }) => cardTag(id)))
+  tag(context, ...rows.flatMap(({ id }) => [cardTag(id), listingTag(id)]))
+  const cheapest = await readCheapest(context, rows)
   const total = found[0] ? (found[0].total ?? undefined) : after ? undefined : 0
-  return { items: rows.map((row) => presentCard[kind](row, context.language)), next, total }
+  const items = rows.map((row) => ({
+    ...presentCard[kind](row, context.language),
+    cheapest: cheapest.get(row.id),
+  }))
+  return { items, next, total }
+}
+
+/** The offer with the lowest price of each listing that has one. */
+async function readCheapest(
+  { db, language }: PublicContext,
+  rows: { id: string }[],
+): Promise<Map<string, CheapestOffer>> {
+  const found = await listCheapest(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    found.map(({ listingId, title, originalLanguage, ...row }) => {
+      const texts = presentTexts(language, originalLanguage, { title })
+      return [listingId, { ...row, ...texts, title: texts.title ?? '' }]
+    }),
+  )
 }
 
 const keyOf: Record<ListingSort, (row: ListedRow) => string> = {
@@ -51,7 +79,8 @@ export async function getListing<Kind extends ListingKind>(
   const row = await findListingRow(context.db, kind, idOrSlug)
   if (row) {
     tag(context, listingTag(row.id))
-    return presentListing[kind](row, context.language)
+    const pictures = await listGallery(context, row.id)
+    return { ...presentListing[kind](row, context.language), pictures } as Listings[Kind]
   }
   await assertListed(context.db, kind, idOrSlug, (slug) => urlOf(bySlug[kind], { slug, lang }))
   notFound(names[kind])
@@ -67,4 +96,14 @@ export async function listGuides(context: PublicContext, organizationId: string)
   const rows = await listGuideRows(context.db, organizationId)
   tag(context, ...rows.map(({ id }) => cardTag(id)))
   return rows.map((row) => presentCard.profile(row, context.language))
+}
+
+/** The published organizations for which a published professional guides, by name. */
+export async function listOrganizationsOf(
+  context: PublicContext,
+  profileId: string,
+): Promise<OrganizationCard[]> {
+  const rows = await listOrganizationRows(context.db, profileId)
+  tag(context, ...rows.map(({ id }) => cardTag(id)))
+  return rows.map((row) => presentCard.organization(row, context.language))
 }

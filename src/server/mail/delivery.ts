@@ -76,6 +76,12 @@ function composed(message: MailMessage, options: DeliveryOptions, { id }: Delive
     subject: content.subject,
     text: textOf(content),
     html: htmlOf(content, message.language),
+    ...(content.replyTo && { replyTo: content.replyTo }),
+    ...(content.calendar && {
+      attachments: [
+        { filename: 'request.ics', contentType: 'text/calendar; charset=utf-8', content: content.calendar },
+      ],
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
   }
 }

@@ -26,6 +26,8 @@ describe('mail', () => {
       email: 'ana@example.org',
       secret: expect.stringMatching(/^[\w-]{43}$/),
       return: '/events?q=boi',
+      // the page behind it speaks as the mail does
+      lang: 'pt',
     })
     expect(letter.text).toContain(code)
     expect(letter.html).toContain(`>${code}<`)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { contentOf, htmlOf, type MailMessage, textOf } from './messages.ts'
@@ -14,6 +15,7 @@ describe.each(languages)('a name in a mail in %s', (language) => {
   const to = 'ana@example.org'
   const messages: MailMessage[] = [
     { to, language, template: 'invitation', values: { name: evil, inviter: evil, url } },
+    { to, language, template: 'guideInvited', values: { organization: evil, name: evil, url } },
     { to, language, template: 'emailChanged', values: { name: evil, changedBy: evil, url } },
   ]
 
@@ -30,4 +32,16 @@ describe.each(languages)('a name in a mail in %s', (language) => {
     expect([content.subject, ...content.before].join()).not.toContain('evil')
     expect(text).not.toMatch(/[\u202E\r]/)
   })
+})
+
+test('a mail has the colors of the product', () => {
+  const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8').toLowerCase()
+  const values = { name: 'Ana', inviter: 'Rui', url }
+  const html = htmlOf(
+    contentOf({ to: 'ana@example.org', language: 'en', template: 'invitation', values }, site),
+    'en',
+  )
+  const colors = [...new Set(html.match(/#[\da-f]{6}\b/gi))]
+  expect(colors.length).toBeGreaterThan(4)
+  expect(colors.filter((color) => !tokens.includes(color.toLowerCase()))).toEqual([])
 })

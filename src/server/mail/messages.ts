@@ -1,7 +1,15 @@
 import { reviewWindow } from '#contract/application-limits.ts'
+import { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
+import type { RevisionChange } from '#contract/revisions.ts'
 import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
+import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
+import type { Content, Said } from './content.ts'
+import { nameInMail } from './name-in-mail.ts'
+import { type RequestMailValues, requestContents } from './request-messages.ts'
+
+type RevisionField = RevisionChange['field']
 
 /** What each kind of message says that is not always the same. */
 export type MailValues = {
@@ -17,7 +25,16 @@ export type MailValues = {
   applicationApproved: { name: string; note: string; missing: ('description' | 'city')[]; url: string }
   applicationRejected: { name: string; note: string; url: string }
   listingOffered: { name: string; offeredBy: string; url: string }
-}
+  guideInvited: { organization: string; name: string; url: string }
+  /** `until` is an ISO date and time: until then staff can restore it. */
+  listingDeleted: { name: string; until: string; url: string }
+  listingRestored: { name: string; url: string }
+  changesRestored: {
+    name: string
+    changes: { field: RevisionField; before: string | null; after: string | null }[]
+    url: string
+  }
+} & RequestMailValues
 export type Template = keyof MailValues
 
 /** One message to one user, in their language. */
@@ -26,16 +43,6 @@ export type MailMessage<Each extends Template = Template> = {
 }[Each]
 
 export type Site = { siteName: string; supportEmail: string }
-
-/** What a message says, before it becomes text and HTML. */
-export type Content = {
-  subject: string
-  before: string[]
-  code?: string
-  between: string[]
-  action: { label: string; url: string }
-  after: string[]
-}
 
 /** What a message says, in its language. */
 export function contentOf<Each extends Template>(
@@ -52,15 +59,8 @@ export function contentOf<Each extends Template>(
   })
 }
 
-type Said = {
-  to: string
-  site: string
-  support: string
-  language: Language
-  t: ReturnType<typeof i18nOf>['t']
-}
-
 const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => Content } = {
+  ...requestContents,
   signInCode: ({ code, url, minutes }, { t, site, support }) => ({
     subject: t('mail:signInCode.subject', { code, site }),
     before: [t('mail:signInCode.intro', { site })],
@@ -158,37 +158,95 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     action: { label: t('mail:listingOffered.action'), url },
     after: [t('mail:listingOffered.ignore'), t('mail:reason', { site, support })],
   }),
+  guideInvited: ({ organization, name, url }, { t, site, support }) => ({
+    subject: t('mail:guideInvited.subject', { site }),
+    before: [t('mail:guideInvited.greeting')],
+    between: [
+      t('mail:guideInvited.who', { organization: nameInMail(organization), name: nameInMail(name) }),
+      t('mail:guideInvited.how'),
+    ],
+    action: { label: t('mail:guideInvited.action'), url },
+    after: [t('mail:guideInvited.ignore'), t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingDeleted: ({ name, until, url }, { t, site, support, language }) => ({
+    subject: t('mail:listingDeleted.subject', { name: nameInMail(name), site }),
+    before: [t('mail:listingDeleted.intro', { name: nameInMail(name), site })],
+    between: [
+      t('mail:listingDeleted.until', { day: dayText(until, language, regionTimeZone) }),
+      t('mail:listingDeleted.otherwise', { support }),
+    ],
+    action: { label: t('mail:listingDeleted.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingRestored: ({ name, url }, { t, site, support }) => ({
+    subject: t('mail:listingRestored.subject', { name: nameInMail(name), site }),
+    before: [t('mail:listingRestored.intro', { name: nameInMail(name), site })],
+    between: [t('mail:listingRestored.as')],
+    action: { label: t('mail:listingRestored.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  changesRestored: ({ name, changes, url }, { t, site, support }) => ({
+    subject: t('mail:changesRestored.subject', { name: nameInMail(name), site }),
+    before: [t('mail:changesRestored.intro', { name: nameInMail(name), site })],
+    between: [
+      ...changes.map(({ field, before, after }) => {
+        const inWords = (value: string | null) => valueInMail(field, value, t)
+        return t('mail:changesRestored.change', {
+          field: t(`mail:changesRestored.fields.${field}`),
+          before: inWords(before),
+          after: inWords(after),
+        })
+      }),
+      t('mail:changesRestored.otherwise', { support }),
+    ],
+    action: { label: t('mail:changesRestored.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
 }
 
-/** A name as it stands between quotation marks: mail programs make no link of it, and it does not end the quotation. */
-const nameInMail = (name: string) =>
-  name
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[@:/\\"“”«»]+/g, ' ')
-    .replace(/\.(?=\S)/g, '. ')
-    .trim()
+/** What the owner had typed into a field, and gets back. */
+function valueInMail(field: RevisionField, value: string | null, t: Said['t']): string {
+  if (value === null) return t('mail:changesRestored.nothing')
+  const profile = field === 'type' && ProfileType.safeParse(value).data
+  if (profile) return t(`types:profileTypes.${profile}`)
+  const organization = field === 'type' && OrganizationType.safeParse(value).data
+  if (organization) return t(`types:organizationTypes.${organization}`)
+  if (field === 'phone') return phoneText(value)
+  return field === 'name' ? nameInMail(value) : value
+}
 
 /** The message as plain text. */
-export const textOf = ({ before, code, between, action, after }: Content): string =>
-  [...before, ...(code ? [code] : []), ...between, action.url, '--', ...after].join('\n\n')
+export const textOf = ({ before, code, between, action, more, after }: Content): string =>
+  [
+    ...before,
+    ...(code ? [code] : []),
+    ...between,
+    ...(more ? [`${more.label}: ${more.url}`] : []),
+    action.url,
+    '--',
+    ...after,
+  ].join('\n\n')
 
 /** The message as HTML that reads in every mail program, without images. */
-export function htmlOf({ subject, before, code, between, action, after }: Content, language: Language) {
+export function htmlOf({ subject, before, code, between, action, more, after }: Content, language: Language) {
   const paragraphs = (texts: string[], style = '') =>
     texts.map((text) => `<p style="margin:0 0 16px${style}">${escapeHtml(text)}</p>`).join('')
   const codeLine = code
     ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`
     : ''
   const button =
-    'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d4a;color:#ffffff;text-decoration:none'
+    'display:inline-block;padding:12px 24px;border-radius:6px;background:#0c6561;color:#ffffff;text-decoration:none'
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f6f4ee;color:#0b2b2b;font:16px/1.5 sans-serif">',
-    '<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">',
+    '<body style="margin:0;padding:24px;background:#f4f7f4;color:#0f1f1e;font:16px/1.5 sans-serif">',
+    '<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:6px;background:#ffffff">',
     `${paragraphs(before)}${codeLine}${paragraphs(between)}`,
-    `<p style="margin:0 0 24px"><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p>`,
-    `${paragraphs(after, ';font-size:14px;color:#4a5c5c')}</div></body></html>`,
+    ...[action, ...(more ? [more] : [])].map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(label)}</a></p>`,
+    ),
+    `${paragraphs(after, ';font-size:14px;color:#486058')}</div></body></html>`,
   ].join('\n')
 }
 

@@ -34,8 +34,8 @@ export function drawReaches(atlas: Atlas): string[] {
   })
 }
 
-// FNV-1a: the same name always gets the same river.
-function hashOf(name: string): number {
+/** FNV-1a: the same name always gets the same number. */
+export function hashOf(name: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0

@@ -12,7 +12,7 @@ import type {
 import type { CountryCode } from '#contract/enums.ts'
 import { once } from './once.ts'
 import type { Place } from './paths.ts'
-import { type RiverName, readRiverNames } from './river-courses.ts'
+import { type Course, nameCourses, type RiverName, readCourses, readRiverNames } from './river-courses.ts'
 import { cutRivers, type Stretch } from './rivers.ts'
 
 type Source = Topology<{
@@ -100,13 +100,13 @@ function countriesOf(features: Feature[]): Record<CountryCode, MultiPolygon> {
   return Object.fromEntries(entries) as Record<CountryCode, MultiPolygon>
 }
 
-function createAtlas(text: string): Atlas {
+/** `courses`: rivers that the base map lacks; they follow its own. */
+function createAtlas(text: string, courses: Course[] = []): Atlas {
   const source = JSON.parse(text) as Source
   const topology = decode(source)
   const { countries, rivers, lakes } = topology.objects
-  const lines = (feature(source, rivers) as FeatureCollection<Geometry | null>).features.map((river) =>
-    linesOf(river.geometry),
-  )
+  const drawn = (feature(source, rivers) as FeatureCollection<Geometry | null>).features
+  const lines = [...drawn.map((river) => linesOf(river.geometry)), ...courses.map(({ line }) => [line])]
   const coast = mesh(topology, countries, (a, b) => a === b)
   return {
     land: merge(topology, countries.geometries as (Polygon | MultiPolygonObject)[]),
@@ -130,10 +130,14 @@ export function longestRing({ coordinates }: MultiPolygon): Place[] {
 export function openBaseMap(folder: string | URL): BaseMap {
   const directory = typeof folder === 'string' ? folder : fileURLToPath(folder)
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
-  const fine = once(() => createAtlas(read('amazon-basemap-fine.topojson')))
+  const courses = once(() => readCourses(read('amazon-river-courses.geojson')))
+  const fine = once(() => createAtlas(read('amazon-basemap-fine.topojson'), courses()))
   return {
     coarse: once(() => createAtlas(read('amazon-basemap.topojson'))),
     fine,
-    riverNames: once(() => readRiverNames(read('amazon-river-labels.geojson'), () => fine().rivers)),
+    riverNames: once(() => [
+      ...readRiverNames(read('amazon-river-labels.geojson'), () => fine().rivers),
+      ...nameCourses(courses()),
+    ]),
   }
 }

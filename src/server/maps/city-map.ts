@@ -13,7 +13,7 @@ const MIN_WIDTH = 0.15
 const MAX_WIDTH = 13
 const MARGIN = 44
 // How far the window may widen until a river or a coast is in it.
-const WIDENINGS = [1, 1.4, 2]
+const WIDENINGS = [1, 1.4, 2, 3, 4.5, 7]
 
 const placeOf = ({ longitude, latitude }: Coordinates): Place => [longitude, latitude]
 

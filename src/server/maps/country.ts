@@ -77,7 +77,7 @@ export function drawCountry(base: BaseMap, input: CountryInput): string {
     classedPath('land', view.path(atlas.land, style)) +
     classedPath('own', view.path(atlas.countries[code], style)) +
     classedPath('bd', view.path(atlas.borders, style)) +
-    group('rv', drawRivers(view, atlas.stretches, { tolerance: 0.9 })) +
+    group('rv', drawRivers(view, atlas.stretches, { tolerance: 1.1 })) +
     (text ? drawRiverNames(view, base.riverNames(), { language, obstacles, limit: 6 }) : '') +
     group('tw', placed.map((town) => drawTown(town, MARKS)).join('')) +
     '</svg>'

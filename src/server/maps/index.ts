@@ -4,17 +4,24 @@ import { openBaseMap } from './base-map.ts'
 import { createTextCache } from './cache.ts'
 import { drawCityMap } from './city-map.ts'
 import { drawCountry } from './country.ts'
+import { drawCover } from './cover.ts'
 import { svgDocument } from './document.ts'
 import { drawHero } from './hero.ts'
 import { drawLocator } from './locator-map.ts'
 import { drawNationsMap } from './nations-map.ts'
 import { once } from './once.ts'
 import { drawShareImage } from './share-image.ts'
+import { openTypeface } from './typeface.ts'
+
+const fonts = ['andada-pro-600.woff2', 'andada-pro-600-ext.woff2'].map(
+  (file) => new URL(`../../web/fonts/${file}`, import.meta.url),
+)
 
 /** The maps, drawn from the base map in a folder. It is read when first needed; results are cached. */
 export function createMaps(dataFolder: string | URL): Maps {
   const base = openBaseMap(dataFolder)
   const cache = createTextCache()
+  const face = openTypeface(fonts)
   const reaches = once(() => drawReaches(base.coarse()))
   const memoized =
     <T>(name: string, draw: (input: T) => string) =>
@@ -26,7 +33,8 @@ export function createMaps(dataFolder: string | URL): Maps {
     locator: memoized('locator', (input) => drawLocator(base, input)),
     country: memoized('country', (input) => drawCountry(base, input)),
     cityMap: memoized('cityMap', (input) => drawCityMap(base, input)),
-    shareImage: memoized('shareImage', (input) => drawShareImage(base, input)),
+    cover: memoized('cover', (input) => drawCover(base, input)),
+    shareImage: memoized('shareImage', (input) => drawShareImage(base, face, input)),
     svgDocument,
     reach: (name) => chooseReach(reaches(), name),
   }

@@ -1,3 +1,4 @@
+import type { MultiLineString } from 'geojson'
 import type { LocatorInput } from '#contract/maps.ts'
 import type { BaseMap } from './base-map.ts'
 import { drawGround } from './ground.ts'
@@ -10,12 +11,15 @@ import { createView, type View, windowAround } from './view.ts'
 
 const WIDTHS = [5, 7, 9.5, 13]
 
-/** The first width in degrees that shows enough river or coast, so that no image is empty. */
+/** The first width in degrees that shows a river, and enough river or coast. */
 function findWidth(base: BaseMap, center: Place, width: number, height: number): number {
-  const water = base.fine().water
+  const { water, rivers } = base.fine()
+  const courses: MultiLineString = { type: 'MultiLineString', coordinates: rivers.flat() }
   const found = WIDTHS.find((degrees) => {
     const view = createView({ ...windowAround(center, degrees, width, height), pad: 0 })
-    return view.lines(water).reduce((sum, line) => sum + lengthOf(line), 0) > width * 0.95
+    const measure = (lines: MultiLineString) =>
+      view.lines(lines).reduce((sum, line) => sum + lengthOf(line), 0)
+    return measure(courses) > width * 0.2 && measure(water) > width * 0.6
   })
   return found ?? 13
 }

@@ -12,12 +12,13 @@ import { overlaps, textBox } from './labels.ts'
 
 const data = new URL('../../../data/', import.meta.url)
 const maps = createMaps(data)
-const cities = readFileSync(new URL('amazon-cities.csv', data), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((row) => row.split(','))
-  .map((cells) => ({ name: cells[0] ?? '', latitude: Number(cells[5]), longitude: Number(cells[6]) }))
+/** The towns of tables in `data/`. */
+const places = (...files: string[]) =>
+  files
+    .flatMap((file) => readFileSync(new URL(file, data), 'utf8').trim().split('\n').slice(1))
+    .map((row) => row.split(','))
+    .map((cells) => ({ name: cells[0] ?? '', latitude: Number(cells[5]), longitude: Number(cells[6]) }))
+const cities = places('amazon-cities.csv')
 const sampled = cities.filter((_, i) => i % 11 === 0)
 const manaus = { longitude: -60.025, latitude: -3.10194 }
 
@@ -81,6 +82,82 @@ test('every city has a well-formed locator with a river or a coast in it', async
     const hasCoast = !svg.includes('class="land" d="M0 0h480v300H0z"')
     expect(hasRiver || hasCoast, city.name).toBe(true)
     expect(compressed(svg), city.name).toBeLessThan(1_600)
+  }
+})
+
+const described = (
+  JSON.parse(readFileSync(new URL('amazon-content.json', data), 'utf8')) as { cities: { name: string }[] }
+).cities.map(({ name }) => name)
+
+test('the picture of every open town has a river in it', () => {
+  const towns = places('amazon-cities.csv', 'additional-cities.csv').filter(({ name }) =>
+    described.includes(name),
+  )
+  expect(new Set(towns.map(({ name }) => name)).size).toBe(described.length)
+  for (const town of towns) {
+    const svg = maps.locator({ ...town, language: 'en', text: true, width: 360, height: 225 })
+    const [lines = ''] = svg.match(/<g class="rv">.*?<\/g>/) ?? []
+    const starts = [...lines.matchAll(/M(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+    expect(starts.length, town.name).toBeGreaterThan(0)
+    const path = [...lines.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join('')
+    expect(path.length, town.name).toBeGreaterThan(25)
+  }
+})
+
+test('a river town shows its own river, by name', () => {
+  const own = {
+    Puyo: 'Pastaza',
+    Tena: 'Napo',
+    Rurrenabaque: 'Beni',
+    'Rio Branco': 'Acre',
+    Lethem: 'Takutu',
+    Yurimaguas: 'Huallaga',
+    'Saint-Laurent-du-Maroni': 'Maroni',
+  }
+  for (const [name, river] of Object.entries(own)) {
+    const [place] = places('amazon-cities.csv', 'additional-cities.csv').filter((each) => each.name === name)
+    if (!place) throw new Error(`no ${name}`)
+    expect(maps.locator({ ...place, language: 'en', text: true }), name).toContain(`>${river}</text>`)
+  }
+})
+
+test('a line with two names has each where it belongs', () => {
+  const santarem = maps.cityMap({
+    center: { longitude: -54.708, latitude: -2.443 },
+    points: [],
+    language: 'en',
+    title: 'Santarém',
+  })
+  expect(santarem).toContain('>Tapajós<')
+  expect(santarem).not.toContain('>Juruena<')
+})
+
+test('river names on a country keep away from the names of its towns', () => {
+  const towns = places('amazon-cities.csv', 'additional-cities.csv')
+    .filter(({ name }) => described.includes(name))
+    .map(({ name, longitude, latitude }) => town(name, longitude, latitude))
+  for (const code of countryCodes) {
+    const svg = maps.country({ code, language: 'en', text: true, title: code, towns })
+    const boxes = textsOf(svg).map(({ text, x, y, shift, anchor }) =>
+      textBox(text, [x, y + shift * 15], anchor, { fontSize: 15, gap: 0 }),
+    )
+    const names = [
+      ...svg.matchAll(/<text transform="translate\((\S+) (\S+)\)rotate\((\S+)\)" y="(\S+)">([^<]+)</g),
+    ]
+    expect(names.length, code).toBeGreaterThan(0)
+    for (const [, x, y, turn, up, text = ''] of names) {
+      const angle = (Number(turn) * Math.PI) / 180
+      const half = text.length * 3.6
+      for (const along of [-half, -half / 2, 0, half / 2, half]) {
+        const [dx, dy] = [along, Number(up) - 5]
+        const point = [
+          Number(x) + dx * Math.cos(angle) - dy * Math.sin(angle),
+          Number(y) + dx * Math.sin(angle) + dy * Math.cos(angle),
+        ] as [number, number]
+        const letter = { left: point[0] - 3, right: point[0] + 3, top: point[1] - 3, bottom: point[1] + 3 }
+        expect([code, text, boxes.some((box) => overlaps(box, letter))]).toEqual([code, text, false])
+      }
+    }
   }
 })
 
@@ -186,6 +263,18 @@ test('town labels never cover each other, on narrow or wide screens', () => {
   )
 })
 
+test('on a narrow screen, which shows the middle of the map, no name touches an edge', () => {
+  const far = [town('Cayenne', -52.33, 4.94), town('Puerto Ayacucho', -67.58, 5.66), town('Paita', -80.9, -5)]
+  const svg = maps.map({ language: 'en', towns: far, reuse: true })
+  const names = textsOf(svg).filter(({ isWide }) => !isWide)
+  expect(names.length).toBeGreaterThan(1)
+  // a screen of 360 px shows 117 to 1419
+  for (const { text, x, y, anchor } of names) {
+    const { left, right } = textBox(text, [x, y], anchor, { fontSize: 46, gap: 0 })
+    expect([text, left > 145, right < 1390]).toEqual([text, true, true])
+  }
+})
+
 test('a town without room for its label keeps its mark, its link and its name', () => {
   const crowd = Array.from({ length: 30 }, (_, i) => town(`Town ${i}`, -60 + (i % 6) / 10, -3 + i / 60))
   const svg = maps.map({ language: 'en', towns: crowd, reuse: true })
@@ -268,8 +357,30 @@ test('the shared picture is 1200 × 630 and keeps long titles inside', async () 
   const svg = maps.shareImage({ mark: 'Igarapé', title, subtitle: title, ...manaus })
   const { width, height } = await sharp(Buffer.from(svg)).metadata()
   expect([width, height]).toEqual([1200, 630])
-  expect(svg.match(/class="title"/g)).toHaveLength(2)
-  expect(svg).toContain('…')
+  // two lines of title, one below them, and the name in two colors
+  expect(svg.match(/class="line"/g)).toHaveLength(5)
+  for (const [, d = ''] of svg.matchAll(/class="line"[^>]* d="([^"]+)"/g)) {
+    const across = [...d.matchAll(/[MLQ ](-?[\d.]+) (-?[\d.]+)/g)].map(([, x]) => Number(x))
+    expect(Math.max(...across)).toBeLessThanOrEqual(1200 - 60)
+  }
+})
+
+test('the shared picture is set in the typeface of the site, and needs no font of the machine', () => {
+  const share = (title: string) =>
+    maps.shareImage({ mark: 'Igarapé', title, subtitle: 'Festa · Belém, Brasil' })
+  for (const title of ['São Gabriel da Cachoeira', 'Ñandú “Círio” 12–14', 'Ana 🛶 Corrêa', 'E\u2011mail'])
+    expect(share(title), title).not.toContain('<text')
+  expect(share('日本語')).toContain('>日本語</text>')
+  expect(share('Ana')).not.toEqual(share('Ane'))
+})
+
+test('pages of one town do not share one picture', () => {
+  const share = (more: object) =>
+    maps.shareImage({ mark: 'I', title: 'A', subtitle: 'B', ...manaus, ...more })
+  const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => share({ seed }))
+  expect(new Set(seeds).size).toBeGreaterThan(3)
+  expect(share({ degrees: 3 })).not.toEqual(share({ degrees: 9 }))
+  expect(share({ hasPicture: true })).not.toContain('class="rv"')
 })
 
 test('the same name always has the same river, and names differ', () => {

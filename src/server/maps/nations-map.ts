@@ -16,7 +16,7 @@ const MAP = { west: -82, north: 12.2, scale: HERO.scale, width: 1536, height: 11
 // The style sheet sets town names in 46 px on a narrow screen, cut at both sides, and in 30 px on a wide one.
 const NARROW = { fontSize: 46, gap: 20 }
 const WIDE = { fontSize: 30, gap: 16 }
-const NARROW_BOUNDS: Box = { left: 120, top: 8, right: 1416, bottom: 1092 }
+const NARROW_BOUNDS: Box = { left: 150, top: 8, right: 1386, bottom: 1092 }
 const WIDE_BOUNDS: Box = { left: 8, top: 8, right: 1528, bottom: 1092 }
 const NATION_TEXT = { fontSize: 22, gap: 0, letterSpacing: 3 }
 const RIVER_TEXT = { fontSize: 24, gap: 0 }

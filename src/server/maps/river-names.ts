@@ -10,10 +10,19 @@ export type Obstacle = { point: Pixel; distance: number }
 /** `limit`: at most so many names. */
 export type RiverNameOptions = { language: Language; obstacles: Obstacle[]; limit?: number }
 
-type Spot = { center: Pixel; ends: [Pixel, Pixel]; turn: number; bulge: number; score: number }
+type Spot = {
+  center: Pixel
+  ends: [Pixel, Pixel]
+  along: Pixel[]
+  turn: number
+  bulge: number
+  score: number
+}
 
 const STEP = 10
 const MARGIN = 26
+const LETTERS = 12
+const REACH = 26
 
 function reachAround(line: Pixel[], i: number, half: number): Pixel[] {
   const center = line[i] as Pixel
@@ -24,14 +33,26 @@ function reachAround(line: Pixel[], i: number, half: number): Pixel[] {
   return line.slice(start, end + 1)
 }
 
-function freeSpace(center: Pixel, ends: Pixel[], obstacles: Obstacle[]): number {
+/** How far the nearest obstacle is; 0 where one lies under the text, which stands along some points. */
+function freeSpace(center: Pixel, along: Pixel[], obstacles: Obstacle[]): number {
   let free = Number.POSITIVE_INFINITY
   for (const { point, distance } of obstacles) {
     const away = apart(point, center)
-    if (away < distance || ends.some((end) => apart(point, end) < Math.min(distance, 26))) return 0
+    if (away < distance || along.some((at) => apart(point, at) < Math.min(distance, REACH))) return 0
     free = Math.min(free, away)
   }
   return free
+}
+
+/** Points in the middle of the letters, which stand above the line. */
+function pointsAlong([start, end]: Spot['ends'], turn: number, bulge: number): Pixel[] {
+  const above = 10 + bulge * 0.7 + LETTERS / 2
+  const angle = (turn * Math.PI) / 180
+  const [x, y] = [Math.sin(angle) * above, -Math.cos(angle) * above]
+  return [0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => [
+    start[0] + (end[0] - start[0]) * part + x,
+    start[1] + (end[1] - start[1]) * part + y,
+  ])
 }
 
 function spotAt(line: Pixel[], i: number, half: number, obstacles: Obstacle[]): Spot | undefined {
@@ -45,12 +66,13 @@ function spotAt(line: Pixel[], i: number, half: number, obstacles: Obstacle[]): 
     [center[0] - dx * half, center[1] - dy * half],
     [center[0] + dx * half, center[1] + dy * half],
   ]
-  const free = freeSpace(center, ends, obstacles)
-  if (!free) return undefined
   const bulge = Math.max(...reach.map(([x, y]) => Math.abs(dy * (x - a[0]) - dx * (y - a[1]))))
   const degrees = (Math.atan2(dy, dx) * 180) / Math.PI
   const turn = degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees
-  return { center, ends, turn, bulge, score: Math.min(free, 170) - bulge * 5 }
+  const along = pointsAlong(ends, turn, bulge)
+  const free = freeSpace(center, [...ends, ...along], obstacles)
+  if (!free) return undefined
+  return { center, ends, along, turn, bulge, score: Math.min(free, 170) - bulge * 5 }
 }
 
 function bestSpot(view: View, name: RiverName, half: number, obstacles: Obstacle[]): Spot | undefined {
@@ -75,7 +97,7 @@ export function drawRiverNames(view: View, names: RiverName[], options: RiverNam
     const spot = bestSpot(view, name, text.length * 4.4 + 5, obstacles)
     if (!spot) continue
     obstacles.push({ point: spot.center, distance: 50 })
-    obstacles.push(...spot.ends.map((point) => ({ point, distance: 26 })))
+    obstacles.push(...[...spot.ends, ...spot.along].map((point) => ({ point, distance: REACH })))
     const at = `translate(${spot.center.map(Math.round).join(' ')})rotate(${Math.round(spot.turn)})`
     texts.push(`<text transform="${at}" y="${-Math.round(10 + spot.bulge * 0.7)}">${escapeXml(text)}</text>`)
   }

@@ -1,5 +1,6 @@
 import type { MapTown } from '#contract/maps.ts'
 import {
+  type Box,
   boxAround,
   drawLabel,
   type LabelStyle,
@@ -25,6 +26,8 @@ export function locateTowns(view: View, towns: MapTown[]): PlacedTown[] {
   return [...located.filter(({ town }) => !town.isOpen), ...located.filter(({ town }) => town.isOpen)]
 }
 
+const widen = (box: Box, by: number): Box => ({ ...box, left: box.left - by, right: box.right + by })
+
 /** Labels the open towns, the first first; a town without a free side keeps its mark alone. */
 export function labelTowns(
   towns: PlacedTown[],
@@ -41,7 +44,7 @@ export function labelTowns(
     const { town, point } = placed
     if (!town.isOpen || placed.label) return placed
     const label = placeLabel(town.name, point, style, { ...around, taken, avoided }, town.labelSide)
-    if (label) taken.push(label.box)
+    if (label) taken.push(widen(label.box, style.fontSize * 0.8))
     return label ? { ...placed, label, labelClass } : placed
   })
 }

@@ -1,1 +1,2 @@
 export { offerRoutes } from './routes.ts'
+export { getOffer, previewOffers } from './service.ts'

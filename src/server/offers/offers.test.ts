@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOffer, listOffers } from '#contract/offers.ts'
 import { listOrganizationOffers } from '#contract/organizations.ts'
 import { listProfileOffers } from '#contract/profiles.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
@@ -47,6 +48,23 @@ describe('offers', () => {
     expect((await t.api(getOffer, { id })).owner).toMatchObject({ kind: 'organization', id: organization.id })
   })
 
+  test('an offer says in which currency its price is, what for, how long it lasts, and whether it runs today', async () => {
+    const { id: profileId } = await insertProfile(t.db)
+    const thisMonth = Number(dayInTheRegion().slice(5, 7))
+    const row = { currency: 'BRL', priceFor: 'group', durationAmount: 1.5, durationUnit: 'day' } as const
+    const offer = async (months: number[], link = {}) => {
+      const { id } = await insertOffer(t.db, { profileId }, { ...row, months }, link)
+      return t.api(getOffer, { id })
+    }
+    expect(await offer([thisMonth])).toMatchObject({ ...row, months: [thisMonth], isAvailable: true })
+    expect((await offer([(thisMonth % 12) + 1])).isAvailable).toBe(false)
+    expect((await offer([], { availableFrom: '2999-01-01' })).isAvailable).toBe(false)
+    expect((await offer([], { availableTo: '2020-01-01' })).isAvailable).toBe(false)
+    expect(
+      (await offer([], { availableFrom: dayInTheRegion(), availableTo: dayInTheRegion() })).isAvailable,
+    ).toBe(true)
+  })
+
   test("the owner's own wording wins over the base, and every text says its language", async () => {
     const { id: profileId } = await insertProfile(t.db)
     const base = {
@@ -61,9 +79,9 @@ describe('offers', () => {
       customPrice: 25,
       customHighlights: [{ pt: 'Onças' }],
     }
-    const notes = { customNotes: { en: 'Bring water' }, customDescription: { en: '' } }
+    const empty = { customDescription: { en: '' } }
     const row = { ...base, ...lists, originalLanguage: 'pt' as const }
-    const { id } = await insertOffer(t.db, { profileId }, row, { ...custom, ...notes })
+    const { id } = await insertOffer(t.db, { profileId }, row, { ...custom, ...empty })
     expect(await t.api(getOffer, { id, lang: 'en' })).toMatchObject({
       title: 'Minha caminhada',
       description: 'Na mata',
@@ -73,11 +91,9 @@ describe('offers', () => {
       maxGroupSize: 8,
       highlights: ['Onças'],
       includes: ['Boots'],
-      notes: 'Bring water',
     })
     expect((await t.api(getOffer, { id, lang: 'pt' })).textLanguages).toEqual({
       includes: ['en'],
-      notes: 'en',
     })
   })
 
@@ -123,7 +139,7 @@ describe('offers', () => {
         { title: { pt: title }, originalLanguage: 'pt', category: 'stay' },
       )
     }
-    const all = await t.api(listOffers, { city: 'barcelos', limit: 100 })
+    const all = await t.api(listOffers, { city: 'barcelos', sort: 'name', limit: 100 })
     expect(titles(all).map((title) => title.toLowerCase())).toEqual([
       'água',
       'água',
@@ -136,7 +152,7 @@ describe('offers', () => {
     ])
     expect(all.total).toBe(8)
     const seen: string[] = []
-    await walk('/api/tourism/offers?city=Barcelos&limit=3', async (address) => {
+    await walk('/api/tourism/offers?city=Barcelos&sort=name&limit=3', async (address) => {
       const response: Response = await t.request(String(address))
       expect(response.headers.get('x-total-count')).toBe('8')
       seen.push(...((await response.json()) as { id: string }[]).map(({ id }) => id))
@@ -148,7 +164,10 @@ describe('offers', () => {
       4,
       new Set(['organization']),
     ])
-    expect(titles(await t.api(listOffers, { q: 'trilha', country: 'br' }))).toEqual(['Trilha', 'Trilha'])
+    // a walk is a trail in everyday words
+    const walks = ['Minha caminhada', 'Trilha', 'Trilha']
+    expect(titles(await t.api(listOffers, { q: 'trilha', country: 'br' }))).toEqual(walks)
+    expect(titles(await t.api(listOffers, { q: 'trihla', city: 'Barcelos' }))).toEqual(['Trilha', 'Trilha'])
     await expect(t.api(listOffers, { type: 'nonsense' as never })).rejects.toMatchObject({
       status: 422,
       body: { fields: { type: { code: 'notAnOption' } } },

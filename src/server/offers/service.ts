@@ -1,49 +1,90 @@
-import type { z } from 'zod'
+import { isAvailableOn } from '#contract/availability.ts'
+import type { OfferSort } from '#contract/enums.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Offer, OfferFilter } from '#contract/offers.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import { listingTag, tag } from '#server/http/cache-tags.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
-import { cutPage } from '#server/http/paging.ts'
+import { cutPage, readCursor } from '#server/http/paging.ts'
+import { listGalleriesOfOffers, previewGalleriesOfOffers } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
-import { findOfferRow, listOfferRows, listOffersOf, type OfferRow } from './queries.ts'
+import { presentCity } from '#server/places/index.ts'
+import { listOfferRows, type OfferQuery } from './list-queries.ts'
+import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
 
-/** The offers of published listings by title, a page at a time; `type` is the category. */
-export async function listOffers(
-  context: PublicContext,
-  { type: category, ...filter }: z.output<typeof OfferFilter>,
-): Promise<ListResult<Offer>> {
+/** The offers of published listings, narrowed and in order, a page at a time; `type` is the category. */
+export async function listOffers(context: PublicContext, filter: OfferFilter): Promise<ListResult<Offer>> {
   tag(context, 'list:offer')
-  const query = await readFilter(context.db, { ...filter, sort: 'name' })
+  const query = await readQuery(context.db, filter)
   if (!query) return { items: [], total: 0 }
-  const { words, ...narrowed } = query
-  const found = await listOfferRows(context.db, { ...narrowed, tsquery: words?.tsquery, category })
-  const positionOf = ({ sortTitle, id }: OfferRow) => ({ sort: 'name', key: sortTitle, id })
-  const { rows, next } = cutPage(found, filter.limit, positionOf)
-  const total = found[0] ? (found[0].total ?? undefined) : filter.cursor ? undefined : 0
+  const { sort, limit, cursor } = filter
+  const found = await listOfferRows(context.db, query)
+  const { rows, next } = cutPage(found, limit, ({ id, sortKey }) => ({ sort, key: sortKey, id }))
+  const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
   tag(context, ...rows.map((row) => listingTag(row.ownerId)))
-  return { items: rows.map((row) => presentOffer(row, context.language)), next, total }
+  return { items: await withPictures(context, rows), next, total }
+}
+
+/** What a filter means for the database; undefined where nothing can match. */
+async function readQuery(db: Database, filter: OfferFilter): Promise<OfferQuery | undefined> {
+  const { type, language, duration, month, difficulty, minPrice, maxPrice, people, sort, limit } = filter
+  const after = readCursor(filter.cursor, sort)
+  if (after && !keys[sort].test(after.key)) readCursor('', sort)
+  const { city, country, q } = filter
+  const read = await readFilter(db, { city, country, q, sort: 'name', limit })
+  if (!read) return undefined
+  const wanted = { type, country: read.countryCode, language, duration, month, difficulty }
+  const facets = Object.entries(wanted).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []))
+  const narrowed = { cityIds: read.cityIds, tsquery: read.words?.tsquery, minPrice, maxPrice, people }
+  return { ...narrowed, facets, sort, after, limit }
+}
+
+const amount = /^\d{1,12}(\.\d{1,2})?$/
+const keys: Record<OfferSort, RegExp> = {
+  recommended: /^-?\d{1,9}$/,
+  price: amount,
+  duration: amount,
+  newest: /^[\da-f-]{36}$/,
+  name: /^[^\0]*$/,
 }
 
 /** One offer of a published listing. */
 export async function getOffer(context: PublicContext, id: string): Promise<Offer> {
   const row = (await findOfferRow(context.db, id)) ?? notFound('Offer')
   tag(context, listingTag(row.ownerId))
-  return presentOffer(row, context.language)
+  const [offer] = await withPictures(context, [row])
+  return offer ?? notFound('Offer')
 }
 
 /** The offers of a published listing, in the owner's order. */
-export async function listOffersOfListing(
-  { db, language }: PublicContext,
-  listingId: string,
-): Promise<Offer[]> {
-  const rows = await listOffersOf(db, listingId)
-  return rows.map((row) => presentOffer(row, language))
+export async function listOffersOfListing(context: PublicContext, listingId: string): Promise<Offer[]> {
+  return withPictures(context, await listOffersOf(context.db, listingId))
+}
+
+async function withPictures(context: PublicContext, rows: OfferRow[]): Promise<Offer[]> {
+  const galleries = await listGalleriesOfOffers(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...presentOffer(row, context.language),
+    pictures: galleries.get(row.id) ?? [],
+  }))
+}
+
+/** The offers of a listing as visitors will see them, for its owner's preview. */
+export async function previewOffers(db: Database, listingId: string, language: Language): Promise<Offer[]> {
+  const rows = await listOffersForPreview(db, listingId)
+  const ids = rows.map(({ id }) => id)
+  const galleries = await previewGalleriesOfOffers(db, ids, language)
+  return rows.map((row) => ({ ...presentOffer(row, language), pictures: galleries.get(row.id) ?? [] }))
 }
 
 /** An offer as travellers see it: what the owner made of it wins over the base. */
-export function presentOffer(row: OfferRow, language: Language): Offer {
+export function presentOffer(row: OfferRow, language: Language): Omit<Offer, 'pictures'> {
   const texts = presentTexts(language, row.originalLanguage, {
     title: either(row.customTitle, row.title),
     description: either(row.customDescription, row.description),
@@ -52,7 +93,6 @@ export function presentOffer(row: OfferRow, language: Language): Offer {
     includes: eitherList(row.customIncludes, row.includes),
     excludes: eitherList(row.customExcludes, row.excludes),
     requirements: row.requirements,
-    notes: row.customNotes,
   })
   return {
     id: row.id,
@@ -61,15 +101,31 @@ export function presentOffer(row: OfferRow, language: Language): Offer {
     description: texts.description ?? '',
     category: row.category,
     maxGroupSize: row.customMaxGroupSize ?? row.maxGroupSize,
+    durationAmount: row.durationAmount,
+    durationUnit: row.durationUnit,
     price: row.customPrice ?? row.price,
+    currency: row.currency,
+    priceFor: row.priceFor,
     difficulty: row.difficulty,
     socialGalleryUrl: row.socialGalleryUrl,
     availableFrom: row.availableFrom,
     availableTo: row.availableTo,
+    months: row.months,
+    isAvailable: isAvailableOn(dayInTheRegion(), row),
     isSample: row.isSample,
-    owner: { kind: row.ownerKind, id: row.ownerId, slug: row.ownerSlug, name: row.ownerName },
+    owner: {
+      kind: row.ownerKind,
+      id: row.ownerId,
+      slug: row.ownerSlug,
+      name: row.ownerName,
+      localisation: cityOf(row, language),
+    },
   }
 }
+
+/** Where who offers it is at home; a listing that is not published may have no city. */
+const cityOf = ({ city }: OfferRow, language: Language) =>
+  city.id === null ? null : presentCity(city as Parameters<typeof presentCity>[0], language)
 
 const either = (custom: LocalizedText, base: LocalizedText) =>
   Object.values(custom).some(Boolean) ? custom : base

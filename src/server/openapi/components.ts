@@ -9,7 +9,7 @@ import { Offer, OfferOwner } from '#contract/offers.ts'
 import { ApiDescription } from '#contract/openapi.ts'
 import { Organization, OrganizationCard } from '#contract/organizations.ts'
 import { Profile, ProfileCard } from '#contract/profiles.ts'
-import { CityReference, PlaceReference } from '#contract/shared.ts'
+import { CityReference, GettingThere, PlaceReference } from '#contract/shared.ts'
 import { SocialLink } from '#contract/social-links.ts'
 
 const schemas = {
@@ -25,6 +25,7 @@ const schemas = {
   Event,
   EventCard,
   EventOrganizer,
+  GettingThere,
   Location,
   Offer,
   OfferOwner,

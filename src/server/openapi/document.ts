@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CreateDocumentOptions, createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { apiGroups } from '#contract/api-groups.ts'
 import { downloadGroups } from '#contract/downloads.ts'
 import { endpointGroups } from '#contract/index.ts'
 import type { ApiDescription } from '#contract/openapi.ts'
@@ -22,7 +23,7 @@ export function describeApi({ siteName, baseUrl, supportEmail }: Config): ApiDes
       info: { title: siteName, version, description, contact: { email: supportEmail } },
       servers: [{ url: baseUrl }],
       externalDocs: { url: `${baseUrl}/api/docs` },
-      tags: [...Object.keys(endpointGroups), ...Object.keys(downloadGroups)].map((name) => ({ name })),
+      tags: apiGroups.map((name) => ({ name })),
       paths: pathsOf(),
     },
     { override: tidy },

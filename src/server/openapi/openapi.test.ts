@@ -48,9 +48,16 @@ test('every reference leads to a schema', () => {
 test('every endpoint that a contract file exports is in the table of contents, once', async () => {
   const files = readdirSync(contractFolder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
   const modules = await Promise.all(files.map((file) => import(resolve(contractFolder, file))))
-  const exported = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+  const exported = modules.flatMap((module) => Object.values(module)).flatMap(endpointsIn)
   expect(endpoints.map(callOf).sort()).toEqual([...new Set(exported.map(callOf))].sort())
 })
+
+/** The endpoint that a value is, or those that it holds, as the calls about galleries are held by whose they are. */
+function endpointsIn(value: unknown): Endpoint[] {
+  if (isEndpoint(value)) return [value]
+  const isPlain = typeof value === 'object' && value && Object.getPrototypeOf(value) === Object.prototype
+  return isPlain ? Object.values(value).flatMap(endpointsIn) : []
+}
 
 test('every call that is answered is described, and every call that is described is answered', async () => {
   const database = await testDatabase()

@@ -46,7 +46,7 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
     ...(!isRead &&
       body && { requestBody: { required: true, content: { [mediaTypeOf(endpoint)]: { schema: body } } } }),
     responses: {
-      200: {
+      [endpoint.status ?? 200]: {
         description: isList ? 'One page of the list' : 'The answer',
         ...(isList && { headers: listHeaders }),
         content: { 'application/json': { schema: output } },

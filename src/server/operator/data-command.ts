@@ -10,6 +10,7 @@ import {
 } from '#server/backup/index.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
+import { imageFolder } from '#server/images/index.ts'
 import { createLog } from '#server/log.ts'
 import { type Environment, envFile, explain, type Output } from './account-command.ts'
 import { askForExport } from './client.ts'
@@ -63,13 +64,15 @@ async function perform(action: string, file: string, env: Environment): Promise<
     if (socket && (await isListening(socket))) throw runs(config)
     // before an embedded database is made for it
     await checkDataFile(file)
-    const contents = await onDatabase(config, (database) => importData(database, file))
+    const contents = await onDatabase(config, (database) => importData(database, file, imageFolder(config)))
     return inWords(`Imported ${file}:`, contents)
   }
   const packed = socket && (await askForExport(socket))
   const contents = packed
     ? await writeDataFile(file, packed)
-    : await onDatabase(config, (database) => writeDataFile(file, exportData(database)), { mustExist: true })
+    : await onDatabase(config, (database) => writeDataFile(file, exportData(database, imageFolder(config))), {
+        mustExist: true,
+      })
   return inWords(`Wrote ${file}, ${Math.ceil(statSync(file).size / 1024)} kB, and read it back:`, contents)
 }
 

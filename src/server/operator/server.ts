@@ -7,6 +7,7 @@ import type { Accounts } from '#server/accounts/index.ts'
 import { exportData } from '#server/backup/index.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
+import { imageFolder } from '#server/images/index.ts'
 import { Action, perform } from './actions.ts'
 import { exportPath, isListening } from './socket.ts'
 
@@ -70,7 +71,7 @@ async function handle(accounts: Accounts, request: IncomingMessage, response: Se
 async function sendExport({ accounts, database }: Served, response: ServerResponse): Promise<void> {
   try {
     response.writeHead(200, { 'content-type': 'application/gzip' })
-    await pipeline(exportData(database), response)
+    await pipeline(exportData(database, imageFolder(accounts.config)), response)
   } catch (error) {
     accounts.log.error({ err: error }, 'the export failed')
     response.destroy()

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { Language } from '#contract/languages.ts'
 import type { CachedResponse, Env } from '#server/http/index.ts'
 import { headerOf } from '#server/http/request-headers.ts'
 import { cachedResponseOf } from '#server/http/respond.ts'
@@ -11,15 +12,18 @@ export type Parts = { tags: Set<string>; isTagged: boolean; isWhole: boolean; is
 /** A page that asks for nothing depends on nothing. */
 export const noParts = (): Parts => ({ tags: new Set(), isTagged: true, isWhole: true, isShared: true })
 
+/** What a page asks for, in which language. */
+type Asked = { path: string; language: Language }
+
 /** Calls the API in the process itself for a page, as the same caller, and notes what the page is made from. */
 export async function askApp(
   app: Hono<Env>,
   c: Context<Env>,
   parts: Parts,
-  path: string,
+  { path, language }: Asked,
   init: RequestInit,
 ): Promise<Response> {
-  const { language, requestId, client, cookies } = c.get('context')
+  const { requestId, client, cookies } = c.get('context')
   const url = new URL(path, 'http://app')
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
   const headers = new Headers(init.headers)
@@ -35,7 +39,7 @@ export async function askApp(
   if (cached)
     Object.defineProperty(response, 'json', { value: async () => JSON.parse(cached.body.toString()) })
   const moved = response.status === 301 && response.headers.get('location')
-  return moved ? askApp(app, c, parts, moved, init) : response
+  return moved ? askApp(app, c, parts, { path: moved, language }, init) : response
 }
 
 /** A response that is not known to be shared counts as private; one without tags is dropped by every change. */

@@ -3,12 +3,12 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from '#contract/client.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Maps } from '#contract/maps.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache-key.ts'
 import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
-import { keepLanguage } from '#server/http/language.ts'
 import { headerOf } from '#server/http/request-headers.ts'
 import { withNonce } from '#server/http/security.ts'
 import { hasSessionCookie } from '#server/http/session-cookie.ts'
@@ -60,14 +60,11 @@ export function mountPages(deps: Deps): void {
     c.set('route', pattern)
     const pageUrl = isPersonal ? url : cleanUrl(url, query)
     const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
-    const make = () => render(deps, c, { build, url: pageUrl, isPrivate })
+    const savesData = headerOf(c, 'save-data') === 'on'
+    const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData })
     const isMadeAnew = isPrivate || pages.isDevelopment
-    const key = cacheKey(c.get('context').language, pageUrl)
-    const response = respond(c, isMadeAnew ? await make() : await cache.getOrMake(key, make))
-    const chosen = url.searchParams.get('lang')
-    if (chosen && chosen === c.get('context').language)
-      response.headers.append('set-cookie', keepLanguage(chosen, deps.config.baseUrl))
-    return response
+    const key = `${cacheKey(c.get('context').language, pageUrl)}${savesData ? ' saves data' : ''}`
+    return respond(c, isMadeAnew ? await make() : await cache.getOrMake(key, make))
   })
   const limited = limitOf(mostOfForm)
   app.all('*', async (c, next) => {
@@ -110,25 +107,30 @@ function isReadable(path: string): boolean {
   }
 }
 
-type Asked = { build: ServerBuild; url: URL; isPrivate: boolean; form?: SentForm }
+type Asked = { build: ServerBuild; url: URL; isPrivate: boolean; savesData?: boolean; form?: SentForm }
 
 async function render(
   deps: Deps,
   c: Context<Env>,
-  { build, url, isPrivate, form }: Asked,
+  { build, url, isPrivate, savesData = false, form }: Asked,
 ): Promise<CachedResponse> {
   const { config, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
   const { language, requestId, user, log } = c.get('context')
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
   const parts = noParts()
+  const apiIn = (asked: Language) =>
+    createApi((path, init) => askApp(deps.app, c, parts, { path, language: asked }, init))
   const page: PageRequest = {
-    api: createApi((path, init) => askApp(deps.app, c, parts, path, init)),
+    api: apiIn(language),
+    apiIn,
     maps,
     site: {
       name: config.siteName,
       baseUrl: config.baseUrl,
       supportEmail: config.supportEmail,
+      operatorName: config.operatorName,
+      operatorContact: config.operatorContact,
       supportWhatsapp: config.supportWhatsapp,
       mapTilesUrl: config.mapTilesUrl,
     },
@@ -136,6 +138,7 @@ async function render(
     user,
     url,
     scripts: pages.scripts(),
+    savesData,
     today: new Date().toISOString().slice(0, 10),
     requestId,
     nonce,
@@ -150,14 +153,14 @@ async function render(
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'cache-control': cacheControlOf(parts, isPrivate || response.headers.has('x-interactive')),
     'content-language': language,
-    vary: 'Accept-Language, Accept-Encoding, Cookie',
+    vary: 'Accept-Language, Accept-Encoding, Cookie, Save-Data',
     'speculation-rules': '"/speculation-rules.json"',
   }
   const policy = everywhere['content-security-policy']
   if (response.headers.has('x-interactive') && nonce && policy) {
     headers['content-security-policy'] = withNonce(policy, nonce)
   }
-  for (const name of ['location', 'retry-after', 'x-robots-tag']) {
+  for (const name of ['location', 'retry-after', 'x-robots-tag', 'referrer-policy']) {
     const value = response.headers.get(name)
     if (value) headers[name] = value
   }

@@ -33,10 +33,14 @@ const unknownPage: PageRoute = {
   takesForm: false,
   takesFile: false,
 }
+
+/** Where the router of a hydrated page asks, before it goes to another address, which routes lie there. */
+const routesPage: PageRoute = { ...unknownPage, path: '/__manifest', isPrivate: true }
 const routers = new WeakMap<ServerBuild, TrieRouter<PageRoute>>()
 
 /** What the route of a path declares; also of the path at which a hydrated page's data is read (`.data`). */
 export function pageRouteOf(build: ServerBuild, path: string): PageRoute {
+  if (path === routesPage.path) return routesPage
   const plain = path.replace(/\.data$/, '')
   const router = routers.get(build) ?? createRouter(build)
   const [[found] = []] = router.match('GET', plain === '/_root' ? '/' : plain)[0]

@@ -71,7 +71,7 @@ describe('what is kept ready', () => {
       files: new Map(),
     }
     const config = readConfig({ STORAGE: 'memory', LOG_LEVEL: 'silent', SECRET: testSecret })
-    const dataFolder = resolve(import.meta.dirname, '../../data')
+    const dataFolder = resolve(import.meta.dirname, '../../../data')
     app = await createApp({ config, database, log: createLog('silent'), dataFolder, pages })
     server = createHttpServer()
     serve(server, app)

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import type { Place } from './place-filter.ts'
 
@@ -23,7 +24,17 @@ export const placeColumns = {
   address: places.address,
   latitude: places.latitude,
   longitude: places.longitude,
+  gettingThere: places.gettingThere,
+  months: places.months,
+  originalLanguage: places.originalLanguage,
 }
+
+/** True of a place that visitors may see: it is nobody's own, or something published stands there. */
+export const isShownPlace = (): SQL => sql`(${locations.ownerId} is null or ${hasPublicListing()})`
+
+/** Whether something published is at a place. */
+export const hasPublicListing = (): SQL =>
+  sql`exists (select from ${listings} where ${listings.placeId} = ${locations.id} and ${listings.isPublic})`
 
 /** The rows in the cities or the country of a filter; one city by equality, so that its index gives the order. */
 export function isIn(

@@ -4,15 +4,15 @@ import type { CountryCode, LocationKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import type { Position } from '#server/http/paging.ts'
+import { isShownPlace } from './columns-queries.ts'
 
 export type LocationSort = 'name' | 'listings'
 
-/** A list's filter as the database is asked; `words` is the tsquery text that finds places by name. */
+/** A list's filter as the database is asked; `named`: what names have, and the tsquery that finds places by name. */
 export type LocationQuery = {
   kind?: LocationKind | undefined
   countryCode?: CountryCode | undefined
-  q?: string | undefined
-  words?: string | undefined
+  named?: { phrases: string[]; tsquery: string } | undefined
   hasData?: boolean | undefined
   sort: LocationSort
   after?: Position | undefined
@@ -25,6 +25,7 @@ const listings = sql<number>`(${locations.profilesCount} + ${locations.organizat
 
 const columns = {
   id: locations.id,
+  geonameId: locations.geonameId,
   kind: locations.kind,
   name: locations.name,
   slug: locations.slug,
@@ -86,23 +87,27 @@ export async function countLocations(db: Database, query: LocationQuery): Promis
   return row && row.count <= mostCounted ? row.count : undefined
 }
 
-function matches({ kind, countryCode, q, words, hasData }: LocationQuery): SQL | undefined {
+function matches({ kind, countryCode, named, hasData }: LocationQuery): SQL | undefined {
   return and(
+    sql`(${locations.kind} = 'city' or ${isShownPlace()})`,
     kind && eq(locations.kind, kind),
     countryCode && eq(locations.countryCode, countryCode),
     hasData === undefined ? undefined : eq(locations.hasData, hasData),
-    q ? isNamed(q, words) : undefined,
+    named && isNamed(named),
   )
 }
 
 // Places can be many: only whole beginnings of words are looked up for them, in the index.
-function isNamed(q: string, words: string | undefined): SQL {
+function isNamed({ phrases, tsquery }: { phrases: string[]; tsquery: string }): SQL {
+  const asked = sql`(select fold(phrase) from jsonb_array_elements_text(${JSON.stringify(phrases)}::text::jsonb) phrase)`
+  const isIn = (name: SQL) =>
+    sql`exists (select from ${asked} asked(phrase) where position(asked.phrase in ${name}) > 0)`
   const countryNames = sql`select ${countries.code} from ${countries}, jsonb_each_text(${countries.name}) name
-    where position(fold(${q}) in fold(name.value)) > 0`
-  const city = sql`${locations.kind} = 'city' and (position(fold(${q}) in ${locations.knownAs}) > 0
+    where ${isIn(sql`fold(name.value)`)}`
+  const city = sql`${locations.kind} = 'city' and (${isIn(sql`${locations.knownAs}`)}
     or ${locations.countryCode} in (${countryNames}))`
-  if (!words) return sql`(${city})`
-  return sql`(${city} or ${locations.kind} = 'place' and ${locations.search} @@ ${words}::tsquery)`
+  if (!tsquery) return sql`(${city})`
+  return sql`(${city} or ${locations.kind} = 'place' and ${locations.search} @@ ${tsquery}::tsquery)`
 }
 
 function comesAfter({ sort, after }: LocationQuery): SQL | undefined {
@@ -114,9 +119,9 @@ function comesAfter({ sort, after }: LocationQuery): SQL | undefined {
     > (-${count}::int, -${rank}::int, ${after.id}::uuid)`
 }
 
-/** A city or place by id. */
+/** A city, or a place that visitors may see, by id. */
 export async function findLocationById(db: Database, id: string): Promise<LocationRow | undefined> {
-  const [row] = await selectLocations(db).where(eq(locations.id, id))
+  const [row] = await selectLocations(db).where(and(eq(locations.id, id), isShownPlace()))
   return row
 }
 

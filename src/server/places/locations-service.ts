@@ -23,7 +23,7 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
-import { askedWords } from '#server/search/index.ts'
+import { nameQuery } from '#server/search/index.ts'
 import { findCountry } from './countries-service.ts'
 import {
   countLocations,
@@ -64,10 +64,7 @@ async function pageOfLocations(context: PublicContext, { cursor, q, ...filter }:
   const { db, language } = context
   const query: LocationQuery = {
     ...filter,
-    q,
-    words: askedWords(q ?? '')
-      .map((word) => `'${word}':*`)
-      .join(' & '),
+    named: q ? await nameQuery(db, q) : undefined,
     after: readPosition(cursor, filter.sort),
   }
   const [found, total] = await Promise.all([listLocationRows(db, query), countLocations(db, query)])
@@ -88,8 +85,9 @@ function readPosition(cursor: string | undefined, sort: LocationSort) {
   return isPossible && !position?.key.includes('\0') ? position : readCursor('', sort)
 }
 
-/** A city or place with its attractions, without what else stands there. */
-export type PlaceAlone = Omit<z.input<typeof City>, 'professionals' | 'organizations' | 'events'>
+type Around = 'professionals' | 'organizations' | 'events' | 'season' | 'gettingThere' | 'nearest'
+/** A city or place with its attractions, without what else stands there or lies around it. */
+export type PlaceAlone = Omit<z.input<typeof City>, Around> & Pick<LocationRow, 'geonameId'>
 type CityInput = z.output<typeof cityEndpoint.input>
 
 /** One city by the slugs, or the names, of city and country; names and a city's id lead to the slugs. */
@@ -129,6 +127,7 @@ async function presentPlace(context: PublicContext, row: LocationRow): Promise<P
   return {
     ...presentLocation(row, language),
     countrySlug: row.countrySlug,
+    geonameId: row.geonameId,
     attractions: rows.map((attraction) => presentAttraction(attraction, language)),
   }
 }

@@ -112,6 +112,8 @@ describe('cities and countries', () => {
     [{ q: 'guyane' }, ['Cayenne']],
     [{ q: 'brésil' }, ['Belém', 'Manaus', 'Óbidos']],
     [{ q: 'port' }, ['Porto']],
+    [{ q: 'obidso' }, ['Óbidos']],
+    [{ q: 'bélm' }, ['Belém']],
     [{ q: '100%_' }, []],
     [{ q: "O'Brien & | ! <-> :*" }, []],
     [{ country: 'GF' }, ['Cayenne']],

@@ -1,31 +1,33 @@
+import type { Clause } from './clauses.ts'
 import type { SearchCity } from './known-places.ts'
-import type { Clause, SearchQuery } from './query.ts'
-import { exactName, nameBegins, nameWords, otherMatch, type Rank, readerMatch } from './ranking.ts'
+import type { SearchQuery } from './query.ts'
+import { exactName, nameBegins, nameWords, otherMatch, type Rank } from './ranking.ts'
 
-export type FoundCity = { id: string; rank: Rank }
+export type FoundCity = { id: string; rank: Rank; met: number }
 
-/** The cities that meet every word of a query, the best first; they are all in memory. */
-export function findCities({ clauses, places }: SearchQuery, phrase: string): FoundCity[] {
+/** The cities that meet every word of a query, or the most of them, the best first; they are all in memory. */
+export function findCities({ clauses, places }: SearchQuery, phrase: string, isWhole: boolean): FoundCity[] {
   const found = places.cities.flatMap((city) => {
-    const rank = rankOf(city, clauses, phrase)
-    return rank === undefined ? [] : { id: city.id, rank }
+    const met = clauses.filter((clause) => isMet(city, clause)).length
+    const isEnough = isWhole ? met === clauses.length : clauses.some((clause) => has(city.names, clause))
+    return isEnough ? { id: city.id, met, rank: rankOf(city, clauses, phrase) } : []
   })
-  return found.sort((a, b) => b.rank - a.rank)
+  return found.sort((a, b) => b.met - a.met || b.rank - a.rank)
 }
 
-function rankOf(city: SearchCity, clauses: Clause[], phrase: string): Rank | undefined {
-  if (!clauses.every((clause) => isMet(city, clause))) return undefined
+function rankOf(city: SearchCity, clauses: Clause[], phrase: string): Rank {
   if (city.called.includes(phrase)) return exactName
   if (city.called.some((name) => name.startsWith(phrase))) return nameBegins
-  if (clauses.every((clause) => has(city.names, clause))) return nameWords
-  return clauses.some((clause) => has(city.names, clause)) ? readerMatch : otherMatch
+  return clauses.every((clause) => has(city.names, clause)) ? nameWords : otherMatch
 }
 
 const isMet = (city: SearchCity, clause: Clause) =>
   has(city.names, clause) ||
-  clause.searchTags.includes(`country:${city.countryCode}`) ||
+  clause.tags.some(({ searchTag }) => searchTag === `country:${city.countryCode}`) ||
   has(city.others, clause) ||
   has(city.texts, clause)
 
-const has = (words: string[], { begins, wholes }: Clause) =>
-  words.some((word) => (begins !== undefined && word.startsWith(begins)) || wholes.includes(word))
+const has = (known: string[], { begins, wholes, words }: Clause) =>
+  words.length > 1
+    ? words.every((each) => known.some((word) => word.startsWith(each)))
+    : known.some((word) => (begins !== undefined && word.startsWith(begins)) || wholes.includes(word))

@@ -1,4 +1,5 @@
+export { nameQuery } from './name-query.ts'
 export { searchQuery } from './query.ts'
 export { searchRoutes } from './routes.ts'
 export { type ExpectedStrategy, strategyFor } from './strategy.ts'
-export { askedWords } from './words.ts'
+export { keepSynonyms, readSynonyms } from './synonyms.ts'

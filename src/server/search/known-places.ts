@@ -5,6 +5,8 @@ import { type CityRow, readCities, readCountries } from './words-queries.ts'
 /** `names` are the words of its name, and of another name where a query asks for all of it. */
 export type SearchCity = Omit<CityRow, 'description'> & {
   names: string[]
+  /** The words of its name alone. */
+  ownNames: string[]
   /** All its names, folded. */
   called: string[]
   /** The words of each of its other names. */
@@ -12,7 +14,8 @@ export type SearchCity = Omit<CityRow, 'description'> & {
   others: string[]
   texts: string[]
 }
-export type SearchCountry = { code: string; names: string[] }
+/** `names`: the words of each of its names. */
+export type SearchCountry = { code: string; names: string[][] }
 
 /** Cities (the most important first) and countries as the search looks at them, and all words of their names. */
 export type Places = { cities: SearchCity[]; countries: SearchCountry[]; names: Set<string> }
@@ -33,6 +36,7 @@ async function readPlaces(db: Database): Promise<Places> {
   const cities = cityRows.map(({ description, ...city }) => ({
     ...city,
     names: wordsOf(city.name),
+    ownNames: askedWords(city.name),
     called: [city.name, ...city.otherNames].map(fold),
     otherWords: city.otherNames.map(askedWords),
     others: wordsOf(city.state ?? ''),
@@ -40,11 +44,11 @@ async function readPlaces(db: Database): Promise<Places> {
   }))
   const countries = countryRows.map(({ code, name }) => ({
     code,
-    names: Object.values(name).flatMap(wordsOf),
+    names: Object.values(name).map(askedWords),
   }))
   const names = new Set([
     ...cities.flatMap((city) => [...city.names, ...city.otherWords.flat()]),
-    ...countries.flatMap((country) => country.names),
+    ...countries.flatMap((country) => country.names.flat()),
   ])
   return { cities, countries, names }
 }

@@ -3,29 +3,52 @@ import type { SearchHit } from '#contract/directory.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { findText } from '#i18n/localized-text.ts'
-import type { HitRow } from './queries.ts'
+import type { HitRow } from './hit-row.ts'
 
 const textLength = 140
 
-const pathOf = ({ kind, slug, citySlug, countrySlug }: HitRow) =>
+const pathOf = ({ kind, data: { slug, citySlug, countrySlug } }: HitRow) =>
   kind === 'city' || kind === 'attraction' ? paths.city(countrySlug, citySlug) : paths[kind](slug)
 
-/** A hit as it crosses the wire, with the beginning of its text. */
-export function presentHit(row: HitRow, language: Language): z.input<typeof SearchHit> {
-  const shown = findText(row.text, language, row.originalLanguage)
+/** A hit as it crosses the wire, with what it is chosen by and the beginning of its text; ratings of examples stay out. */
+export function presentHit(
+  row: HitRow,
+  language: Language,
+): Omit<z.input<typeof SearchHit>, 'match' | 'meant' | 'has'> {
+  const { kind, id, data } = row
+  const read = (text: Parameters<typeof findText>[0] | undefined) =>
+    findText(text ?? {}, language, data.originalLanguage)
+  const title = read(data.title)
+  const specialty = kind === 'organization' ? data.phrases?.[0] : data.specialty
+  const shown = read(specialty) ?? read(data.text)
+  const foreign = (found: typeof shown) => (found && found.language !== language ? found.language : null)
   return {
-    kind: row.kind,
-    id: row.id,
-    name: row.name ?? findText(row.title ?? {}, language, row.originalLanguage)?.text ?? '',
-    type: row.type,
-    category: row.category,
+    kind,
+    id,
+    name: data.name ?? title?.text ?? '',
+    nameLanguage: foreign(title),
+    type: data.type ?? null,
+    category: data.category ?? null,
     text: shown ? beginningOf(shown.text) : null,
-    textLanguage: shown && shown.language !== language ? shown.language : null,
-    city: row.kind === 'city' ? null : row.city,
-    country: findText(row.country, language, language)?.text ?? null,
-    countryCode: row.countryCode,
-    rating: row.rating,
-    isSample: row.isSample,
+    textLanguage: foreign(shown),
+    city: kind === 'city' ? null : data.city,
+    country: findText(data.country, language, language)?.text ?? null,
+    countryCode: data.countryCode,
+    rating: data.isSample ? null : (data.rating ?? null),
+    totalReviews: data.isSample ? 0 : (data.totalReviews ?? 0),
+    price: data.price ?? null,
+    currency: data.price == null ? null : (data.currency ?? null),
+    priceFor: data.price == null ? null : (data.priceFor ?? (kind === 'event' ? 'person' : null)),
+    duration: read(data.duration)?.text ?? null,
+    durationAmount: data.durationAmount ?? null,
+    durationUnit: data.durationUnit ?? null,
+    maxGroupSize: data.maxGroupSize ?? null,
+    owner: data.owner ?? null,
+    startDate: data.startDate ?? null,
+    endDate: data.endDate ?? null,
+    placesLeft: data.placesLeft ?? null,
+    people: data.people ?? null,
+    isSample: data.isSample,
     path: pathOf(row),
   }
 }

@@ -1,109 +1,98 @@
 import type { Database } from '#server/database/connect.ts'
+import { type Clause, clauseOfEvents, clausesOf, clauseText } from './clauses.ts'
 import { knownPlaces, namedFor, type Places } from './known-places.ts'
-import { labelSearchTags } from './type-labels.ts'
+import { knownSynonyms, type Synonyms } from './synonyms.ts'
+import { labels } from './type-labels.ts'
 import { errorsAllowed, nearest } from './typos.ts'
-import { askedWords } from './words.ts'
-import { findSimilarWords, probeWords } from './words-queries.ts'
+import { askedWords, formsOf } from './words.ts'
+import { findSimilarWords, findWritten, probeWords } from './words-queries.ts'
 
-const most = { types: 6, cities: 8, alternatives: 20, eventCities: 40 }
-
-/** What stands for one asked word: words (begun or whole) and search tags such as `type:guide`. */
-export type Clause = { word: string; begins: string | undefined; wholes: string[]; searchTags: string[] }
-
-/** `tsquery` for profiles and organizations; `eventTsquery` for events, whose rows carry no country search tag. */
+/** `tsquery` for listings and offers; `eventTsquery` for events, whose rows carry no country search tag. */
 export type SearchQuery = {
   tsquery: string
   eventTsquery: string
   words: string[]
   clauses: Clause[]
+  eventClauses: Clause[]
   places: Places
+  /** By word that nothing begins with: the nearest known words. */
+  corrections: ReadonlyMap<string, string[]>
 }
 
+/** What is known of the words of a query, before anything stands for them. */
+type Probed = { words: string[]; known: Places; synonyms: Synonyms; unknown: string[] }
+
 /**
- * What a reader typed, as the text of a tsquery: every word must be met, by a word that begins with it, or by a
- * type, city or country named so in any language. A word that exists nowhere is met by the nearest known words.
+ * What a reader typed, as the text of a tsquery: every word must be met, by a word that begins with it, a synonym, or a
+ * type, city, country or language named so in any language. A word that exists nowhere is met by the nearest known words.
  *
  * @returns nothing where `q` holds no word; bind the text and cast it: `search @@ ${tsquery}::tsquery`
  */
 export async function searchQuery(db: Database, q: string): Promise<SearchQuery | undefined> {
+  const probed = await probe(db, q)
+  return probed && queryOf(probed, await correct(db, probed))
+}
+
+/** The same in two steps: the words as they were typed, and, asked for only when nothing was found, corrected. */
+export async function exactQuery(
+  db: Database,
+  q: string,
+): Promise<{ exact: SearchQuery; corrected: () => Promise<SearchQuery | undefined> } | undefined> {
+  const probed = await probe(db, q)
+  if (!probed) return undefined
+  const corrected = async () => {
+    const corrections = await correct(db, probed)
+    return corrections.size > 0 ? queryOf(probed, corrections) : undefined
+  }
+  return { exact: queryOf(probed, new Map()), corrected }
+}
+
+async function probe(db: Database, q: string): Promise<Probed | undefined> {
   const words = askedWords(q)
   if (words.length === 0) return undefined
-  const { following, stamp } = await probeWords(db, words)
+  const { following, stamp } = await probeWords(db, words.flatMap(formsOf))
   const known = await knownPlaces(db, stamp)
-  const isKnown = (word: string) =>
-    [following[word] ?? [], labelSearchTags.keys(), known.names].some((others) => {
-      for (const other of others) if (other.startsWith(word)) return true
-      return false
-    })
-  const corrections = await correct(
-    db,
-    words.filter((word) => errorsAllowed(word) > 0 && !isKnown(word)),
-    known,
-  )
+  const synonyms = knownSynonyms(db)
+  const isKnown = (word: string) => {
+    const forms = formsOf(word)
+    const near = forms.flatMap((form) => following[form] ?? [])
+    // what only begins like a label or a synonym may still be a wrong word
+    if (forms.some((form) => labels.has(form) || synonyms.words.has(form))) return true
+    return [...near, ...known.names].some((other) => other.startsWith(word) || forms.includes(other))
+  }
+  const unknown = words.filter((word) => errorsAllowed(word) > 0 && !isKnown(word))
+  return { words, known, synonyms, unknown }
+}
+
+function queryOf({ words, known, synonyms }: Probed, corrections: Map<string, string[]>): SearchQuery {
+  const meant = words.map((word) => [...formsOf(word), ...(corrections.get(word) ?? [])])
   const places = namedFor(known, (name) =>
-    words.some((word) => isMeantBy(word, corrections.get(word) ?? [], name)),
+    words.some((word, at) => meant[at]?.includes(name) || (word.length > 1 && name.startsWith(word))),
   )
-  const clauses = words.map((word) => clauseOf(word, corrections.get(word) ?? [], places))
+  const clauses = clausesOf(words, { places, synonyms, corrections })
+  const eventClauses = clauses.map((clause) => clauseOfEvents(clause, places))
   return {
     tsquery: clauses.map(clauseText).join(' & '),
-    eventTsquery: clauses.map((clause) => clauseText(withCities(clause, places))).join(' & '),
+    eventTsquery: eventClauses.map(clauseText).join(' & '),
     words,
     clauses,
+    eventClauses,
     places,
+    corrections,
   }
 }
 
-/** One clause as the text of a tsquery, in parentheses. */
-export function clauseText({ begins, wholes, searchTags }: Clause): string {
-  const alternatives = [...wholes, ...searchTags].slice(0, most.eventCities).map(quote)
-  if (begins) alternatives.unshift(`${quote(begins)}:*`)
-  return `(${alternatives.join(' | ')})`
-}
-
-const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-async function correct(db: Database, unknown: string[], places: Places): Promise<Map<string, string[]>> {
+/** The nearest known words of those that stand in no text; a word without any is left out. */
+async function correct(db: Database, { unknown, known, synonyms }: Probed): Promise<Map<string, string[]>> {
   if (unknown.length === 0) return new Map()
-  const similar = await findSimilarWords(db, unknown)
-  return new Map(
-    unknown.map((word) => [
-      word,
-      nearest(word, [...places.names, ...labelSearchTags.keys(), ...(similar[word] ?? [])]),
-    ]),
-  )
-}
-
-function clauseOf(word: string, corrections: string[], places: Places): Clause {
-  const isLetter = word.length === 1
-  const isMeant = (known: string) => isMeantBy(word, corrections, known)
-  const types = [...labelSearchTags]
-    .filter(([label]) => isMeant(label))
-    .flatMap(([, searchTags]) => searchTags)
-  const cities = places.cities.filter((city) => city.names.some(isMeant)).slice(0, most.cities)
-  const countries = places.countries.filter((country) => country.names.some(isMeant))
-  const searchTags = [
-    ...countries.map(({ code }) => `country:${code}`),
-    ...cities.map(({ id }) => `city:${id}`),
-    ...[...new Set(types)].slice(0, most.types),
-  ]
-  return {
+  const written = await findWritten(db, unknown)
+  const wrong = unknown.filter((word) => !written.includes(word))
+  if (wrong.length === 0) return new Map()
+  const similar = await findSimilarWords(db, wrong)
+  const candidates = [...known.names, ...labels.keys(), ...synonyms.words]
+  const found = wrong.map((word): [string, string[]] => [
     word,
-    begins: isLetter ? undefined : word,
-    wholes: isLetter ? [word] : corrections,
-    searchTags: searchTags.slice(0, most.alternatives - 1 - corrections.length),
-  }
-}
-
-const isMeantBy = (word: string, corrections: string[], known: string) =>
-  corrections.includes(known) || (word.length > 1 && known.startsWith(word))
-
-function withCities(clause: Clause, { cities }: Places): Clause {
-  const searchTags = clause.searchTags.flatMap((searchTag) =>
-    searchTag.startsWith('country:')
-      ? cities
-          .filter((city) => city.hasEvents && searchTag.endsWith(`:${city.countryCode}`))
-          .map(({ id }) => `city:${id}`)
-      : searchTag,
-  )
-  return { ...clause, searchTags: [...new Set(searchTags)] }
+    nearest(word, [...candidates, ...(similar[word] ?? [])]),
+  ])
+  return new Map(found.filter(([, words]) => words.length > 0))
 }

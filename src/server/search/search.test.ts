@@ -132,8 +132,24 @@ describe.each(engines)('search on %s', (engine) => {
     expect(await names(q)).toContain(name)
   })
 
-  it('wants every word', async () => {
-    expect(await names('photographer manaus')).toEqual([])
+  it('says of what has not every word which it has', async () => {
+    const hits = await find('photographer manaus')
+    expect(hits.length).toBeGreaterThan(0)
+    expect(hits.every(({ match, meant }) => match === 'closest' && meant === null)).toBe(true)
+    expect(hits.find(({ name }) => name === 'Zeca Ramos')?.has).toEqual(['photographer'])
+    expect(hits.find(({ name }) => name === 'Marta Uirapuru')?.has).toEqual(['manaus'])
+  })
+
+  it('says what was meant, and never where a word is written somewhere', async () => {
+    const [first] = await find('Guide in manuas')
+    expect(first).toMatchObject({ name: 'Marta Uirapuru', match: 'meant', meant: 'Guide in Manaus' })
+    expect((await find('guide in manaus')).every(({ match }) => match === 'all')).toBe(true)
+    // in no name, but in a text
+    expect((await find('flooded')).every(({ match, meant }) => match === 'all' && meant === null)).toBe(true)
+    expect(await find('flooded photographer')).toMatchObject([
+      { match: 'closest', meant: null },
+      { match: 'closest', meant: null },
+    ])
   })
 
   it('ranks an exact name over its beginning, a word in it, and a text in the language of the reader', async () => {

@@ -1,53 +1,115 @@
 import type { z } from 'zod'
 import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory.ts'
-import { listingKinds } from '#contract/enums.ts'
-import type { Language } from '#contract/languages.ts'
 import { mostCounted } from '#contract/shared.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { cityTag, eventTag, type ListResult, listingTag, searchTag, tag } from '#server/http/index.ts'
 import { findCities } from './cities.ts'
+import { type Clause, clauseText, searchTagsOf } from './clauses.ts'
+import type { HitRow } from './hit-row.ts'
+import { meantBy } from './meant.ts'
 import { presentHit } from './presenter.ts'
-import { findHits, type HitRow, type SearchPlan } from './queries.ts'
-import { type Clause, clauseText, type SearchQuery, searchQuery } from './query.ts'
-import { mixKinds, otherMatch, readerMatch, typeMatch } from './ranking.ts'
+import { findHits, type SearchPlan } from './queries.ts'
+import { exactQuery, type SearchQuery } from './query.ts'
+import { inOrder, type Scored, scoreOf } from './score.ts'
 import { strategyFor, wholeWords } from './strategy.ts'
-import { fold, wordsOf } from './words.ts'
+import { fold } from './words.ts'
 
 type Input = z.output<typeof searchEndpoint.input>
+type Found = { hits: Scored[]; total: number | undefined; clauses: Clause[] }
+/** Of these there may be very many: where all words are common, not all of them are looked at. */
+const manyKinds = ['offer', 'profile', 'organization'] as const
 
-/** The best hits of every kind for what a reader typed; the total up to a thousand, above it is left out. */
+/**
+ * The best hits of every kind for what a reader typed; the total up to a thousand, above it is left out. What has not
+ * all of the words says so: found by what was probably meant, else by some of the words.
+ */
 export async function search(
   context: PublicContext,
-  { q, kind, limit }: Input,
+  input: Input,
 ): Promise<ListResult<z.input<typeof SearchHit>>> {
-  const { db, language } = context
   tag(context, searchTag)
-  const query = await searchQuery(db, q)
-  if (!query) return { items: [], total: 0 }
-  const plan = { ...planFor(query, q, limit), strategy: await strategyFor(db, query.clauses), kind }
-  const rows = await findAll(db, plan, query.clauses)
-  const ranked = rows.map((row) => ({ ...row, rank: rankInLanguage(row, query.clauses, language) }))
-  const shown = mixKinds(ranked, limit)
-  tag(context, ...shown.flatMap(tagsOfHit))
+  const { q } = input
+  const asked = await exactQuery(context.db, q)
+  if (!asked) return { items: [], total: 0 }
+  const exact = await find(context, asked.exact, input, true)
+  if (exact.hits.length > 0) return answer(context, exact, { match: 'all', meant: null, q })
+
+  const corrected = await asked.corrected()
+  if (corrected) {
+    const found = await find(context, corrected, input, true)
+    const meant = meantBy(q, corrected, found.hits[0])
+    const meantQuery = await exactQuery(context.db, meant)
+    const likely = meantQuery && (await find(context, meantQuery.exact, { ...input, q: meant }, true))
+    if (likely && likely.hits.length > 0) return answer(context, likely, { match: 'meant', meant, q })
+    if (meantQuery) {
+      const closest = await find(context, meantQuery.exact, { ...input, q: meant }, false)
+      return answer(context, closest, { match: 'closest', meant, q: meant })
+    }
+  }
+  if (asked.exact.clauses.length < 2) return { items: [], total: 0 }
+  return answer(context, await find(context, asked.exact, input, false), { match: 'closest', meant: null, q })
+}
+
+type How = { match: SearchHit['match']; meant: string | null; q: string }
+
+function answer(context: PublicContext, { hits, total, clauses }: Found, { match, meant, q }: How) {
+  for (const { row } of hits) tag(context, ...tagsOfHit(row))
   return {
-    items: shown.map((row) => presentHit(row, language)),
-    total: totalOf(rows, plan),
+    items: hits.map((hit) => ({
+      ...presentHit(hit.row, context.language),
+      match,
+      meant,
+      has: match === 'closest' ? wordsMet(hit, clauses, q) : [],
+    })),
+    total,
   }
 }
 
-/** An attraction is a part of its city. */
-function tagsOfHit({ kind, id, cityId }: HitRow) {
+/** The words that a hit has, as they were typed. */
+function wordsMet({ met }: Scored, clauses: Clause[], q: string): string[] {
+  const typed = new Map(q.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => [fold(word), word]))
+  const had = clauses.filter((_, at) => met[at])
+  return had.flatMap(({ words }) => words.map((word) => typed.get(word) ?? word))
+}
+
+/** An attraction is a part of its city, an offer one of who offers it. */
+function tagsOfHit({ kind, id, data }: HitRow) {
   if (kind === 'event') return [eventTag(id)]
+  if (kind === 'offer') return [listingTag(data.ownerId ?? id)]
   if (kind === 'profile' || kind === 'organization') return [listingTag(id)]
-  return [cityTag(kind === 'city' ? id : (cityId ?? id))]
+  return [cityTag(kind === 'city' ? id : data.cityId)]
+}
+
+async function find(
+  { db, language }: PublicContext,
+  query: SearchQuery,
+  input: Input,
+  isWhole: boolean,
+): Promise<Found> {
+  const { clauses } = query
+  const strategy = await strategyFor(db, clauses)
+  const plan: SearchPlan = { ...planFor(query, input, isWhole), strategy, kind: input.kind, isWhole }
+  const rows = await findAll(db, plan, clauses)
+  const scored = rows.map((row) =>
+    scoreOf(row, row.kind === 'event' ? query.eventClauses : clauses, language),
+  )
+  const hits = inOrder(isWhole ? scored : nearly(scored)).slice(0, input.limit)
+  return { hits, total: isWhole ? totalOf(rows, plan) : hits.length, clauses }
+}
+
+/** Of what has not all words, what has at most one less than the best. */
+function nearly(scored: Scored[]): Scored[] {
+  const had = ({ met }: Scored) => met.filter(Boolean).length
+  const most = Math.max(0, ...scored.map(had))
+  return scored.filter((each) => had(each) >= Math.max(1, most - 1))
 }
 
 async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promise<HitRow[]> {
   const rows = await findHits(db, plan)
-  if (plan.strategy.index) return rows
-  for (const kind of listingKinds) {
+  if (plan.strategy.index || !plan.isWhole) return rows
+  for (const kind of manyKinds) {
     const found = rows.filter((row) => row.kind === kind)
     if (!isWanted(plan, kind) || found.length >= plan.limit) continue
     const known = new Set(found.map((row) => row.id))
@@ -63,19 +125,25 @@ async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promi
 
 const isWanted = ({ kind }: SearchPlan, wanted: SearchKind) => !kind || kind === wanted
 
-function planFor(query: SearchQuery, q: string, limit: number): Omit<SearchPlan, 'strategy' | 'kind'> {
-  const { clauses, places, tsquery, eventTsquery } = query
+function planFor(
+  query: SearchQuery,
+  { q, limit }: Input,
+  isWhole: boolean,
+): Omit<SearchPlan, 'strategy' | 'kind' | 'isWhole'> {
+  const { clauses, eventClauses, places, tsquery, eventTsquery } = query
   const phrase = phraseOf(q)
-  const searchTags = new Set(clauses.flatMap((clause) => clause.searchTags))
+  const searchTags = new Set(clauses.flatMap(searchTagsOf))
   const isMarked = (id: string, countryCode: string) =>
     searchTags.has(`city:${id}`) || searchTags.has(`country:${countryCode}`)
   return {
     phrase,
-    namePatterns: clauses.map(({ begins, wholes }) => namePattern(begins, wholes)),
+    namePatterns: clauses.map(namePattern),
     tsquery,
     eventTsquery,
-    anyWord: clauses.map((clause) => clauseText({ ...clause, searchTags: [] })).join(' | '),
-    cities: findCities(query, phrase),
+    clauses: clauses.map(clauseText),
+    eventClauses: eventClauses.map(clauseText),
+    anyWord: clauses.map((clause) => clauseText({ ...clause, tags: [] })).join(' | '),
+    cities: findCities(query, phrase, isWhole),
     cityIds: places.cities
       .filter((city) => city.hasAttractions && isMarked(city.id, city.countryCode))
       .map(({ id }) => id),
@@ -90,29 +158,14 @@ function planFor(query: SearchQuery, q: string, limit: number): Omit<SearchPlan,
 /** What was typed as a name would be sorted: folded, with plain apostrophes and single spaces. */
 const phraseOf = (q: string) => fold(q).replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
 
-function namePattern(begins: string | undefined, wholes: string[]): string {
+function namePattern({ words, begins, wholes }: Clause): string {
   const boundary = '[^[:alnum:]]'
-  const begun = begins ? [begins] : []
+  const begun = words.length > 1 ? [words.join(`${boundary}+`)] : begins ? [begins] : []
   return `(^|${boundary})(${[...begun, ...wholes.map((word) => `${word}(${boundary}|$)`)].join('|')})`
 }
 
-/** Among texts, those of an asked type come first, then those in the reader's own language. */
-function rankInLanguage(row: HitRow, clauses: Clause[], language: Language): number {
-  if (row.rank !== otherMatch || row.kind === 'city') return row.rank
-  const types = [`type:${row.type}`, `category:${row.category}`]
-  const searchTags = [...types, `city:${row.cityId}`, `country:${row.countryCode}`]
-  const words = wordsOf(`${row.name ?? row.title?.[language] ?? ''} ${row.text[language] ?? ''}`)
-  const isMet = ({ begins, wholes, searchTags: wanted }: Clause) =>
-    wanted.some((searchTag) => searchTags.includes(searchTag)) ||
-    words.some((word) => (begins !== undefined && word.startsWith(begins)) || wholes.includes(word))
-  if (!clauses.every(isMet)) return otherMatch
-  return clauses.some((clause) => clause.searchTags.some((searchTag) => types.includes(searchTag)))
-    ? typeMatch
-    : readerMatch
-}
-
 function totalOf(rows: HitRow[], plan: SearchPlan): number | undefined {
-  if (!plan.strategy.index && listingKinds.some((kind) => isWanted(plan, kind))) return undefined
+  if (!plan.strategy.index && manyKinds.some((kind) => isWanted(plan, kind))) return undefined
   const totals = new Map<string, number | null>()
   for (const row of rows) totals.set(row.kind, Math.max(totals.get(row.kind) ?? -1, row.total ?? -1))
   const known = [...totals.values()]

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { forEverybody } from '#server/database/requester.ts'
+import { type Clause, clauseText } from './clauses.ts'
 import { type Frequencies, readFrequencies } from './frequency-queries.ts'
-import { type Clause, clauseText } from './query.ts'
 
 const keptFor = 60_000
 
@@ -15,7 +15,8 @@ const mostGathered = (rows: number) => Math.min(20_000, Math.max(2_000, rows / 2
 export type Strategy = { index: string | undefined; isWhole: boolean }
 
 /** `share`: what part of all rows is expected to have the words, as if they were independent. */
-export type ExpectedStrategy = Strategy & { share: number }
+/** `anyOf`: any of the rare words, for what has not all of them. */
+export type ExpectedStrategy = Strategy & { share: number; anyOf: string | undefined }
 
 /** For common words that hardly meet: whole words and search tags, which the index can intersect without gathering them. */
 export const wholeWords = (clauses: Clause[]): string =>
@@ -25,32 +26,40 @@ export const wholeWords = (clauses: Clause[]): string =>
     )
     .join(' & ')
 
-const kept = new WeakMap<Database, { readAt: number; frequencies: Promise<Frequencies | undefined> }>()
+const kept = new WeakMap<Database, { readAt: number; frequencies: Promise<Frequencies[]> }>()
 
-/** How to find listings without ever asking the index for a common word. */
+/** How to find listings and offers without ever asking the index for a common word. */
 export async function strategyFor(db: Database, clauses: Clause[]): Promise<ExpectedStrategy> {
   const frequencies = await knownFrequencies(db)
-  const rows = frequencies?.rows ?? 0
-  const expected = clauses.map((clause) => ({ clause, rows: expectedRows(clause, frequencies) }))
+  const rows = Math.max(0, ...frequencies.map((each) => each.rows))
+  const expected = clauses.map((clause) => ({
+    clause,
+    rows: Math.max(0, ...frequencies.map((each) => expectedRows(clause, each))),
+  }))
   const rare = expected.filter((each) => each.rows <= mostGathered(rows))
   return {
     index: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' & ') : undefined,
+    anyOf: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' | ') : undefined,
     isWhole: rare.length === clauses.length,
     share: expected.reduce((share, each) => share * (rows && each.rows / rows), 1),
   }
 }
 
-function expectedRows({ begins, wholes, searchTags }: Clause, frequencies: Frequencies | undefined): number {
-  if (!frequencies) return 0
-  const exact = new Set([...wholes, ...searchTags])
+function expectedRows({ words, begins, wholes, phrases, tags }: Clause, frequencies: Frequencies): number {
+  const exact = new Set([
+    ...wholes,
+    ...tags.map(({ searchTag }) => searchTag),
+    ...phrases.map((phrase) => phrase[0]),
+  ])
+  const beginning = begins ? [begins] : words
   let share = 0
   for (const [word, frequency] of frequencies.words) {
-    if (exact.has(word) || (begins !== undefined && word.startsWith(begins))) share += frequency
+    if (exact.has(word) || beginning.some((each) => word.startsWith(each))) share += frequency
   }
   return Math.min(1, share) * frequencies.rows
 }
 
-async function knownFrequencies(db: Database): Promise<Frequencies | undefined> {
+async function knownFrequencies(db: Database): Promise<Frequencies[]> {
   const known = kept.get(db)
   if (known && Date.now() - known.readAt < keptFor) return known.frequencies
   const frequencies = forEverybody(() => readFrequencies(db))

@@ -1,8 +1,11 @@
+import type { Language } from '#contract/languages.ts'
+import { languages } from '#contract/languages.ts'
+import { languageInText } from '#i18n/format-names.ts'
 import en from '#i18n/locales/en/types.json' with { type: 'json' }
 import es from '#i18n/locales/es/types.json' with { type: 'json' }
 import fr from '#i18n/locales/fr/types.json' with { type: 'json' }
 import pt from '#i18n/locales/pt/types.json' with { type: 'json' }
-import { fold, wordsOf } from './words.ts'
+import { fold, tellingWords, wordsOf } from './words.ts'
 
 const shortestLabelWord = 3
 
@@ -16,28 +19,60 @@ const subjects: Record<string, readonly string[]> = {
   researcher: ['research', 'recherche', 'pesquisa', 'investigacion'],
 }
 
-/** Every word of the names of types, in four languages, with the search tags (`type:guide`) that it stands for. */
-export const labelSearchTags: ReadonlyMap<string, readonly string[]> = readLabels()
-
-function readLabels() {
-  const searchTags = new Map<string, string[]>()
-  for (const labels of [en, es, fr, pt]) {
-    addLabels(searchTags, 'type', labels.profileTypes)
-    addLabels(searchTags, 'type', labels.organizationTypes)
-    addLabels(searchTags, 'type', labels.eventTypes)
-    addLabels(searchTags, 'category', labels.attractionCategories)
-  }
-  return searchTags
+/** Languages that travelers ask for by name, and those of people: `francophone`. */
+const searchedLanguages = ['pt', 'es', 'en', 'fr', 'nl', 'de', 'it', 'ja', 'zh', 'he', 'ru', 'srn', 'qu']
+const speakers: Record<string, readonly string[]> = {
+  en: ['anglophone', 'angloparlante'],
+  es: ['hispanophone', 'hispanohablante', 'castellano'],
+  fr: ['francophone', 'francofono'],
+  pt: ['lusophone', 'lusofono', 'brazilian'],
+  de: ['germanophone'],
+  nl: ['neerlandophone'],
 }
 
-function addLabels(searchTags: Map<string, string[]>, kind: string, labels: Record<string, string>) {
-  for (const [type, label] of Object.entries(labels)) {
-    for (const word of [...wordsOf(bothForms(label)), ...(subjects[type] ?? [])]) {
-      if (word.length < shortestLabelWord) continue
-      const known = searchTags.get(word) ?? []
-      if (!known.includes(`${kind}:${type}`)) searchTags.set(word, [...known, `${kind}:${type}`])
-    }
+/** A name of a type, category or language: each of its words in all its forms. */
+export type Label = { searchTag: string; words: string[][] }
+
+/** By word, the labels of four languages in which it stands. */
+export const labels: ReadonlyMap<string, readonly Label[]> = readLabels()
+
+function readLabels() {
+  const known = new Map<string, Label[]>()
+  const add = (label: Label) => {
+    for (const word of new Set(label.words.flat())) known.set(word, [...(known.get(word) ?? []), label])
   }
+  const sources = [en, es, fr, pt].flatMap((texts) => [
+    ...labelsOf('type', texts.profileTypes),
+    ...labelsOf('type', texts.organizationTypes),
+    ...labelsOf('type', texts.eventTypes),
+    ...labelsOf('category', texts.attractionCategories),
+    ...labelsOf('category', texts.offerCategories),
+  ])
+  for (const label of [...sources, ...languageLabels()]) add(label)
+  for (const [type, words] of Object.entries(subjects)) {
+    for (const word of words) add({ searchTag: `type:${type}`, words: [[word]] })
+  }
+  return known
+}
+
+function labelsOf(kind: string, texts: Record<string, string>): Label[] {
+  return Object.entries(texts).map(([type, text]) => ({
+    searchTag: `${kind}:${type}`,
+    words: text
+      .split(/\s+/)
+      .map((part) =>
+        tellingWords(wordsOf(bothForms(part)).filter((word) => word.length >= shortestLabelWord)),
+      )
+      .filter((forms) => forms.length > 0),
+  }))
+}
+
+function languageLabels(): Label[] {
+  return searchedLanguages.flatMap((code) => {
+    const names = languages.map((language: Language) => wordsOf(languageInText(code, language)))
+    const all = [...names, ...(speakers[code] ?? []).map((word) => [word])]
+    return all.map((words) => ({ searchTag: `language:${code}`, words: words.map((word) => [word]) }))
+  })
 }
 
 /** A label with the ending of the other gender as a word of its own: `Botánico/a` becomes `Botánico Botánica`. */

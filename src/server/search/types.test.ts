@@ -9,7 +9,12 @@ describe('search for a type', () => {
   beforeAll(async () => {
     t = await testApp()
     const city = await insertCity(t.db, { name: 'Tena' })
-    await insertProfile(t.db, { name: 'Rosa', cityId: city.id, profileType: 'botanist' })
+    await insertProfile(t.db, {
+      name: 'Rosa',
+      cityId: city.id,
+      profileType: 'botanist',
+      bio: { en: 'Plants.' },
+    })
   })
   afterAll(() => t.close())
 

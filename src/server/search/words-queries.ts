@@ -64,3 +64,16 @@ export async function findSimilarWords(db: Database, words: string[]): Promise<R
       asked(word text, patterns text[], swaps text[])`)
   return rows[0]?.similar ?? {}
 }
+
+/** Which words some public text has, or begins with; asked only for words of no name, which are rare. */
+export async function findWritten(db: Database, words: string[]): Promise<string[]> {
+  const asked = words.map((word) => ({ word, begins: `'${word}':*` }))
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select asked.word from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) asked(word text, begins text)
+    where exists (select from listings where is_public and kind = 'profile' and search @@ asked.begins::tsquery)
+      or exists (select from listings where is_public and kind = 'organization' and search @@ asked.begins::tsquery)
+      or exists (select from offers where search @@ asked.begins::tsquery)
+      or exists (select from events where is_public and search @@ asked.begins::tsquery)
+      or exists (select from attractions where search @@ asked.begins::tsquery)`)
+  return rows.map(({ word }) => word)
+}

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { Language } from '#contract/languages.ts'
 import { spelledOut } from '#contract/transliterate.ts'
 
 const mostWords = 8
+const longestWord = 64
 const spelledLetters = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'g')
 
-/** Words that only join others: nobody looks for them alone. */
-const joining = new Set(
-  `a o e y as os um uma de do da dos das em no na nos nas ao com por para the of in on at and for to with an
-  le la les un une du des et au aux en sur dans pour par avec el los las del al con una l d`.split(/\s+/),
-)
+/** Runs of letters and digits, as `text_words()` of the database takes them: of folded text, in any locale. */
+const runs =
+  /[a-z0-9\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02b8\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff]+/g
 
 /** Lower case without accents, as `fold()` of the database makes it. Folding twice changes nothing. */
 export function fold(text: string): string {
@@ -19,14 +22,49 @@ export function fold(text: string): string {
     .replace(spelledLetters, (letter) => spelledOut[letter] ?? letter)
 }
 
-/** Every word of a text, folded: runs of letters and digits. */
+/** Every word of a text, folded. */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return (fold(text).normalize('NFC').match(runs) ?? []).map((word) => word.slice(0, longestWord))
 }
 
-/** The words that a reader looks for: at most 8, each once, without joining words beside others. */
-export function askedWords(q: string): string[] {
-  const all = [...new Set(wordsOf(q))]
-  const telling = all.filter((word) => !joining.has(word))
-  return (telling.length ? telling : all).slice(0, mostWords)
+const stopLists = z
+  .record(Language, z.array(z.string()))
+  .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../data/stop-words.json'), 'utf8')))
+/** Words that stand everywhere and say nothing about what is looked for. */
+const stopWords: ReadonlySet<string> = new Set(Object.values(stopLists).flat().flatMap(wordsOf))
+
+/** The words that a reader looks for: at most 8, each once, without stop words beside others. */
+export const askedWords = (q: string): string[] => tellingWords([...new Set(wordsOf(q))]).slice(0, mostWords)
+
+/** Words without stop words; all of them where there are no others. */
+export function tellingWords(words: string[]): string[] {
+  const telling = words.filter((word) => !stopWords.has(word))
+  return telling.length ? telling : words
 }
+
+const shortestForm = 3
+
+/** A word and what it may be the plural of: `guides` and `guide`, `hotéis` and `hotel`. */
+export function formsOf(word: string): string[] {
+  const singulars = endings.flatMap(([plural, singular]) =>
+    word.endsWith(plural) && word.length - plural.length >= shortestForm
+      ? word.slice(0, -plural.length) + singular
+      : [],
+  )
+  return [word, ...singulars]
+}
+
+const endings = [
+  ['s', ''],
+  ['x', ''],
+  ['es', ''],
+  ['ies', 'y'],
+  ['aux', 'al'],
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['eis', 'el'],
+  ['ais', 'al'],
+  ['ois', 'ol'],
+  ['ns', 'm'],
+  ['ces', 'z'],
+] as const

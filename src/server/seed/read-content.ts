@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CountryCode } from '#contract/enums.ts'
 import type { LocalizedText } from '#contract/languages.ts'
+import { checkRows, readCsv, readJson, refuse, rowName } from '#server/data-file.ts'
 import {
   AttractionContent,
   CityContent,
@@ -10,7 +11,6 @@ import {
   NameLine,
   Text,
 } from './content-schemas.ts'
-import { checkRows, readCsv, readJson, refuse, rowName } from './data-file.ts'
 
 const contentFile = 'amazon-content.json'
 const ruleTextsFile = 'events-rule-texts.json'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkRows, readJson, refuse, rowName } from './data-file.ts'
+import { checkRows, readJson, refuse, rowName } from '#server/data-file.ts'
 import {
   type Owner,
   SampleEvent,

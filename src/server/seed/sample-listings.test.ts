@@ -10,6 +10,7 @@ import { listingCounts } from '#server/database/schema/listing-counts.ts'
 import { goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
 import { testDatabase } from '#tests/app.ts'
 import { everything } from './every-row-queries.ts'
 import { addSampleListings, importStarterContent, removeSampleListings } from './index.ts'
@@ -97,12 +98,11 @@ describe('sample listings', () => {
       .limit(1)
     if (!sample || !other) throw new Error('no samples')
     const picture = { mime: 'image/png', width: 1, height: 1, bytes: Buffer.from('x') }
-    const [own, shared] = await db
+    const [own, shared, inGallery, ofOffer] = await db
       .insert(images)
-      .values([
-        { ...picture, id: newId(), hash: 'own' },
-        { ...picture, id: newId(), hash: 'shared' },
-      ])
+      .values(
+        ['own', 'shared', 'in the gallery', 'of an offer'].map((hash) => ({ ...picture, id: newId(), hash })),
+      )
       .returning()
     const real = {
       id: newId(),
@@ -122,6 +122,12 @@ describe('sample listings', () => {
     const offer = newId()
     await db.insert(offers).values({ id: offer, title: { en: 'By staff' } })
     await db.insert(offerLinks).values({ id: newId(), offerId: offer, listingId: sample.id })
+    const galleries = [
+      { listingId: sample.id, imageId: inGallery?.id },
+      { listingId: sample.id, imageId: shared?.id },
+      { offerId: offer, imageId: ofOffer?.id },
+    ]
+    await db.insert(pictures).values(galleries.map((row) => ({ ...row, id: newId(), uploadKey: newId() })))
 
     const removed = await removeSampleListings(db)
     expect(removed).toMatchObject({ ...sampleCounts, offers: sampleCounts.offers + 1 })
@@ -155,11 +161,12 @@ describe('sample listings', () => {
   })
 
   it('know every table that keeps pictures', async () => {
-    // what somebody applies with is no sample
-    const tablesWithImages = ['applications', 'events', 'listings', 'onboarding_drafts', 'users']
+    // what somebody applies with is no sample; the widths of a picture go with it
+    const noSamples = ['applications', 'image_variants', 'onboarding_drafts']
+    const tablesWithImages = ['events', 'listings', 'pictures', 'users']
     const { rows } = await db.execute<{ name: string }>(sql`
       select conrelid::regclass::text as name from pg_constraint where confrelid = 'images'::regclass order by 1`)
-    expect(rows.map((row) => row.name)).toEqual(tablesWithImages)
+    expect(rows.map((row) => row.name)).toEqual([...noSamples, ...tablesWithImages].sort())
   })
 
   it('are refused as a whole while one of their cities is closed', async () => {

@@ -1,6 +1,6 @@
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import { refuse } from '#server/data-file.ts'
 import type { Database } from '#server/database/connect.ts'
-import { refuse } from './data-file.ts'
 import { missingSamples } from './missing-samples.ts'
 import { type City, listCities, lockImport } from './queries.ts'
 import { readSamples, strangeCities } from './read-samples.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { listingKinds } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -6,6 +6,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings, organizationGuides, socialLinks } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { forgetGoneSlugs, insertEvents, type NewEvent } from './queries.ts'
 
@@ -69,19 +70,24 @@ export async function insertSamples(db: Database, rows: NewSamples): Promise<voi
   }
 }
 
-/** Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, images. */
+/** Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, pictures. */
 export async function deleteSamples(db: Database): Promise<SampleCounts> {
   const samples = db.select({ id: listings.id }).from(listings).where(eq(listings.isSample, true))
-  const offersOfSamples = db
+  const linked = db
     .select({ id: offerLinks.offerId })
     .from(offerLinks)
     .where(inArray(offerLinks.listingId, samples))
+  const sampleOffers = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(or(eq(offers.isSample, true), inArray(offers.id, linked)))
   await lockImages(db)
-  const sampleImages = await listSampleImages(db)
+  const inGalleries = or(inArray(pictures.listingId, samples), inArray(pictures.offerId, sampleOffers))
+  const sampleImages = [...(await listSampleImages(db)), ...(await listGalleryImages(db, inGalleries))]
 
   const deletedOffers = await db
     .delete(offers)
-    .where(or(eq(offers.isSample, true), inArray(offers.id, offersOfSamples)))
+    .where(inArray(offers.id, sampleOffers))
     .returning({ id: offers.id })
   const deletedEvents = await db
     .delete(events)
@@ -116,4 +122,9 @@ async function listSampleImages(db: Database): Promise<string[]> {
     found.push(...rows.flatMap((row) => row.id ?? []))
   }
   return found
+}
+
+async function listGalleryImages(db: Database, which: SQL | undefined): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: pictures.imageId }).from(pictures).where(which)
+  return rows.flatMap((row) => row.id ?? [])
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { slugOf } from '#contract/slug.ts'
 import { newId } from '#server/database/new-id.ts'
 import { nextOccurrence } from '#server/events/index.ts'
@@ -51,7 +52,13 @@ export function placeRow(
 }
 
 export function offerRow({ key, owner, ...fields }: SampleOffer): New<'offers'> & { id: string } {
-  return { ...fields, id: newId(), importKey: sampleKey(key), isSample: true }
+  return { ...fields, id: sampleOfferId(key), importKey: sampleKey(key), isSample: true }
+}
+
+/** The id of an example offer, the same in every installation: its page has no other name. A UUIDv8 of the key. */
+export function sampleOfferId(key: string): string {
+  const hex = hash('sha256', sampleKey(key))
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 export function socialLinkRow({ owner, ...fields }: SampleSocialLink, position: number, ids: OwnerIds) {

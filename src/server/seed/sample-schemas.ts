@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   Difficulty,
+  DurationUnit,
   EventType,
   OfferCategory,
   OrganizationType,
@@ -82,6 +83,8 @@ export const SampleOffer = z.object({
   originalLanguage: Language,
   category: optional(OfferCategory),
   duration: optionalText,
+  durationAmount: optional(z.number().positive()),
+  durationUnit: optional(DurationUnit),
   maxGroupSize: optional(count.min(1)),
   price: optional(z.number().min(0)),
   difficulty: optional(Difficulty),

@@ -13,7 +13,16 @@ import { useToast } from '#web/ui/toast.tsx'
 import { errorText } from './error-text.ts'
 
 /** The typed API client in the browser: same origin, with credentials. */
-export const api = createApi((path, init) => fetch(path, { ...init, credentials: 'same-origin' }))
+export const api = createApi((path, init) =>
+  fetch(inPageLanguage(path, init?.method), { ...init, credentials: 'same-origin' }),
+)
+
+/** What a page reads that was opened with `?lang=` comes in that language, too, which is stored nowhere. */
+function inPageLanguage(path: string, method = 'GET'): string {
+  const language = new URLSearchParams(location.search).get('lang')
+  if (!language || method !== 'GET' || /[?&]lang=/.test(path)) return path
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(language)}`
+}
 
 /** The key under which an endpoint's response is cached: its path, then its input. */
 export const keyOf = (endpoint: Pick<Endpoint, 'path'>, input: object = {}) => [endpoint.path, input]

@@ -21,6 +21,13 @@ export function failPage(error: unknown): never {
   throw data(null, { status: status === 410 ? 410 : isRefused(error) ? 404 : 503 })
 }
 
+/** The same for a page of one person's own: 401 and 403 stay what they are. */
+export function failPreview(error: unknown): never {
+  const status = statusOf(error)
+  if (status === 401 || status === 403) throw data(null, { status })
+  failPage(error)
+}
+
 /** For a list that is the page itself: what the API does not understand finds nothing; a failure ends the page. */
 export function emptyIfRefused(error: unknown): Page<never> {
   return isRefused(error) ? { items: [], total: 0 } : failPage(error)

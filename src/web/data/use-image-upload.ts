@@ -10,13 +10,15 @@ import { type Change, useChange } from './api.ts'
 import { errorText, fieldErrorText } from './error-text.ts'
 
 type Upload<Field extends string, Output extends z.ZodType> = Endpoint<
-  z.ZodObject<Record<Field, z.ZodFile>>,
+  z.ZodType<Record<Field, File>>,
   Output
 > & { isList: false }
 
 type Options<Output> = Change<Output> & {
   /** The URL of the image, once it is stored. */
   shownAs: (output: Output) => string | null
+  /** What is sent besides, such as whose image it is. */
+  input?: Record<string, string>
 }
 
 export type ImageUpload = {
@@ -34,7 +36,7 @@ export type ImageUpload = {
 export function useImageUpload<Field extends string, Output extends z.ZodType>(
   endpoint: Upload<Field, Output>,
   field: Field,
-  { shownAs, ...options }: Options<z.output<Output>>,
+  { shownAs, input, ...options }: Options<z.output<Output>>,
 ): ImageUpload {
   const { t } = useTranslation('workspace')
   const [wrong, setWrong] = useState<FieldError>()
@@ -43,7 +45,7 @@ export function useImageUpload<Field extends string, Output extends z.ZodType>(
   const change = useChange(endpoint, options)
   const send = (chosen: SmallImage) => {
     setImage(chosen)
-    change.mutate({ [field]: chosen.file } as z.input<z.ZodObject<Record<Field, z.ZodFile>>>, {
+    change.mutate({ ...input, [field]: chosen.file } as never, {
       onSuccess: async (output) => {
         await load(shownAs(output))
         // another may have been chosen meanwhile

@@ -164,7 +164,9 @@ class OnboardingStep extends HTMLElement {
     if (this.#isBusy) return
     this.#retry.stop()
     this.#submitter = event.submitter
-    this.#note(partOf(this.#step, form, event.submitter))
+    const part = partOf(this.#step, form, event.submitter)
+    // without a choice there is nothing to keep: the server's answer says what is missing
+    if (!isSame(part, {})) this.#note(part)
     if (!event.submitter?.classList.contains('choice')) return void this.#send()
     for (const each of this.querySelectorAll('.choice')) {
       each.setAttribute('aria-pressed', String(each === event.submitter))

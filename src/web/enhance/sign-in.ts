@@ -15,6 +15,9 @@ class SignIn extends HTMLElement {
     addEventListener('offline', () => this.note('offline'), { signal })
     document.addEventListener('visibilitychange', () => void this.#leaveIfSignedIn(), { signal })
     if (!navigator.onLine) this.note('offline')
+    // what was typed before this script was there
+    const code = this.querySelector<HTMLInputElement>('[name=code]')
+    if (code) onlyDigits(code)
     if ('PublicKeyCredential' in window) this.#offerPasskey()
   }
 

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { Lock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { sectionsOf } from '#web/workspace/shell/sections.ts'
 import { NeedsPasskey } from './needs-passkey.tsx'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
@@ -16,6 +17,8 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
   const { t } = useTranslation('workspace')
   const { site } = useSite()
   const user = useUser()
+  // an approved request to be listed brings this one; nobody is given it beside the other
+  const named = anyOf.length > 1 ? anyOf.filter((each) => each !== 'MANAGE_OWN_LISTINGS') : anyOf
   return (
     <div className="card state">
       <Icon of={Lock} />
@@ -26,7 +29,7 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
         <div>
           <dt className="small soft">{t(role ? 'accessDenied.needsRole' : 'accessDenied.needs')}</dt>
           <dd className="row">
-            {role ? <span className="badge type">{role}</span> : <Permissions labels={anyOf} isEither />}
+            {role ? <span className="badge type">{role}</span> : <Permissions labels={named} isEither />}
           </dd>
         </div>
         <div>
@@ -57,6 +60,11 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
         <a href={`mailto:${site.supportEmail}`}>{t('accessDenied.write', { email: site.supportEmail })}</a>
       </p>
       <p className="row">
+        {sectionsOf(user).length === 0 && (
+          <a className="button" href={paths.welcome()}>
+            {t('accessDenied.apply')}
+          </a>
+        )}
         <a className="button" href={paths.home()}>
           {t('accessDenied.goHome')}
         </a>

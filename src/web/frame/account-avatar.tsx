@@ -9,12 +9,14 @@ type AccountAvatarProps = {
   /** 36, 56 or 96 px. */
   size?: keyof typeof pixels
   isLazy?: boolean
+  /** Of an organization's logo: square. */
+  isLogo?: boolean
 }
 
-/** A user's image, round; their initials until it has come, where it cannot come, and where there is none. */
-export function AccountAvatar({ name, imageUrl, size = 's', isLazy }: AccountAvatarProps) {
+/** The image of a user or of a listing in the signed-in area; initials until it has come, where it cannot come, and where there is none. */
+export function AccountAvatar({ name, imageUrl, size = 's', isLazy, isLogo }: AccountAvatarProps) {
   return (
-    <span className={size === 'm' ? 'avatar' : `avatar ${size}`} aria-hidden="true">
+    <span className={`avatar${isLogo ? ' org' : ''}${size === 'm' ? '' : ` ${size}`}`} aria-hidden="true">
       <span>{initialsOf(name)}</span>
       {imageUrl && (
         <img

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { SearchBox } from '#web/components/list/search-box.tsx'
 import { State } from '#web/ui/state.tsx'
 import { PageHead } from './page-head.tsx'
 import { useSite } from './use-site.ts'
@@ -10,7 +11,12 @@ export function NotFoundPage() {
   return (
     <main id="main" className="page">
       <PageHead title={t('notFound.title')} description={t('notFound.text')} isHidden />
-      <State title={t('notFound.title')} text={t('notFound.text')} href={paths.home()} action={t('goHome')} />
+      <State title={t('notFound.title')} text={t('notFound.text')}>
+        <SearchBox id="missing-search" />
+        <a className="button" href={paths.home()}>
+          {t('goHome')}
+        </a>
+      </State>
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
@@ -6,8 +7,11 @@ import { Languages, SunMoon } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from './use-site.ts'
 
-/** The page's foot on black water, and the fixed bar with the name, the year, language and theme. */
-export function Footer() {
+/**
+ * The page's foot on black water, and the fixed bar with the name, the year, language and theme. On a phone the button
+ * that matters on a page takes the place of the name, which then stands in the foot.
+ */
+export function Footer({ act = null }: { act?: ReactNode }) {
   const { t } = useTranslation('common')
   const { site, year } = useSite()
   return (
@@ -18,6 +22,11 @@ export function Footer() {
             <div className="stack stack-2">
               <p className="display text-lg text-on-band">{t('foot.meaning')}</p>
               <p>{t('foot.sources')}</p>
+              {act && (
+                <p className="foot-name">
+                  {site.name} <span className="num">{year}</span>
+                </p>
+              )}
             </div>
             <ul>
               <li>
@@ -35,12 +44,27 @@ export function Footer() {
                 <a href={paths.apiDocs()}>{t('foot.api')}</a>
               </li>
             </ul>
+            <ul>
+              <li>
+                <a href={paths.about()}>{t('foot.about')}</a>
+              </li>
+              <li>
+                <a href={paths.howWeReview()}>{t('foot.review')}</a>
+              </li>
+              <li>
+                <a href={paths.privacy()}>{t('foot.privacy')}</a>
+              </li>
+              <li>
+                <a href={paths.terms()}>{t('foot.terms')}</a>
+              </li>
+            </ul>
           </div>
         </div>
       </div>
-      <div className="bar">
+      <div className={act ? 'bar act' : 'bar'}>
         <div className="page">
-          <span>
+          {act && <p className="acts">{act}</p>}
+          <span className="bar-name">
             {site.name} <span className="soft num">{year}</span>
           </span>
           <div className="picks">
@@ -58,14 +82,15 @@ function LanguagePick() {
   const { language, path, search } = useSite()
   const urlIn = (chosen: string) => {
     const query = new URLSearchParams(search)
-    query.set('lang', chosen)
-    return `${path}?${query}`
+    query.delete('lang')
+    return paths.language({ lang: chosen, return: query.size ? `${path}?${query}` : path })
   }
   return (
     <details className="pick" name="pick">
       <summary>
         <Icon of={Languages} />
-        <span className="sr">{t('language')}</span> {languageName(language, language)}
+        <span className="sr">{t('language')}</span>{' '}
+        <span className="named">{languageName(language, language)}</span>
       </summary>
       <ul>
         {languages.map((each) => (
@@ -74,6 +99,7 @@ function LanguagePick() {
               href={urlIn(each)}
               lang={each}
               hrefLang={each}
+              rel="nofollow"
               aria-current={each === language ? 'true' : undefined}
             >
               {languageName(each, each)}

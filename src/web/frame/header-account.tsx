@@ -31,7 +31,7 @@ export function HeaderAccount() {
   // the sign-in pages themselves
   if (path === paths.logIn() || path === paths.code()) return null
   return (
-    <a className="button small" href={paths.logIn({ return: path + search })} rel="nofollow">
+    <a className="button quiet small" href={paths.logIn({ return: path + search })} rel="nofollow">
       {t('logIn')}
     </a>
   )

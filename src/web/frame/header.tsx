@@ -5,11 +5,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { useSite } from './use-site.ts'
 
-const sections = ['profiles', 'organizations', 'cities', 'events'] as const
+const sections = ['offers', 'profiles', 'organizations', 'cities', 'events'] as const
 
 type HeaderProps = { isOverHero: boolean; section: (typeof sections)[number] | undefined }
 
-/** The name, the four sections, the search, who is signed in, and the skip link. */
+/** The name, the five sections, the search, who is signed in, and the skip link. */
 export function Header({ isOverHero, section }: HeaderProps) {
   const { t } = useTranslation('common')
   const { path } = useSite()

@@ -1,4 +1,5 @@
-import { languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { sharePathOf } from '#contract/shared-pages.ts'
 import { excerpt } from '#i18n/excerpt.ts'
 import { numberLocales } from '#i18n/locales.ts'
 import { useSite } from './use-site.ts'
@@ -48,19 +49,31 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={numberLocales[language].replace('-', '_')} />
-      <meta property="og:image" content={new URL(props.image ?? '/share/home.png', site.baseUrl).href} />
+      <meta
+        property="og:image"
+        content={new URL(props.image ?? imageOf(path, language), site.baseUrl).href}
+      />
       <meta name="twitter:card" content="summary_large_image" />
-      {props.jsonLd?.map(jsonForScript).map((json) => (
-        <script
-          key={json}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code; < is escaped
-          dangerouslySetInnerHTML={{ __html: json }}
-        />
-      ))}
+      {props.jsonLd
+        ?.map(hereIn(urlIn(), canonical))
+        .map(jsonForScript)
+        .map((json) => (
+          <script
+            key={json}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code; < is escaped
+            dangerouslySetInnerHTML={{ __html: json }}
+          />
+        ))}
     </>
   )
 }
+
+const imageOf = (path: string, language: Language) => `${sharePathOf(path)}?lang=${language}`
+
+/** What is about this very page has its canonical URL, also in the language that was asked for. */
+const hereIn = (own: string, canonical: string) => (object: object) =>
+  'url' in object && object.url === own ? { ...object, url: canonical } : object
 
 const jsonForScript = (object: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c')

@@ -5,10 +5,13 @@ type ListStateProps = {
   action?: string
   onAct?: () => unknown
   isLoading?: boolean
+  /** All that the page has: the title is its heading. */
+  isPage?: boolean
 }
 
 /** Replaces a list that is loading, empty or failed, and tells screen readers. */
-export function ListState({ title, text, action, onAct, isLoading = false }: ListStateProps) {
+export function ListState({ title, text, action, onAct, isLoading = false, isPage = false }: ListStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className="state" role="status" aria-busy={isLoading}>
       {!isLoading && (
@@ -16,7 +19,7 @@ export function ListState({ title, text, action, onAct, isLoading = false }: Lis
           <path d="M2 34q20-30 46-14t44 6q20-10 50-22" />
         </svg>
       )}
-      <p className="sub display">{title}</p>
+      <Title className="sub display">{title}</Title>
       {text && <p>{text}</p>}
       {action && (
         <button type="button" className="button" onClick={() => onAct?.()}>

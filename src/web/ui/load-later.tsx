@@ -9,7 +9,8 @@ type Load = () => Promise<unknown>
 const waiting = new Set<Load>()
 
 /** Fetches when the page is first touched: what is needed only then, and must be there when the network fails. */
-function whenTouched(load: Load): void {
+export function whenTouched(load: Load): void {
+  if (typeof document === 'undefined') return
   waiting.add(load)
   if (waiting.size > 1) return
   const touched = new AbortController()
@@ -41,7 +42,7 @@ export function loadLater<Props extends object>(
     }
   }
   let Part: LazyExoticComponent<ComponentType<Props>> = lazy(loadPart)
-  if (typeof document !== 'undefined') whenTouched(load)
+  whenTouched(load)
   return function Later(props: Props) {
     const [Shown, setShown] = useState(() => Part)
     useEffect(() => {

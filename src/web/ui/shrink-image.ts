@@ -1,20 +1,19 @@
-const longest = 1024
 const quality = 0.85
 
 /** An image to send, and a URL for its preview; no URL where this browser cannot read the image. */
 export type SmallImage = { file: File; preview: string | undefined }
 
 /**
- * The same image in fewer bytes, for slow connections: upright, at most 1024 px long. Where the browser
+ * The same image in fewer bytes, for slow connections: upright, at most so many pixels long. Where the browser
  * cannot do that, the file is what was chosen; the server may be able to read it.
  */
-export async function shrinkImage(file: File): Promise<SmallImage> {
+export async function shrinkImage(file: File, longest = 1024): Promise<SmallImage> {
   try {
     const image = new Image()
     // a data: URL, which the content policy allows; an `img` is drawn upright, a bitmap not in every browser
     image.src = await dataUrlOf(file)
     await image.decode()
-    const small = canReadBack() ? await draw(image) : undefined
+    const small = canReadBack() ? await draw(image, longest) : undefined
     if (!small || small.size >= file.size) return { file, preview: image.src }
     return { file: new File([small], 'picture.jpg', { type: small.type }), preview: await dataUrlOf(small) }
   } catch {
@@ -22,7 +21,7 @@ export async function shrinkImage(file: File): Promise<SmallImage> {
   }
 }
 
-function draw(image: HTMLImageElement): Promise<Blob | undefined> {
+function draw(image: HTMLImageElement, longest: number): Promise<Blob | undefined> {
   const { naturalWidth, naturalHeight } = image
   const scale = Math.min(1, longest / Math.max(naturalWidth, naturalHeight))
   const [width, height] = [Math.ceil(naturalWidth * scale), Math.ceil(naturalHeight * scale)]
@@ -48,7 +47,8 @@ function canReadBack(): boolean {
   return data.every((value, index) => Math.abs(value - (index % 4 === 0 || index % 4 === 3 ? 255 : 0)) < 4)
 }
 
-function dataUrlOf(blob: Blob): Promise<string> {
+/** The bytes as an address that the content policy allows. */
+export function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result))

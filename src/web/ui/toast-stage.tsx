@@ -41,12 +41,12 @@ function OneToast({ message: { isFailure, text, detail } }: { message: Message }
         <Icon of={isFailure ? CircleAlert : CircleCheck} />
         <div>
           <Toast.Title asChild>
-            <b>{isFailure ? t('toast.error') : t('toast.success')}</b>
+            <b>{detail?.title ?? t(isFailure ? 'toast.error' : 'toast.success')}</b>
           </Toast.Title>
           <Toast.Description asChild>
             <p className="small">{text}</p>
           </Toast.Description>
-          {detail && (
+          {detail?.text && (
             <p className="small soft" lang={detail.lang}>
               {detail.text}
             </p>

@@ -2,7 +2,10 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { loadLater } from './load-later.tsx'
 import type { Detail, Message } from './toast-message.ts'
 
-type Tell = { success: (text: string) => void; failure: (text: string, detail?: Detail) => void }
+type Tell = {
+  success: (text: string, detail?: Detail) => void
+  failure: (text: string, detail?: Detail) => void
+}
 
 const ToastContext = createContext<Tell | undefined>(undefined)
 

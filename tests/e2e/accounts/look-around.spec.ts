@@ -18,6 +18,8 @@ const nothing = {
   closed: {
     '/dashboard': 'ACCESS_ADMIN_DASHBOARD',
     '/admin': 'MANAGE_SYSTEM',
+    '/admin/profiles': 'MANAGE_PROFILES',
+    '/admin/organizations': 'MANAGE_ORGANIZATIONS',
     '/admin/users': 'MANAGE_USERS',
     '/admin/roles': 'MANAGE_ROLES',
     '/admin/audit': 'MANAGE_SYSTEM',
@@ -26,16 +28,46 @@ const nothing = {
 
 const reaches: Record<Sample, Reach> = {
   traveller: { button: 'Traveller', roles: [], ...nothing },
-  provider: { button: 'Provider', roles: ['provider'], ...nothing },
+  provider: {
+    button: 'Provider',
+    roles: ['provider'],
+    sections: ['Enquiries', 'Profiles', 'Organizations', 'Places', 'My account'],
+    opens: {
+      ...home,
+      '/admin': '/admin/enquiries',
+      '/admin/enquiries': '/admin/enquiries',
+      '/admin/profiles': '/admin/profiles',
+      '/admin/organizations': '/admin/organizations',
+    },
+    closed: {
+      '/dashboard': 'ACCESS_ADMIN_DASHBOARD',
+      '/admin/applications': 'MANAGE_PROFILESorMANAGE_ORGANIZATIONS',
+      '/admin/users': 'MANAGE_USERS',
+      '/admin/roles': 'MANAGE_ROLES',
+      '/admin/audit': 'MANAGE_SYSTEM',
+    },
+  },
   staff: {
     button: 'Staff',
     roles: ['manager'],
-    sections: ['Applications', 'Dashboard', 'Users', 'My account'],
+    sections: [
+      'Applications',
+      'Changes',
+      'Enquiries',
+      'Profiles',
+      'Organizations',
+      'Places',
+      'Dashboard',
+      'Users',
+      'My account',
+    ],
     opens: {
       ...home,
       '/dashboard': '/dashboard',
       '/admin': '/admin/applications',
       '/admin/applications': '/admin/applications',
+      '/admin/profiles': '/admin/profiles',
+      '/admin/organizations': '/admin/organizations',
       '/admin/users': '/admin/users',
     },
     closed: { '/admin/roles': 'MANAGE_ROLES', '/admin/audit': 'MANAGE_SYSTEM' },
@@ -43,12 +75,27 @@ const reaches: Record<Sample, Reach> = {
   administrator: {
     button: 'Administrator',
     roles: ['admin'],
-    sections: ['Overview', 'Applications', 'Dashboard', 'Users', 'Roles', 'Audit log', 'My account'],
+    sections: [
+      'Overview',
+      'Applications',
+      'Changes',
+      'Enquiries',
+      'Profiles',
+      'Organizations',
+      'Places',
+      'Dashboard',
+      'Users',
+      'Roles',
+      'Audit log',
+      'My account',
+    ],
     opens: {
       ...home,
       '/dashboard': '/dashboard',
       '/admin': '/admin',
       '/admin/applications': '/admin/applications',
+      '/admin/profiles': '/admin/profiles',
+      '/admin/organizations': '/admin/organizations',
       '/admin/users': '/admin/users',
       '/admin/roles': '/admin/roles',
       '/admin/audit': '/admin/audit',
@@ -106,4 +153,15 @@ test('nobody is offered a sample account who does not know the secret of this st
   await expect(page.getByRole('button', { name: 'Administrator' })).toHaveCount(0)
   const answer = await page.request.post('/api/auth/look-around', { data: { as: 'administrator' } })
   expect(answer.status()).toBe(403)
+})
+
+test('who may open no section is led to being listed; a provider is not', async ({ page, signInAs }) => {
+  await signInAs('traveller')
+  await page.goto('/admin')
+  const apply = page.getByRole('main').getByRole('link', { name: 'List your services' })
+  await expect(apply).toHaveAttribute('href', '/welcome')
+  await signInAs('provider')
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(apply).toHaveCount(0)
 })

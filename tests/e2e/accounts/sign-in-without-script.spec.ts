@@ -102,7 +102,7 @@ test('without JavaScript the link in the mail signs in by one tap, once', async 
   await expect(page).toHaveURL('/account')
   expect(await isSignedIn(page)).toBe(true)
   await page.goto('/auth/logout')
-  await page.goto(`${link}&lang=en`)
+  await page.goto(link.replace('lang=pt', 'lang=en'))
   await logIn(page).click()
   await expect(alert(page)).toHaveText('This link was used already or has expired.')
 })

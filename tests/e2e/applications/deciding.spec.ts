@@ -212,3 +212,24 @@ test('everything given is there: words in their language, links that open safely
   await same.getByRole('link', { name: other.name }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name)
 })
+
+test('while the towns are looked for no button can move away under a finger', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  await signInAs(['moderator'])
+  const { id } = await insertApplication(db, { name: `Ana ${ownWord()}`, otherTown: 'Xyzzyville' })
+  const found = Promise.withResolvers<void>()
+  await page.route('**/api/tourism/locations?*', async (route) => {
+    await found.promise
+    await route.continue()
+  })
+  await page.goto(`/admin/applications/${id}`)
+  const decide = page.getByRole('region', { name: 'Decide' })
+  await expect(decide.getByLabel('Search a town')).toBeVisible()
+  await expect(decide.getByRole('button')).toHaveCount(0)
+  found.resolve()
+  await expect(decide.getByText('No town of this name')).toBeVisible()
+  await expect(decide.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
 import { everyPage } from '#tests/browser/every-page.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { themesOf } from '#tests/browser/themes.ts'
+import { withTiles } from '#tests/browser/with-tiles.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,16 +16,20 @@ for (const { name, path } of everyPage) {
   })
 }
 
-test('nothing stands in the way on the interactive map', async ({ page }) => {
-  await page.goto('/location/brazil/manaus')
-  await page.getByRole('button', { name: 'Open the interactive map' }).click()
-  await expect(page.getByRole('region', { name: 'Map of Manaus with numbered places' })).toBeFocused()
-  await page.getByRole('link', { name: 'Show on the map: 1', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Show in the list' })).toBeVisible()
-  // marks lie where the places are, however close; the list beside the map does the same
-  expect(await violationsOf(page, { except: ['target-size'] })).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await contrastViolationsOf(page)).toEqual([])
+test.describe('with tiles', () => {
+  test.use({ server: 'changing' })
+  test('nothing stands in the way on the interactive map', async ({ page, tolerate }) => {
+    await withTiles(page, tolerate)
+    await page.goto('/location/brazil/manaus')
+    await page.getByRole('button', { name: 'Open the interactive map' }).click()
+    await expect(page.getByRole('region', { name: 'Map of Manaus with numbered places' })).toBeFocused()
+    await page.getByRole('link', { name: 'Show on the map: 1', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Show in the list' })).toBeVisible()
+    // marks lie where the places are, however close; the list beside the map does the same
+    expect(await violationsOf(page, { except: ['target-size'] })).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await contrastViolationsOf(page)).toEqual([])
+  })
 })
 
 test('nothing stands in the way with everything opened', async ({ page }) => {

@@ -1,9 +1,12 @@
 import { expect, test } from '#tests/browser/test.ts'
 
-test('the header leads to guides, agencies, cities and events, and says where one is', async ({ page }) => {
+test('the header leads to tours, guides, agencies, cities and events, and says where one is', async ({
+  page,
+}) => {
   await page.goto('/help')
   const main = page.getByRole('navigation', { name: 'Main' })
   for (const [name, path] of [
+    ['Tours', '/offers'],
     ['Guides', '/profiles'],
     ['Agencies', '/organizations'],
     ['Cities', '/cities'],
@@ -51,15 +54,16 @@ test('the foot of the page leads to help, to being listed, to the search and to 
     ['List your services', '/welcome'],
     ['Search', '/search'],
     ['Open data and API', '/api/docs'],
+    ['About', '/about'],
+    ['How we review', '/how-we-review'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }
 })
 
-test('the search of the header finds cities, people, organizations and events', async ({
-  page,
-  isMobile,
-}) => {
+test('the search of the header finds places, tours, people and events', async ({ page, isMobile }) => {
   await page.goto('/cities')
   const header = page.getByRole('banner')
   // a phone has no room for the field: there the header leads to it
@@ -68,12 +72,12 @@ test('the search of the header finds cities, people, organizations and events', 
   await search.getByRole('searchbox', { name: 'Search the directory' }).fill('Manaus')
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search?q=Manaus')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “Manaus”')
-  for (const kind of ['Cities', 'Professionals', 'Organizations', 'Events']) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Manaus”')
+  for (const kind of ['Places', 'Tours', 'People and lodges', 'Events']) {
     await expect(page.getByRole('region', { name: kind })).toBeVisible()
   }
   await page
-    .getByRole('region', { name: 'Cities' })
+    .getByRole('region', { name: 'Places' })
     .getByRole('link', { name: 'Manaus', exact: true })
     .click()
   await expect(page).toHaveURL('/location/brazil/manaus')

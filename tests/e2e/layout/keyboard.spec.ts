@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/test.ts'
+import { withTiles } from '#tests/browser/with-tiles.ts'
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator) {
@@ -54,22 +55,26 @@ test('by keyboard: filter a list', async ({ page }) => {
   await expect(page).toHaveURL(/country=BR/)
 })
 
-test('by keyboard: open the map, go to a place, and come back', async ({ page }) => {
-  await page.goto('/location/brazil/manaus')
-  const section = page.getByRole('region', { name: 'On the map' })
-  const button = section.getByRole('button', { name: 'Open the interactive map' })
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
-  const map = section.getByRole('region', { name: 'Map of Manaus with numbered places' })
-  await expect(map).toBeFocused()
-  await tabTo(page, map.getByRole('button', { name: '1 Teatro Amazonas', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(map.getByRole('link', { name: 'Teatro Amazonas' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(map.getByRole('link', { name: 'Teatro Amazonas' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await expect(map).toHaveCount(0)
+test.describe('with tiles', () => {
+  test.use({ server: 'changing' })
+  test('by keyboard: open the map, go to a place, and come back', async ({ page, tolerate }) => {
+    await withTiles(page, tolerate)
+    await page.goto('/location/brazil/manaus')
+    const section = page.getByRole('region', { name: 'On the map' })
+    const button = section.getByRole('button', { name: 'Open the interactive map' })
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    const map = section.getByRole('region', { name: 'Map of Manaus with numbered places' })
+    await expect(map).toBeFocused()
+    await tabTo(page, map.getByRole('button', { name: '1 Teatro Amazonas', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(map.getByRole('link', { name: 'Teatro Amazonas' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(map.getByRole('link', { name: 'Teatro Amazonas' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(map).toHaveCount(0)
+  })
 })
 
 test('by keyboard: choose a language', async ({ page }) => {

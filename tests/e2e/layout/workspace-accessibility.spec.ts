@@ -8,8 +8,10 @@ import { workspacePages } from '#tests/browser/workspace-pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('nothing stands in the way where the code is typed', async ({ page }, { project }) => {
+test('nothing stands in the way where the code is typed', async ({ page, context, baseURL }, { project }) => {
   for (const { language, open } of themesOf(project.name)) {
+    // chosen by the picker: an address alone would change one page only
+    await context.addCookies([{ name: 'language', value: language, url: String(baseURL) }])
     await open(page, '/auth/login')
     await page.locator('[name=email]').fill('ana@sample.invalid')
     await page.getByRole('main').locator('[value=send]').click()

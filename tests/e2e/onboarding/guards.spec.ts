@@ -98,9 +98,18 @@ test('the address chooses before: the side, and a type there', async ({ page, si
 
 test('no step goes on without a type', async ({ page, signInAs }) => {
   await signInAs([])
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saved.push(request.url())
+  })
   await page.goto('/welcome/type?mode=org')
   await button(page, 'Continue').click()
-  await expect(page.getByRole('alert')).toHaveText('Please select an organization type to continue')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Please select an organization type to continue')
+  // and stays: there is nothing to keep that could lead away from it
+  await page.waitForLoadState('networkidle')
+  await expect(alert).toBeVisible()
+  expect(saved).toEqual([])
 })
 
 test('a draft that the server cannot read leads to the beginning, which says so once', async ({

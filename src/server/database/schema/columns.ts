@@ -14,6 +14,10 @@ export const localizedText = (name: string) => jsonb(name).$type<LocalizedText>(
 /** A list of short phrases, each in up to four languages (`is_localized_list`). */
 export const localizedList = (name: string) => jsonb(name).$type<LocalizedText[]>().notNull().default([])
 
+/** When each text of a row was written last, by field and language: what is older than its original is outdated. */
+export const textTimes = () =>
+  jsonb('text_times').$type<Record<string, Partial<Record<Language, string>>>>().notNull().default({})
+
 export const originalLanguage = () => text('original_language').$type<Language>().notNull().default('en')
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -69,8 +69,8 @@ export const events = pgTable(
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
-    /** Announced later sorts last. */
-    sortDate: date('sort_date').notNull().generatedAlwaysAs(sql`coalesce(starts_on, '9999-01-01'::date)`),
+    /** Kept by a trigger: the first day, or the last of the month in which it is expected; without any, behind all. */
+    sortDate: date('sort_date').notNull().default('9999-01-01'),
     search: tsvector('search').generatedAlwaysAs(
       sql`event_words(title, event_type, city_id, location, description)`,
     ),

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, id } from './columns.ts'
 
-/** Pictures as they are kept, each once; other sizes are made on request. `hash` is the SHA-256 of the bytes. */
+/**
+ * Pictures as they are kept, each once; `hash` is the SHA-256 of the bytes. Where they lie in a folder, `bytes` is null
+ * and the file has the hash as its name.
+ */
 export const images = pgTable(
   'images',
   {
@@ -11,8 +14,34 @@ export const images = pgTable(
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    bytes: bytea('bytes').notNull(),
+    bytes: bytea('bytes'),
+    /** Its colour on average, `#rrggbb`: stands in the page until the picture comes. */
+    color: text('color'),
     createdAt: createdAt(),
   },
-  (t) => [check('images_size', sql`octet_length(${t.bytes}) <= 5 * 1024 * 1024`)],
+  (t) => [
+    check('images_size', sql`octet_length(${t.bytes}) <= 5 * 1024 * 1024`),
+    check('images_color', sql`${t.color} ~ '^#[0-9a-f]{6}$'`),
+  ],
+)
+
+/** The widths of a picture, ready to be sent, in AVIF and WebP. */
+export const imageVariants = pgTable(
+  'image_variants',
+  {
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    format: text('format').$type<'avif' | 'webp'>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** SHA-256 of the bytes, and the name of the file where they lie in a folder. */
+    hash: text('hash').notNull(),
+    bytes: bytea('bytes'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.imageId, t.format, t.width] }),
+    index('image_variants_hash').on(t.hash),
+    check('image_variants_format', sql`${t.format} in ('avif', 'webp')`),
+  ],
 )

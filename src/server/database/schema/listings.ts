@@ -6,10 +6,12 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -30,6 +32,7 @@ import {
   localizedList,
   localizedText,
   originalLanguage,
+  textTimes,
   tsvector,
   updatedAt,
 } from './columns.ts'
@@ -49,6 +52,7 @@ export const listings = pgTable(
     originalLanguage: originalLanguage(),
     /** A professional's biography, an organization's description. */
     description: localizedText('description'),
+    textTimes: textTimes(),
     phone: text('phone'),
     email: text('email'),
     cityId: uuid('city_id').references(() => locations.id),
@@ -65,6 +69,11 @@ export const listings = pgTable(
     recommended: integer('recommended').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
     importKey: text('import_key'),
+    /** Deleted by its owner or staff, and restorable for 30 days; its status waits beside. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    statusBefore: text('status_before').$type<ListingStatus>(),
+    /** Then staff alone restore it. */
+    deletedByStaff: boolean('deleted_by_staff').notNull().default(false),
 
     // only a professional's
     specialty: localizedText('specialty'),
@@ -88,7 +97,7 @@ export const listings = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`coalesce(rating, 0)`),
     search: tsvector('search').generatedAlwaysAs(
-      sql`listing_words(name, type, city_id, country_code, specialty || specialties, description)`,
+      sql`listing_words(name, type, city_id, country_code, languages, specialty || specialties, description)`,
     ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -103,13 +112,23 @@ export const listings = pgTable(
     index('listings_search_organizations')
       .using('gin', t.search)
       .where(sql`is_public and kind = 'organization'`),
+    // what staff list besides what is public; of both in one index, public lists would be walked past drafts
+    index('listings_drafts').on(t.kind, t.sortName, t.id).where(sql`not is_public`),
+    index('listings_drafts_status').on(t.kind, t.status, t.sortName, t.id).where(sql`not is_public`),
+    index('listings_name_part').using('gin', t.sortName.op('gin_trgm_ops')),
     index('listings_place').on(t.placeId),
     index('listings_image').on(t.imageId),
     index('listings_owner').on(t.ownerId),
     index('listings_phone').on(t.phone),
-    uniqueIndex('listings_one_profile').on(t.ownerId).where(sql`kind = 'profile'`),
+    uniqueIndex('listings_one_profile').on(t.ownerId).where(sql`kind = 'profile' and deleted_at is null`),
+    index('listings_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     check('listings_kind', sql`${t.kind} in ('profile', 'organization')`),
     check('listings_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
+    check(
+      'listings_deleted_unpublished',
+      sql`(${t.deletedAt} is null) = (${t.statusBefore} is null) and (${t.deletedAt} is null or ${t.status} = 'pending')`,
+    ),
+    check('listings_deleted_by_staff', sql`not ${t.deletedByStaff} or ${t.deletedAt} is not null`),
     check('listings_rating', sql`${t.rating} between 0 and 5`),
     check('listings_experience', sql`${t.experienceYears} between 0 and 100`),
     check('listings_established', sql`${t.establishedYear} between 1500 and 2200`),
@@ -185,6 +204,67 @@ export const organizationGuides = pgTable(
       foreignColumns: [listings.id, listings.kind],
     }).onDelete('cascade'),
     index('organization_guides_profile').on(t.profileId),
+  ],
+)
+
+/** A professional who was asked to guide for an organization: nothing is shown before the answer. */
+export const guideInvitations = pgTable(
+  'guide_invitations',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    organizationKind: text('organization_kind').notNull().generatedAlwaysAs(sql`'organization'`),
+    profileId: uuid('profile_id').notNull(),
+    profileKind: text('profile_kind').notNull().generatedAlwaysAs(sql`'profile'`),
+    createdAt: createdAt(),
+    declinedAt: timestamp('declined_at', { withTimezone: true }),
+  },
+  (t) => [
+    unique('guide_invitations_once').on(t.organizationId, t.profileId),
+    foreignKey({
+      name: 'guide_invitations_organization',
+      columns: [t.organizationId, t.organizationKind],
+      foreignColumns: [listings.id, listings.kind],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'guide_invitations_guide',
+      columns: [t.profileId, t.profileKind],
+      foreignColumns: [listings.id, listings.kind],
+    }).onDelete('cascade'),
+    index('guide_invitations_profile').on(t.profileId),
+  ],
+)
+
+/**
+ * What its owner changed of a live listing's name, type or contact: staff look at it afterwards. What is changed while one
+ * is open goes into that one.
+ */
+export const listingRevisions = pgTable(
+  'listing_revisions',
+  {
+    id: id(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** By field of the wire: what it was and what it became. */
+    changes: jsonb('changes')
+      .$type<Record<string, { before: string | null; after: string | null }>>()
+      .notNull(),
+    createdAt: createdAt(),
+    /** Of the last change in it: the version that staff look at. */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+    settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
+    isRestored: boolean('is_restored').notNull().default(false),
+  },
+  (t) => [
+    index('listing_revisions_listing').on(t.listingId, t.id),
+    index('listing_revisions_open').on(t.id).where(sql`settled_at is null`),
+    uniqueIndex('listing_revisions_one_open').on(t.listingId).where(sql`settled_at is null`),
+    index('listing_revisions_changed_by').on(t.changedBy),
+    index('listing_revisions_settled_by').on(t.settledBy),
+    check('listing_revisions_settled', sql`${t.settledAt} is not null or not ${t.isRestored}`),
   ],
 )
 

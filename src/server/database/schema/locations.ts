@@ -7,14 +7,27 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
+  smallint,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AttractionCategory, CountryCode, LocationKind } from '#contract/enums.ts'
-import { createdAt, folded, id, localizedText, originalLanguage, tsvector, updatedAt } from './columns.ts'
+import type { AttractionCategory, CountryCode, GettingTherePart, LocationKind } from '#contract/enums.ts'
+import type { LocalizedText } from '#contract/languages.ts'
+import { users } from './accounts.ts'
+import {
+  createdAt,
+  folded,
+  id,
+  localizedText,
+  originalLanguage,
+  textTimes,
+  tsvector,
+  updatedAt,
+} from './columns.ts'
 
 export const countries = pgTable(
   'countries',
@@ -49,6 +62,16 @@ export const locations = pgTable(
     slug: text('slug').notNull(),
     state: text('state'),
     address: text('address'),
+    /** Who made the place; null for one of nobody, which staff keep. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** How to get there, each part in up to four languages (`is_getting_there`). */
+    gettingThere: jsonb('getting_there')
+      .$type<Partial<Record<GettingTherePart, LocalizedText>>>()
+      .notNull()
+      .default({}),
+    /** Months in which it is reached, 1 to 12; empty for all the year. */
+    months: smallint('months').array().notNull().default(sql`'{}'`),
+    textTimes: textTimes(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     population: integer('population'),
@@ -83,11 +106,20 @@ export const locations = pgTable(
     uniqueIndex('locations_slug').on(t.countryCode, t.slug).where(sql`kind = 'city'`),
     index('locations_sort').on(t.sortName, t.id),
     index('locations_city').on(t.cityId),
+    index('locations_owner').on(t.ownerId),
+    index('locations_places').on(t.sortName, t.id).where(sql`kind = 'place'`),
+    index('locations_name_part').using('gin', t.sortName.op('gin_trgm_ops')).where(sql`kind = 'place'`),
     index('locations_search').using('gin', t.search),
     check('locations_kind', sql`${t.kind} in ('city', 'place')`),
     check('locations_place_in_city', sql`(${t.kind} = 'place') = (${t.cityId} is not null)`),
     check('locations_latitude', sql`${t.latitude} between -90 and 90`),
     check('locations_longitude', sql`${t.longitude} between -180 and 180`),
+    check(
+      'locations_only_place',
+      sql`${t.kind} = 'place' or (${t.ownerId} is null and ${t.gettingThere} = '{}')`,
+    ),
+    check('locations_getting_there', sql`is_getting_there(${t.gettingThere})`),
+    check('locations_months', sql`${t.months} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]`),
     check('locations_texts', sql`is_localized_text(${t.description})`),
   ],
 )

@@ -7,11 +7,14 @@ import {
   integer,
   numeric,
   pgTable,
+  smallint,
   text,
+  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Difficulty, OfferCategory } from '#contract/enums.ts'
+import type { Currency, Difficulty, DurationUnit, OfferCategory, PriceFor } from '#contract/enums.ts'
+import { users } from './accounts.ts'
 import {
   createdAt,
   folded,
@@ -19,6 +22,7 @@ import {
   localizedList,
   localizedText,
   originalLanguage,
+  textTimes,
   tsvector,
   updatedAt,
 } from './columns.ts'
@@ -33,30 +37,53 @@ export const offers = pgTable(
     description: localizedText('description'),
     originalLanguage: originalLanguage(),
     category: text('category').$type<OfferCategory>(),
+    /** In words; beside it the number and unit that tours are compared by. */
     duration: localizedText('duration'),
+    durationAmount: numeric('duration_amount', { precision: 5, scale: 1, mode: 'number' }),
+    durationUnit: text('duration_unit').$type<DurationUnit>(),
     maxGroupSize: integer('max_group_size'),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
+    currency: text('currency').$type<Currency>().notNull().default('USD'),
+    priceFor: text('price_for').$type<PriceFor>().notNull().default('person'),
+    /** Months in which it runs, 1 to 12; empty for all the year. */
+    months: smallint('months').array().notNull().default(sql`'{}'`),
     difficulty: text('difficulty').$type<Difficulty>(),
     highlights: localizedList('highlights'),
     includes: localizedList('includes'),
     excludes: localizedList('excludes'),
     requirements: localizedList('requirements'),
     socialGalleryUrl: text('social_gallery_url'),
+    /** Whose it is; null for one that nobody has, as samples. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    textTimes: textTimes(),
+    /** An archived offer stays with its owner and leaves every page. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** Deleted, and restorable for 30 days. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     isSample: boolean('is_sample').notNull().default(false),
     sortTitle: text('sort_title')
       .notNull()
       .generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
-    search: tsvector('search').generatedAlwaysAs(
-      sql`setweight(localized_words(title), 'A') || setweight(localized_words(description), 'C')`,
-    ),
+    /** Its words and those of who offers it, kept by triggers; null where no visitor may see it. */
+    search: tsvector('search'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('offers_title').on(t.sortTitle, t.id),
     index('offers_category').on(t.category, t.sortTitle, t.id),
+    index('offers_owner').on(t.ownerId, t.sortTitle, t.id),
+    index('offers_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('offers_search').using('gin', t.search),
+    index('offers_shown').on(t.id).where(sql`search is not null`),
     check('offers_price', sql`${t.price} >= 0`),
+    check('offers_currency', sql`${t.currency} in ('USD', 'BRL', 'PEN', 'COP', 'EUR', 'BOB', 'GYD', 'SRD')`),
+    check('offers_price_for', sql`${t.priceFor} in ('person', 'group', 'night')`),
+    check('offers_months', sql`${t.months} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]`),
+    check(
+      'offers_duration',
+      sql`(${t.durationAmount} is null) = (${t.durationUnit} is null) and ${t.durationAmount} > 0 and ${t.durationUnit} in ('hour', 'day', 'night', 'week')`,
+    ),
     check('offers_group', sql`${t.maxGroupSize} > 0`),
     check(
       'offers_difficulty',
@@ -93,6 +120,7 @@ export const offerLinks = pgTable(
     availableTo: date('available_to'),
     commission: numeric('commission', { precision: 5, scale: 2, mode: 'number' }),
     isTemplate: boolean('is_template').notNull().default(false),
+    textTimes: textTimes(),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -103,5 +131,35 @@ export const offerLinks = pgTable(
     check('offer_links_commission', sql`${t.commission} between 0 and 100`),
     check('offer_links_dates', sql`${t.availableFrom} <= ${t.availableTo}`),
     check('offer_links_price', sql`${t.customPrice} >= 0`),
+  ],
+)
+
+/**
+ * A row for each offer that visitors see, with what the list of offers is narrowed and ordered by; what is not known is
+ * the largest number. Kept by triggers (the view `offers_to_show`).
+ */
+export const shownOffers = pgTable(
+  'shown_offers',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id').notNull(),
+    /** `type:tour`, `city:…`, `month:4`: all that it is found by. */
+    facets: text('facets').array().notNull(),
+    groupSize: integer('group_size').notNull(),
+    /** In US dollars, about. */
+    sortPrice: numeric('sort_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    sortHours: numeric('sort_hours', { precision: 7, scale: 1, mode: 'number' }).notNull(),
+    sortTitle: text('sort_title').notNull(),
+    recommended: integer('recommended').notNull(),
+  },
+  (t) => [
+    index('shown_offers_listing').on(t.listingId),
+    index('shown_offers_facets').using('gin', t.facets),
+    index('shown_offers_price').on(t.sortPrice, t.id),
+    index('shown_offers_duration').on(t.sortHours, t.id),
+    index('shown_offers_title').on(t.sortTitle, t.id),
+    index('shown_offers_recommended').on(t.recommended, t.id),
   ],
 )

@@ -3,12 +3,17 @@ import type { EventCard } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-type Dates = Pick<EventCard, 'startDate' | 'endDate' | 'expectedMonth'>
+type Dates = Pick<EventCard, 'startDate' | 'endDate' | 'expectedMonth'> & {
+  /** The rule in words; it says more than the month. */
+  annualDates?: string | null
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** The day that an event begins as a tile; while it is not announced, the month in which it is expected. */
-export function DateTile({ startDate, expectedMonth }: Dates) {
+export function DateTile({ startDate, expectedMonth, annualDates }: Omit<Dates, 'endDate'>) {
   const { dateTile } = formatOf(useSite().language)
-  if (!startDate) return <ExpectedTile expectedMonth={expectedMonth} />
+  if (!startDate) return <ExpectedTile expectedMonth={expectedMonth} annualDates={annualDates} />
   const { day, month, year } = dateTile(startDate)
   return (
     <time className="date" dateTime={startDate}>
@@ -17,12 +22,18 @@ export function DateTile({ startDate, expectedMonth }: Dates) {
   )
 }
 
-function ExpectedTile({ expectedMonth }: Pick<Dates, 'expectedMonth'>) {
+function ExpectedTile({ expectedMonth, annualDates }: Pick<Dates, 'expectedMonth' | 'annualDates'>) {
   const { t } = useTranslation('listings')
-  const { dateTile } = formatOf(useSite().language)
+  const { dateTile, monthName } = formatOf(useSite().language)
+  // where the rule in words names another month too, the month alone would say more than is known
+  const words: string[] = annualDates?.toLowerCase().match(/\p{L}+/gu) ?? []
+  const named = months.filter((month) => words.includes(monthName(month).toLowerCase()))
+  const isCertain = named.every((month) => month === expectedMonth)
   return (
     <p className="date">
-      {expectedMonth && <b>{dateTile(`2027-${String(expectedMonth).padStart(2, '0')}-01`).month}</b>}
+      {expectedMonth && isCertain && (
+        <b>{dateTile(`2027-${String(expectedMonth).padStart(2, '0')}-01`).month}</b>
+      )}
       {t('event.datesToCome')}
     </p>
   )
@@ -32,9 +43,9 @@ function ExpectedTile({ expectedMonth }: Pick<Dates, 'expectedMonth'>) {
 export function useEventDates() {
   const { t } = useTranslation('listings')
   const { dateRange, monthName } = formatOf(useSite().language)
-  return ({ startDate, endDate, expectedMonth }: Dates) => {
+  return ({ startDate, endDate, expectedMonth, annualDates }: Dates) => {
     if (startDate) return dateRange(startDate, endDate)
-    if (expectedMonth) return t('event.expected', { month: monthName(expectedMonth) })
+    if (expectedMonth && !annualDates) return t('event.expected', { month: monthName(expectedMonth) })
     return t('event.notAnnounced')
   }
 }

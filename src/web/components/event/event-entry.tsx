@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
 import { webUrl } from '#web/components/seo/web-url.ts'
-import { CalendarDays, Clock, ExternalLink, MapPin, Users } from '#web/icons/icons.ts'
+import { CalendarDays } from '#web/icons/document-icons.ts'
+import { Clock, ExternalLink, MapPin, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateTile, useEventDates } from './event-dates.tsx'
 import { spotsOf } from './event-state.ts'
@@ -55,7 +56,9 @@ function Badges({ event, t }: Part) {
 
 function Facts({ event, t }: Part) {
   const datesOf = useEventDates()
-  const { annualDates, durationDays, location, localisation, textLanguages } = event
+  const { startDate, durationDays, location, localisation, textLanguages } = event
+  // the rule in words where nothing says the day
+  const annualDates = startDate ? null : event.annualDates
   return (
     <ul className="row tiny soft">
       <li lang={annualDates ? textLanguages.annualDates : undefined}>
@@ -63,7 +66,10 @@ function Facts({ event, t }: Part) {
       </li>
       <li>
         <Icon of={MapPin} />{' '}
-        <a className="soft relative z-1 no-underline hover:underline" href={localisation.path}>
+        <a
+          className="soft relative z-1 inline-block min-h-6 content-center no-underline hover:underline"
+          href={localisation.path}
+        >
           {placeOf(location, localisation.city)}, {localisation.country}
         </a>
       </li>

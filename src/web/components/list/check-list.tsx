@@ -1,5 +1,6 @@
 import type { PhraseLanguages } from '#contract/languages.ts'
-import { Check, Dot, Minus } from '#web/icons/icons.ts'
+import { Dot } from '#web/icons/document-icons.ts'
+import { Check, Minus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const icons = { check: Check, dash: Minus, dot: Dot }
@@ -8,7 +9,7 @@ type CheckListProps = {
   title: string
   items: string[]
   /** Level of the title's heading. */
-  level: 2 | 4
+  level: 2 | 3 | 4
   /** What stands before an item: a check for what is included, a dash for what is not, a dot for the rest. */
   mark: keyof typeof icons
   /** The language of each item that is not in the page's. */
@@ -21,7 +22,7 @@ export function CheckList({ title, items, languages, level, mark }: CheckListPro
   if (!items.length) return null
   return (
     <div>
-      <Title className={level === 2 ? 'sub' : 'font-semibold'}>{title}</Title>
+      <Title className={level < 4 ? 'sub' : 'font-semibold'}>{title}</Title>
       <ul className="check">
         {items.map((item, index) => (
           <li key={item} className={mark === 'check' ? undefined : 'no'}>

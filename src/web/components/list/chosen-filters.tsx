@@ -1,41 +1,54 @@
 import { useTranslation } from 'react-i18next'
-import { countryName, languageName } from '#i18n/format.ts'
-import { useSite } from '#web/frame/use-site.ts'
 import { X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ListQuery, listUrl } from './list-query.ts'
+import type { FilterWords } from './filter-words.ts'
+import { filtersOf, type ListQuery, listUrl, without } from './list-query.ts'
 
-const filters = ['q', 'city', 'country', 'language', 'past'] as const
+type FilterChipsProps = {
+  path: string
+  query: ListQuery
+  wordsOf: FilterWords
+  /** The filter that empties the list; it comes first. */
+  blame?: keyof ListQuery | undefined
+  /** What has chips of its own, and stands here only where it is to blame. */
+  elsewhere?: readonly (keyof ListQuery)[]
+}
 
-/** What a list is narrowed by; each is a link that takes it away. */
-export function ChosenFilters({ path, query: { cursor: _, ...query } }: { path: string; query: ListQuery }) {
-  const { t } = useTranslation(['listings', 'common'])
-  const { language } = useSite()
-  const textOf = (name: (typeof filters)[number], value: string) => {
-    if (name === 'past') return t('withPast')
-    if (name === 'q') return t('words', { q: value })
-    if (name === 'country') return countryName(value.toUpperCase(), language)
-    return name === 'language' ? languageName(value, language) : value
-  }
-  const chosen = filters.filter((name) => query[name])
-  if (!chosen.length) return null
+/** The filters that have a chip, the one to blame first. */
+export const chosenOf = ({ query, blame, elsewhere = [] }: Omit<FilterChipsProps, 'path' | 'wordsOf'>) =>
+  filtersOf(query)
+    .filter((name) => name === blame || !elsewhere.includes(name))
+    .sort((a, b) => Number(b === blame) - Number(a === blame))
+
+/** What a list is narrowed by: each is a link with a cross that takes it away. */
+export function FilterChips({ path, query, wordsOf, blame, elsewhere }: FilterChipsProps) {
+  const { t } = useTranslation('listings')
+  return chosenOf({ query, blame, elsewhere }).map((name) => (
+    <a
+      key={name}
+      className={name === blame ? 'chip blame' : 'chip on'}
+      href={listUrl(path, without(query, name))}
+    >
+      <span className="sr">{t('removeFilter')} </span>
+      <span className="wrap-anywhere">
+        {name === 'q' ? t('words', { q: query.q }) : wordsOf(name, query)}
+      </span>
+      <Icon of={X} />
+    </a>
+  ))
+}
+
+/** The same as a line of its own, with a way to take all away; nothing where the list is whole. */
+export function ChosenFilters(props: FilterChipsProps) {
+  const { t } = useTranslation('lists')
+  const { path, query } = props
+  if (!chosenOf(props).length) return null
   return (
-    <ul className="row">
-      {chosen.map((name) => (
-        <li key={name}>
-          <a
-            className="badge type whitespace-normal wrap-anywhere"
-            href={listUrl(path, { ...query, [name]: undefined })}
-          >
-            <span className="sr">{t('removeFilter')} </span>
-            {textOf(name, query[name] ?? '')}
-            <Icon of={X} />
-          </a>
-        </li>
-      ))}
-      <li className="small">
-        <a href={listUrl(path, { type: query.type })}>{t('common:filter.clear')}</a>
-      </li>
-    </ul>
+    <p className="row">
+      <FilterChips {...props} />
+      <a className="small py-1" href={listUrl(path, { group: query.group, type: query.type })}>
+        {t('filter.clear')}
+      </a>
+    </p>
   )
 }

@@ -38,7 +38,7 @@ export function SelectField({
   options,
   any,
 }: FieldProps & { options: Choice[]; any?: string }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('lists')
   const id = `filter-${name}`
   return (
     <div className="field">

@@ -7,6 +7,7 @@ import { SlidersHorizontal } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from './filter-fields.tsx'
+import type { FilterWords } from './filter-words.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The languages that listings of the region name most; one that is asked for is added. */
@@ -22,8 +23,14 @@ type ListFiltersProps = {
   sorts: [usual: string, ...others: Choice[]]
   /** Names of cities to suggest. */
   cities: string[]
-  /** Fields of one list only. */
+  wordsOf: FilterWords
+  /** The filter that empties the list. */
+  blame?: keyof ListQuery | undefined
+  /** What the list is narrowed by in chips of its own. */
+  elsewhere?: readonly (keyof ListQuery)[]
+  /** Fields of one list only, and their names. */
   children?: ReactNode
+  inChildren?: (keyof ListQuery)[]
   /** What stands beside the button that opens the form. */
   beside?: ReactNode
 }
@@ -35,30 +42,33 @@ export function ListFilters({
   fields,
   sorts: [usual, ...sorts],
   cities,
+  wordsOf,
+  blame,
+  elsewhere,
   children,
+  inChildren = [],
   beside,
 }: ListFiltersProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'lists'])
   return (
     <div className="stack">
-      <div className="row">
+      <div className="row gap-x-2">
         <details className="open:basis-full">
           <summary className="button small">
-            <Icon of={SlidersHorizontal} />
-            {t('filter.label')}
+            <span className="hidden min-[40em]:contents">
+              <Icon of={SlidersHorizontal} />
+            </span>
+            {t('lists:filter.label')}
           </summary>
           <form className="card stack mt-3" action={path} method="get">
-            <OtherFilters
-              query={query}
-              shown={[...fields, 'sort', ...(children ? (['past'] as const) : [])]}
-            />
+            <OtherFilters query={query} shown={[...fields, 'sort', ...inChildren]} />
             <div className="grid c3">
               {fields.map((field) => (
                 <FilterField key={field} field={field} query={query} cities={cities} />
               ))}
               <SelectField
                 name="sort"
-                label={t('filter.sort')}
+                label={t('lists:filter.sort')}
                 value={query.sort}
                 any={usual}
                 options={sorts}
@@ -67,31 +77,31 @@ export function ListFilters({
             {children}
             <p>
               <button className="button primary" type="submit">
-                {t('filter.apply')}
+                {t('lists:filter.apply')}
               </button>
             </p>
           </form>
         </details>
         {beside}
       </div>
-      <ChosenFilters path={path} query={query} />
+      <ChosenFilters {...{ path, query, wordsOf, blame, elsewhere }} />
     </div>
   )
 }
 
 function FilterField({ field, query, cities }: { field: Field; query: ListQuery; cities: string[] }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'lists'])
   const { language } = useSite()
   switch (field) {
     case 'q':
       return <TextField name="q" label={t('search.submit')} value={query.q} />
     case 'city':
-      return <TextField name="city" label={t('filter.city')} value={query.city} suggestions={cities} />
+      return <TextField name="city" label={t('lists:filter.city')} value={query.city} suggestions={cities} />
     case 'country':
       return (
         <SelectField
           name="country"
-          label={t('filter.country')}
+          label={t('lists:filter.country')}
           value={query.country?.toUpperCase()}
           options={countryCodes.map((code) => [code, countryName(code, language)])}
         />
@@ -100,7 +110,7 @@ function FilterField({ field, query, cities }: { field: Field; query: ListQuery;
       return (
         <SelectField
           name="language"
-          label={t('filter.language')}
+          label={t('lists:filter.language')}
           value={query.language}
           options={[...new Set([...spoken, ...(query.language ? [query.language] : [])])].map((code) => [
             code,

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { largeOf } from '#web/frame/account-avatar.tsx'
-import { useMaps } from '#web/page-context.ts'
+import { useMaps, useSavesData } from '#web/page-context.ts'
 import { initialsOf } from '#web/ui/initials-of.ts'
 
 const pixels = { s: 36, m: 56, l: 96 } as const
@@ -14,9 +16,21 @@ type AvatarProps = {
 
 /** A photo, or initials over the river that belongs to the name; people are round, organizations square. */
 export function Avatar({ name, kind, size = 'm', imageUrl }: AvatarProps) {
+  const savesData = useSavesData()
   const shape = `avatar${kind === 'organization' ? ' org' : ''}${size === 'm' ? '' : ` ${size}`}`
-  if (imageUrl) return <Photo shape={shape} size={size} imageUrl={imageUrl} />
-  return <Initials shape={shape} name={name} />
+  if (imageUrl && !savesData) return <Photo shape={shape} size={size} imageUrl={imageUrl} />
+  const initials = <Initials shape={shape} name={name} />
+  return imageUrl && size === 'l' ? <PhotoAfterTap imageUrl={imageUrl}>{initials}</PhotoAfterTap> : initials
+}
+
+/** For who saves data: what stands instead of the photo leads to it. */
+function PhotoAfterTap({ imageUrl, children }: { imageUrl: string; children: ReactNode }) {
+  const { t } = useTranslation('listings')
+  return (
+    <a href={largeOf(imageUrl)} aria-label={t('pictures.show', { count: 1 })} className="no-underline">
+      {children}
+    </a>
+  )
 }
 
 function Photo({ shape, size, imageUrl }: { shape: string; size: keyof typeof pixels; imageUrl: string }) {

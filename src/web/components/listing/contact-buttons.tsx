@@ -4,13 +4,15 @@ import type { Language } from '#contract/languages.ts'
 import { whatsappPath } from '#contract/media.ts'
 import { phoneText } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Mail, MessageCircle, Phone } from '#web/icons/icons.ts'
+import { Phone } from '#web/icons/document-icons.ts'
+import { Mail, MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export type Contact = { slug: string; phone: string | null; email: string | null }
 
-/** The address that opens a chat with a greeting in the reader's language. */
-export const whatsappUrl = (slug: string, lang: Language) => urlOf({ path: whatsappPath }, { slug, lang })
+/** The address that opens a chat with a greeting in the reader's language, or with words about an offer. */
+export const whatsappUrl = (slug: string, lang: Language, offer?: string) =>
+  urlOf({ path: whatsappPath }, { slug, lang, offer })
 
 /** The ways to reach a provider, the first one large: WhatsApp and call where there is a phone, and e-mail. */
 export function ContactButtons({ contact: { slug, phone, email } }: { contact: Contact }) {
@@ -18,31 +20,46 @@ export function ContactButtons({ contact: { slug, phone, email } }: { contact: C
   const { language } = useSite()
   if (!phone && !email) return null
   return (
-    <p className="reach-out">
-      {phone && (
-        <a
-          className="button contact big"
-          href={whatsappUrl(slug, language)}
-          target="_blank"
-          rel="noopener nofollow"
-        >
-          <Icon of={MessageCircle} />
-          {t('contact.writeOnWhatsapp')}
-        </a>
-      )}
-      {email && (
-        <a className={phone ? 'button' : 'button primary big'} href={`mailto:${email}`}>
-          <Icon of={Mail} />
-          {t('contact.email')}
-        </a>
-      )}
-      {phone && (
-        <a className="button" href={`tel:${phone}`}>
-          <Icon of={Phone} />
-          {t('contact.call')}
-          <span className="num font-normal max-[40em]:sr-only">{phoneText(phone)}</span>
-        </a>
-      )}
+    <>
+      <p className="reach-out">
+        {phone && (
+          <a
+            className="button contact big"
+            href={whatsappUrl(slug, language)}
+            target="_blank"
+            rel="noopener nofollow"
+          >
+            <Icon of={MessageCircle} />
+            {t('contact.writeOnWhatsapp')}
+          </a>
+        )}
+        {email && (
+          <a className={phone ? 'button' : 'button primary big'} href={`mailto:${email}`}>
+            <Icon of={Mail} />
+            {t('contact.email')}
+          </a>
+        )}
+        {phone && (
+          <a className="button" href={`tel:${phone}`}>
+            <Icon of={Phone} />
+            {t('contact.call')}
+            <span className="num font-normal max-[40em]:sr-only">{phoneText(phone)}</span>
+          </a>
+        )}
+      </p>
+      <ContactOnPaper contact={{ phone, email }} />
+    </>
+  )
+}
+
+/** Where buttons are of no use: the number, the e-mail address, and the address of the page. */
+export function ContactOnPaper({ contact: { phone, email } }: { contact: Omit<Contact, 'slug'> }) {
+  const { site, path } = useSite()
+  return (
+    <p className="on-paper num">
+      {phone && <span className="block">{phoneText(phone)} · WhatsApp</span>}
+      {email && <span className="block">{email}</span>}
+      {site.baseUrl + path}
     </p>
   )
 }
@@ -53,24 +70,27 @@ export function ContactChoice({ contact: { slug, phone, email } }: { contact: Co
   const { language } = useSite()
   if (!phone && !email) return null
   return (
-    <p className="row">
-      {phone && (
-        <a
-          className="button small contact"
-          href={whatsappUrl(slug, language)}
-          target="_blank"
-          rel="noopener nofollow"
-        >
-          <Icon of={MessageCircle} />
-          {t('contact.whatsapp')}
-        </a>
-      )}
-      {email && (
-        <a className="button small" href={`mailto:${email}`}>
-          <Icon of={Mail} />
-          {t('contact.email')}
-        </a>
-      )}
-    </p>
+    <>
+      <p className="row">
+        {phone && (
+          <a
+            className="button small contact"
+            href={whatsappUrl(slug, language)}
+            target="_blank"
+            rel="noopener nofollow"
+          >
+            <Icon of={MessageCircle} />
+            {t('contact.whatsapp')}
+          </a>
+        )}
+        {email && (
+          <a className="button small" href={`mailto:${email}`}>
+            <Icon of={Mail} />
+            {t('contact.email')}
+          </a>
+        )}
+      </p>
+      <ContactOnPaper contact={{ phone, email }} />
+    </>
   )
 }

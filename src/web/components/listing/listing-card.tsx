@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CheapestOffer } from '#contract/offers.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { languageList } from '#i18n/format.ts'
-import { LocationLink } from '#web/components/place/location-link.tsx'
+import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Rating } from './rating.tsx'
+import { Rating, shownRating } from './rating.tsx'
 
 type ListingCardProps = {
   href: string
@@ -13,15 +14,18 @@ type ListingCardProps = {
   isSample: boolean
   rating: number | null
   totalReviews: number
-  city: CityReference
+  /** Left out where all of a list are in one city. */
+  city: CityReference | undefined
   languages: string[]
   avatar: ReactNode
   /** Level of the name's heading. */
   level: 2 | 3
+  /** What they offer for the lowest price. */
+  cheapest?: CheapestOffer | undefined
   children?: ReactNode
 }
 
-/** One listing of a grid, as a list item: the whole card opens it. */
+/** One listing of a grid, as a list item: the whole card is one link to it. */
 export function ListingCard(props: ListingCardProps) {
   const { t } = useTranslation('common')
   const { language } = useSite()
@@ -42,18 +46,36 @@ export function ListingCard(props: ListingCardProps) {
           </p>
         </div>
         {props.children}
-        <p className="row small">
-          <Rating rating={props.rating} totalReviews={props.totalReviews} />
-          <LocationLink city={props.city} />
-        </p>
-        <p className="row between small flex-nowrap items-end">
-          <span className="soft">{languageList(props.languages, language)}</span>
-          <a className="relative z-1" href={props.href}>
-            {t('details')}
-            <span className="sr"> {props.name}</span>
-          </a>
-        </p>
+        {(props.city || shownRating(props) !== undefined) && (
+          <p className="row small">
+            <Rating of={props} />
+            {props.city && (
+              <span className="soft">
+                {props.city.city}, {props.city.country}
+              </span>
+            )}
+          </p>
+        )}
+        {props.cheapest && <Cheapest of={props.cheapest} />}
+        <p className="small soft">{languageList(props.languages, language)}</p>
       </div>
     </li>
+  )
+}
+
+/** The lowest price, and one example of what is offered. */
+function Cheapest({ of }: { of: CheapestOffer }) {
+  const { t } = useTranslation('offers')
+  const words = useOfferWords()
+  const price = words.price(of.price, of)
+  return (
+    <p className="small">
+      <b className="num">{of.count > 1 ? t('filters.atLeast', { price }) : price}</b>{' '}
+      <span className="unit">· {words.unit(of)}</span>
+      <br />
+      <span className="soft" lang={of.textLanguages.title}>
+        {of.title}
+      </span>
+    </p>
   )
 }

@@ -7,7 +7,8 @@ type ListingHeaderProps = {
   name: string
   kind: 'person' | 'organization'
   imageUrl: string | null
-  type: string
+  /** Absent in the preview of a listing that has none yet. */
+  type: string | null
   isReviewed: boolean
   isSample: boolean
 }
@@ -21,7 +22,7 @@ export function ListingHeader(props: ListingHeaderProps) {
       <div className="stack stack-2">
         <h1>{props.name}</h1>
         <p className="row">
-          <span className="badge type whitespace-normal">{props.type}</span>
+          {props.type && <span className="badge type whitespace-normal">{props.type}</span>}
           {props.isReviewed && (
             <span className="badge good">
               <Icon of={BadgeCheck} />

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListingKind } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
+import { groupOf } from '#contract/type-groups.ts'
+import { EmptyList } from '#web/components/list/empty-list.tsx'
+import { ExamplesNote, hasExamples } from '#web/components/list/examples-note.tsx'
+import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { ListFilters } from '#web/components/list/list-filters.tsx'
 import { ListPager } from '#web/components/list/list-pager.tsx'
 import { isNarrowed, listUrl } from '#web/components/list/list-query.ts'
@@ -9,28 +14,38 @@ import { breadcrumbJsonLd, itemListJsonLd } from '#web/components/seo/json-ld.ts
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { State } from '#web/ui/state.tsx'
+import { GroupChips } from './group-chips.tsx'
 import type { loadListings } from './load-listings.ts'
-import { MoreTypes, TypeChips } from './type-chips.tsx'
 
 type Listing = { slug: string; name: string; isSample: boolean }
 
 type ListingsPageProps<Item extends Listing> = {
   section: 'profiles' | 'organizations'
+  kind: ListingKind
   list: Awaited<ReturnType<typeof loadListings<Item>>>
-  texts: { title: string; lead: string; description: string; emptyTitle: string; showAll: string }
+  texts: {
+    title: string
+    lead: string
+    reviewed: string
+    description: string
+    emptyTitle: string
+    showAll: string
+  }
   nameOfType: (type: string) => string
+  nameOfGroup: (group: string) => string
   pathOf: (item: Item) => string
-  card: (item: Item) => ReactNode
+  card: (item: Item, level: 2 | 3) => ReactNode
 }
 
 /** A list page of professionals or organizations: types, filters, a grid of cards, a page at a time. */
 export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item>) {
-  const { section, list, texts, nameOfType, card } = props
-  const { query, page, types, cities } = list
-  const { t } = useTranslation('common')
+  const { section, kind, list, texts, nameOfType, nameOfGroup, card } = props
+  const { query, page, types, cities, blame } = list
+  const { t } = useTranslation(['common', 'lists'])
   const path = paths[section]()
-  const chips = { path, query, types, nameOf: nameOfType }
+  // a type that no group knows has no chip there
+  const isTypeBlamed = blame?.name === 'type' && groupOf(kind, query.type ?? '') !== undefined
+  const wordsOf = useFilterWords({ type: nameOfType, group: nameOfGroup })
   return (
     <>
       <ListingsHead {...props} />
@@ -39,27 +54,37 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
         <div className="stack stack-6">
           <div className="stack stack-2">
             <h1>{texts.title}</h1>
-            {page.total !== 0 && <p className="lead text">{texts.lead}</p>}
+            {page.total !== 0 && (
+              <p className="lead text">
+                {texts.lead} {!hasExamples(page.items) && texts.reviewed}
+              </p>
+            )}
           </div>
-          <TypeChips {...chips} />
-          <ListFilters
-            path={path}
-            query={query}
-            cities={cities}
-            beside={<MoreTypes {...chips} />}
-            fields={['q', 'city', 'country', 'language']}
-            sorts={[t('filter.byName'), ['rating', t('filter.byRating')], ['newest', t('filter.byNewest')]]}
-          />
-          {page.items.length ? (
-            <ul className="grid c3">{page.items.map(card)}</ul>
-          ) : (
-            <State
-              level={2}
-              title={texts.emptyTitle}
-              text={t('tryAdjusting')}
-              href={path}
-              action={texts.showAll}
+          <ExamplesNote items={page.items} />
+          <div className="stack stack-2">
+            <GroupChips {...{ path, query, kind, types, nameOfType, nameOfGroup, isTypeBlamed }} />
+            <ListFilters
+              path={path}
+              query={query}
+              cities={cities}
+              wordsOf={wordsOf}
+              blame={isTypeBlamed ? undefined : blame?.name}
+              elsewhere={['type', 'group']}
+              fields={['q', 'city', 'country', 'language']}
+              sorts={[
+                t('lists:filter.byRecommended'),
+                ['rating', t('lists:filter.byRating')],
+                ['name', t('lists:filter.byName')],
+                ['newest', t('lists:filter.byNewest')],
+              ]}
             />
+          </div>
+          {page.items.length ? (
+            <ul className="grid c3">{page.items.map((item) => card(item, 2))}</ul>
+          ) : (
+            <EmptyList {...{ path, query, blame, wordsOf }} title={texts.emptyTitle} showAll={texts.showAll}>
+              {(items) => <ul className="grid c3">{items.map((item) => card(item, 3))}</ul>}
+            </EmptyList>
           )}
           <ListPager path={path} query={query} page={page} />
           <OpenData list={section} query={query} />
@@ -74,6 +99,7 @@ function ListingsHead<Item extends Listing>({
   list,
   texts,
   nameOfType,
+  nameOfGroup,
   pathOf,
 }: ListingsPageProps<Item>) {
   const { t } = useTranslation('common')
@@ -81,12 +107,14 @@ function ListingsHead<Item extends Listing>({
   const { query, page, types } = list
   const path = paths[section]()
   const type = types.find((each) => each.type === query.type)?.type
+  const group = !type && page.items.length ? query.group : undefined
+  const narrowed = type ? nameOfType(type) : group && nameOfGroup(group)
   const real = page.items.filter((item) => !item.isSample)
   return (
     <PageHead
-      title={type ? `${nameOfType(type)} · ${texts.title}` : texts.title}
+      title={narrowed ? `${narrowed} · ${texts.title}` : texts.title}
       description={texts.description}
-      path={listUrl(path, { type })}
+      path={listUrl(path, { type, group })}
       isHidden={isNarrowed(query) || !page.items.length}
       jsonLd={[
         breadcrumbJsonLd(

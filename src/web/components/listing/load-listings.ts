@@ -2,10 +2,11 @@ import { listTypes } from '#contract/directory.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { listLocations } from '#contract/locations.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { findPage, type ListQuery, listQueryOf } from '#web/components/list/list-query.ts'
+import { findBlame, findPage, type ListQuery, listQueryOf } from '#web/components/list/list-query.ts'
 import { emptyIfFailed, emptyIfRefused } from '#web/data/responses.ts'
 
 const suggestedCities = 40
+const shownInstead = 6
 
 /** What a list page of professionals or organizations shows: a page of them, the types with counts, and cities. */
 export async function loadListings<Item>(
@@ -15,12 +16,15 @@ export async function loadListings<Item>(
 ) {
   const query = listQueryOf(url)
   const { city, country } = query
+  const inOrder = (asked: ListQuery & { limit?: number }) =>
+    ask({ ...asked, sort: asked.sort ?? 'recommended' })
   const [page, types, cities] = await Promise.all([
-    findPage(ask, query, url.pathname).catch(emptyIfRefused),
+    findPage(inOrder, query, url.pathname).catch(emptyIfRefused),
     api(listTypes, { kind, city, country }).catch(emptyIfFailed),
     findCities(api),
   ])
-  return { query, page, types: types.items, cities }
+  const blame = page.items.length ? undefined : await findBlame(inOrder, query, shownInstead)
+  return { query, page, types: types.items, cities, blame }
 }
 
 /** The names of the cities with the most listings, to suggest in a filter. */

@@ -4,8 +4,10 @@ import { paths } from '#contract/paths.ts'
 import { Avatar } from './avatar.tsx'
 import { ListingCard } from './listing-card.tsx'
 
+type OrganizationCardProps = { organization: Organization; level?: 2 | 3; isPlaceShown?: boolean }
+
 /** An organization in a grid (`ul.grid.c2` or `c3`), as a list item. `level` is that of the name's heading. */
-export function OrganizationCard({ organization, level = 3 }: { organization: Organization; level?: 2 | 3 }) {
+export function OrganizationCard({ organization, level = 3, isPlaceShown = true }: OrganizationCardProps) {
   const { t } = useTranslation(['listings', 'types'])
   const { name, licenseNumber } = organization
   return (
@@ -16,8 +18,9 @@ export function OrganizationCard({ organization, level = 3 }: { organization: Or
       isSample={organization.isSample}
       rating={organization.rating}
       totalReviews={organization.totalReviews}
-      city={organization.localisation}
+      city={isPlaceShown ? organization.localisation : undefined}
       languages={organization.languages}
+      cheapest={organization.cheapest}
       avatar={<Avatar name={name} kind="organization" imageUrl={organization.logoUrl} />}
       level={level}
     >

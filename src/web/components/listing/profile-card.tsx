@@ -4,8 +4,10 @@ import type { ProfileCard as Profile } from '#contract/profiles.ts'
 import { Avatar } from './avatar.tsx'
 import { ListingCard } from './listing-card.tsx'
 
+type ProfileCardProps = { profile: Profile; level?: 2 | 3; isPlaceShown?: boolean }
+
 /** A professional in a grid (`ul.grid.c2` or `c3`), as a list item. `level` is that of the name's heading. */
-export function ProfileCard({ profile, level = 3 }: { profile: Profile; level?: 2 | 3 }) {
+export function ProfileCard({ profile, level = 3, isPlaceShown = true }: ProfileCardProps) {
   const { t } = useTranslation('types')
   const { name, specialty, textLanguages } = profile
   return (
@@ -16,8 +18,9 @@ export function ProfileCard({ profile, level = 3 }: { profile: Profile; level?: 
       isSample={profile.isSample}
       rating={profile.rating}
       totalReviews={profile.totalReviews}
-      city={profile.localisation}
+      city={isPlaceShown ? profile.localisation : undefined}
       languages={profile.languages}
+      cheapest={profile.cheapest}
       avatar={<Avatar name={name} kind="person" imageUrl={profile.profileImageUrl} />}
       level={level}
     >

@@ -4,19 +4,26 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Star } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+type Rated = { isSample: boolean; rating: number | null; totalReviews: number }
+
+/** The rating that a listing may show: nobody has an opinion of an example, and none stands without reviews. */
+export const shownRating = ({ isSample, rating, totalReviews }: Rated): number | undefined =>
+  isSample || !totalReviews ? undefined : (rating ?? undefined)
+
 /** A star, the rating with one decimal and the number of reviews; nothing where there are none. */
-export function Rating({ rating, totalReviews }: { rating: number | null; totalReviews: number }) {
+export function Rating({ of }: { of: Rated }) {
   const { t } = useTranslation('common')
   const { number } = formatOf(useSite().language)
-  if (rating === null) return null
+  const rating = shownRating(of)
+  if (rating === undefined) return null
   return (
     <span className="stars num">
       <Icon of={Star} />
       <b>{number(rating, { decimals: 1 })}</b>
       <span className="soft" aria-hidden="true">
-        ({number(totalReviews)})
+        ({number(of.totalReviews)})
       </span>
-      <span className="sr">{t('reviewsInWords', { count: totalReviews })}</span>
+      <span className="sr">{t('reviewsInWords', { count: of.totalReviews })}</span>
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { SocialLink } from '#contract/social-links.ts'
 import { webUrl } from '#web/components/seo/web-url.ts'
-import { AtSign, Globe } from '#web/icons/icons.ts'
+import { platformIcons } from '#web/icons/platforms.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { isAccount, unseenLink } from './unseen-link.ts'
 
 type SocialLinksProps = {
   links: SocialLink[]
@@ -14,7 +15,7 @@ type SocialLinksProps = {
 export function SocialLinks({ links, website }: SocialLinksProps) {
   const { t } = useTranslation(['listings', 'types'])
   const home = website || links.find((link) => link.platform === 'website')?.url
-  const accounts = links.filter((link) => !['website', 'whatsapp'].includes(link.platform) && link.handle)
+  const accounts = links.filter((link) => isAccount(link) && !unseenLink(link, links, website))
   if (!home && !accounts.length) return null
   return (
     <div>
@@ -23,7 +24,7 @@ export function SocialLinks({ links, website }: SocialLinksProps) {
         {accounts.map(({ id, platform, url, handle }) => (
           <li key={id}>
             <a className="button small" href={webUrl(url)} rel="noopener nofollow ugc">
-              <Icon of={AtSign} />
+              <Icon of={platformIcons[platform]} />
               {platform === 'other' ? handle : t(`types:socialPlatforms.${platform}`)}
               {platform !== 'other' && <span className="sr"> {handle}</span>}
             </a>
@@ -32,7 +33,7 @@ export function SocialLinks({ links, website }: SocialLinksProps) {
         {home && (
           <li>
             <a className="button small" href={webUrl(home)} rel="noopener nofollow ugc">
-              <Icon of={Globe} />
+              <Icon of={platformIcons.website} />
               {t('website')}
             </a>
           </li>

@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 /** What an offer includes, leaves out and asks for, folded away; nothing where it says nothing. */
 export function OfferParticulars({ offer }: { offer: Offer }) {
   const { t } = useTranslation('listings')
-  const { includes, excludes, requirements, notes, socialGalleryUrl, textLanguages } = offer
-  if (![...includes, ...excludes, ...requirements].length && !notes && !socialGalleryUrl) return null
+  const { includes, excludes, requirements, socialGalleryUrl, textLanguages } = offer
+  if (![...includes, ...excludes, ...requirements].length && !socialGalleryUrl) return null
   return (
     <details className="more">
       <summary>
@@ -42,7 +42,6 @@ export function OfferParticulars({ offer }: { offer: Offer }) {
           mark="dot"
           languages={textLanguages.requirements}
         />
-        {notes && <p lang={textLanguages.notes}>{notes}</p>}
         {socialGalleryUrl && (
           <p>
             <a href={webUrl(socialGalleryUrl)} rel="noopener nofollow ugc">

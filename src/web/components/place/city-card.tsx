@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/languages.ts'
 import type { Location } from '#contract/locations.ts'
+import { countryName } from '#i18n/format.ts'
 import { Flag } from './flag.tsx'
 
 /** The image of a city as a file of its own, fetched when it comes near the screen. */
@@ -16,22 +18,31 @@ export function CityImage({ id }: { id: string }) {
   )
 }
 
-type Counted = Pick<Location, 'profilesCount' | 'organizationsCount' | 'eventsCount'>
+type Counted = Pick<Location, 'profilesCount' | 'organizationsCount' | 'eventsCount' | 'attractionsCount'>
 
-/** What is listed in a city, in words: `14 guides · 9 organizations · 3 events`. */
+/** What is in a city, in words: `14 guides · 9 organizations · 3 events`, or how many places there are to see. */
 export function useCityCounts() {
   const { t } = useTranslation('cities')
-  return (city: Counted, areZerosShown = false) =>
-    (
-      [
-        ['guides', city.profilesCount],
-        ['organizations', city.organizationsCount],
-        ['events', city.eventsCount],
-      ] as const
-    )
-      .filter(([, count]) => areZerosShown || count > 0)
+  return (city: Counted) => {
+    const counts = [
+      ['guides', city.profilesCount],
+      ['organizations', city.organizationsCount],
+      ['events', city.eventsCount],
+    ] as const
+    const listed = counts.filter(([, count]) => count > 0)
+    return (listed.length > 0 ? listed : [['places', city.attractionsCount] as const])
       .map(([kind, count]) => t(`counts.${kind}`, { count }).replaceAll(' ', '\u00a0'))
       .join('\u00a0· ')
+  }
+}
+
+/** The country of a city with its state, unless that repeats the name of the city or of the country. */
+function placeOf({ name, state, country, countryCode }: Location) {
+  const isRepeated =
+    !state ||
+    state === name ||
+    languages.some((language) => countryName(countryCode, language).startsWith(state))
+  return isRepeated ? country : `${country} · ${state}`
 }
 
 /** A city in a list under the page's title: image, flag, and what is listed there. Needs a `FlagSprite`. */
@@ -48,15 +59,19 @@ export function CityCard({ city }: { city: Location }) {
             {city.name}
           </a>
         </h2>
-        <p className="small soft">
-          <Flag code={city.countryCode} />{' '}
-          {[...new Set([city.country, city.state])].filter(Boolean).join(' · ')}
+        <p className="small soft flex items-baseline gap-1.5">
+          <Flag code={city.countryCode} />
+          <span className="min-w-0">{placeOf(city)}</span>
         </p>
         {city.hasData ? (
           <p className="tiny soft num">
-            <b className="text-ink">{t('counts.total', { count: total })}</b>
-            {' · '}
-            {countsOf(city, true)}
+            {total > 0 && (
+              <>
+                <b className="text-ink">{t('counts.total', { count: total })}</b>
+                {' · '}
+              </>
+            )}
+            {countsOf(city)}
           </p>
         ) : (
           <p>

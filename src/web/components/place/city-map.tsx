@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Coordinates, MapPointKind } from '#contract/maps.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Download, MapIcon, Navigation } from '#web/icons/icons.ts'
+import { Navigation } from '#web/icons/document-icons.ts'
+import { Download, MapIcon } from '#web/icons/icons.ts'
 import { useMaps } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawing } from './drawing.tsx'
@@ -13,14 +14,16 @@ type CityMapProps = {
   city: { id: string; name: string }
   center: Coordinates
   points: CityPoint[]
-  /** The URL of the script that opens the interactive map. */
+  /** The URL of the script that opens the interactive map, which is offered where the operator has named tiles. */
   script: string | undefined
 }
 
-/** What lies where in a city: a drawing with numbers, the list beside it, and on request a map to move. */
+/** What lies where in a city: a drawing with numbers, the list beside it, and on request a map to move, where there are tiles. */
 export function CityMap({ city, center, points, script }: CityMapProps) {
   const { t } = useTranslation('location')
   const { site, language } = useSite()
+  // without tiles the drawing shows more: names, scale, and each number for itself
+  const opens = script !== undefined && site.mapTilesUrl !== undefined
   const title = t('map.title', { city: city.name })
   const drawing = useMaps().cityMap({ center, points: points.map(markerOf), language, title, ...size })
   return (
@@ -38,7 +41,7 @@ export function CityMap({ city, center, points, script }: CityMapProps) {
           <Drawing svg={drawing} />
         </figure>
         <p className="row">
-          {script && <OpenButton />}
+          {opens && <OpenButton />}
           <a className="button quiet" href={`/api/tourism/locations/${city.id}.gpx`}>
             <Icon of={Download} />
             {t('map.gpx')}
@@ -47,7 +50,7 @@ export function CityMap({ city, center, points, script }: CityMapProps) {
         <p className="tiny soft" role="status" />
       </div>
       <PointList points={points} />
-      {script && <script type="module" src={script} />}
+      {opens && <script type="module" src={script} />}
     </city-map>
   )
 }

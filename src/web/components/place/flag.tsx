@@ -17,7 +17,7 @@ export function FlagSprite({ codes }: { codes: CountryCode[] }) {
 export function Flag({ code, isLarge = false }: { code: CountryCode; isLarge?: boolean }) {
   const size = isLarge ? 'ml-2 h-6 w-9' : 'h-3 w-4.5 align-[-0.06em]'
   return (
-    <svg className={`inline-block outline outline-line ${size}`} aria-hidden="true">
+    <svg className={`inline-block flex-none outline outline-line ${size}`} aria-hidden="true">
       <use href={`#flag-${code}`} />
     </svg>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Location } from '#contract/locations.ts'
 import { walk } from '#tests/walk.ts'
-import { citiesPerPage, openCitiesFirst } from './open-cities-first.ts'
+import { citiesPerPage, onlyOpenCities, openCitiesFirst } from './open-cities-first.ts'
 
 /** Lists so many open and coming cities as the API would; the cursor is the position. */
 const directoryOf =
@@ -27,8 +27,10 @@ async function walkCities(open: number, coming: number) {
   const names: string[] = []
   const sizes: number[] = []
   await walk('', async (query) => {
-    const { items, next, total } = await openCitiesFirst(ask, new URLSearchParams(query))
-    expect(total).toBe(open + coming)
+    const page = await openCitiesFirst(ask, new URLSearchParams(query))
+    const { items, next } = page
+    expect(page).toMatchObject({ total: open + coming, coming })
+    if (items.length) expect(page.from).toBe(names.length + 1)
     names.push(...items.map(({ name }) => name))
     sizes.push(items.length)
     return next && String(new URLSearchParams(Object.entries(next)))
@@ -49,4 +51,19 @@ test.each([
   expect(new Set(names).size).toBe(open + coming)
   expect(names.findLastIndex((name) => name.startsWith('true'))).toBe(open - 1)
   expect(sizes.slice(0, -1).every((size) => size === citiesPerPage)).toBe(true)
+})
+
+test('only open cities are listed by pages that know where they begin', async () => {
+  const ask = directoryOf(41, 311)
+  const first = await onlyOpenCities(ask, new URLSearchParams())
+  expect(first).toMatchObject({ total: 41, coming: 311, from: 1, next: { at: '25' } })
+  const query = new URLSearchParams({ cursor: String(first.next?.cursor), at: '25' })
+  const second = await onlyOpenCities(ask, query)
+  expect(second).toMatchObject({ total: 41, from: 25 })
+  expect(second.items).toHaveLength(17)
+  expect(second.next).toBeUndefined()
+  for (const at of ['', '1', '26', 'x', '9999']) {
+    query.set('at', at)
+    expect((await onlyOpenCities(ask, query)).from).toBeUndefined()
+  }
 })

@@ -15,6 +15,8 @@ type PlaceFigureProps = {
   longitude: number | null
   /** The location whose point this is, for its GPX file. */
   locationId?: string | undefined
+  /** Only in which town it is: the town's coordinates are not its own. */
+  isTown?: boolean
   /** Px of the drawing's view box. */
   width?: number
   height?: number
@@ -27,6 +29,7 @@ export function PlaceFigure({
   latitude,
   longitude,
   locationId,
+  isTown = false,
   width = 360,
   height = 225,
 }: PlaceFigureProps) {
@@ -42,10 +45,12 @@ export function PlaceFigure({
       <Drawing svg={drawing} />
       <figcaption className="row">
         {caption}
-        <a className="num" href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
-          <span className="sr">{t('map.open')} </span>
-          {coordinate(latitude)}, {coordinate(longitude)}
-        </a>
+        {!isTown && (
+          <a className="num" href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
+            <span className="sr">{t('map.open')} </span>
+            {coordinate(latitude)}, {coordinate(longitude)}
+          </a>
+        )}
         {locationId && (
           <a href={fileUrl(locationGpx, { id: locationId })} title={t('map.gpxTitle')}>
             {t('map.gpx')}

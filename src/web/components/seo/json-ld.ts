@@ -1,3 +1,4 @@
+import type { CountryCode } from '#contract/enums.ts'
 import type { Event } from '#contract/events.ts'
 import type { City, Country } from '#contract/locations.ts'
 import type { Offer } from '#contract/offers.ts'
@@ -33,16 +34,11 @@ const postalAddress = (
     addressCountry: place.countryCode,
   })
 
-/** The site itself with its search. https://schema.org/WebSite */
+/** The site itself. Its search is closed to search engines, so it offers them none. https://schema.org/WebSite */
 export const homeJsonLd = (site: Site) => ({
   '@type': 'WebSite',
   name: site.name,
-  url: site.baseUrl,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: `${absolute(paths.search(), site)}?q={search_term_string}`,
-    'query-input': 'required name=search_term_string',
-  },
+  url: absolute(paths.home(), site),
 })
 
 /** A city and what to see there. https://schema.org/TouristDestination */
@@ -64,9 +60,24 @@ export const destinationJsonLd = (city: City, site: Site) =>
     ),
   })
 
-/** A country as a destination. */
+// south, west, north and east of each country in degrees, as schema.org writes a box
+const boxes: Record<CountryCode, string> = {
+  BR: '-33.8 -74.0 5.3 -34.8',
+  PE: '-18.4 -81.4 0.0 -68.6',
+  CO: '-4.3 -79.1 12.5 -66.8',
+  EC: '-5.1 -81.1 1.5 -75.1',
+  BO: '-22.9 -69.7 -9.6 -57.4',
+  VE: '0.6 -73.4 12.2 -59.8',
+  GY: '1.1 -61.5 8.6 -56.4',
+  SR: '1.8 -58.1 6.1 -53.9',
+  GF: '2.1 -54.7 5.8 -51.6',
+}
+
+/** A country as a destination. https://schema.org/TouristDestination */
 export const countryJsonLd = (country: Country, site: Site) => ({
   '@type': 'TouristDestination',
+  '@id': `${absolute(paths.country(country.slug), site)}#country`,
+  geo: { '@type': 'GeoShape', box: boxes[country.code] },
   name: country.name,
   description: country.description,
   url: absolute(paths.country(country.slug), site),
@@ -127,12 +138,22 @@ export const tripJsonLd = (offer: Offer, site: Site) =>
     '@type': 'TouristTrip',
     name: offer.title,
     description: offer.description,
+    url: absolute(paths.offer(offer.id), site),
+    image: offer.pictures[0] && absolute(offer.pictures[0].files.at(-1)?.url ?? '', site),
     provider: {
       '@type': offer.owner.kind === 'profile' ? 'Person' : 'Organization',
       name: offer.owner.name,
       url: absolute(paths[offer.owner.kind](offer.owner.slug), site),
     },
-    offers: offer.price === null ? undefined : { '@type': 'Offer', price: offer.price, priceCurrency: 'USD' },
+    offers:
+      offer.price === null
+        ? undefined
+        : {
+            '@type': 'Offer',
+            price: offer.price,
+            priceCurrency: offer.currency,
+            url: absolute(paths.offer(offer.id), site),
+          },
   })
 
 /** The page of who holds an event. */
@@ -140,7 +161,7 @@ export const organizerPath = ({ type, slug }: NonNullable<Event['organizer']>) =
   type === 'professional' ? paths.profile(slug) : paths.organization(slug)
 
 /** An event with announced dates; without them there is nothing that a search engine could show. */
-export const eventJsonLd = (event: Event, site: Site) =>
+export const eventJsonLd = (event: Event, site: Site, image?: string) =>
   event.startDate
     ? withoutEmpty({
         '@type': 'Event',
@@ -151,7 +172,8 @@ export const eventJsonLd = (event: Event, site: Site) =>
         endDate: event.endDate && (event.endTime ? `${event.endDate}T${event.endTime}` : event.endDate),
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         eventStatus: 'https://schema.org/EventScheduled',
-        image: event.imageUrl && absolute(event.imageUrl, site),
+        // its sharing image, where it has none of its own: without one it is no rich result
+        image: (event.imageUrl ?? image) && absolute(event.imageUrl ?? image ?? '', site),
         location: withoutEmpty({
           '@type': 'Place',
           name: event.location ?? event.localisation.city,

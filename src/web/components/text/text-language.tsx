@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Language, TextLanguages } from '#contract/languages.ts'
+import type { TextLanguages } from '#contract/languages.ts'
 import { languageInText } from '#i18n/format.ts'
-import { i18nOf } from '#i18n/i18n.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Languages } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,27 +17,14 @@ export function TextLanguage<Field extends string>({ of, field }: TextLanguagePr
   const { t } = useTranslation('common')
   const { language } = useSite()
   const shown = textLanguages[field] ?? language
-  if (shown === originalLanguage) {
-    if (shown === language) return null
-    return <Line text={t('onlyIn', { language: languageInText(shown, language) })} />
-  }
-  const text = t('writtenIn', {
-    original: languageInText(originalLanguage, language),
-    shown: languageInText(shown, language),
-  })
-  return <Line text={text} original={originalLanguage} />
-}
-
-function Line({ text, original }: { text: string; original?: Language }) {
+  if (originalLanguage === language) return null
+  const [original, current] = [originalLanguage, shown].map((each) => languageInText(each, language))
   return (
     <p className="lang">
       <Icon of={Languages} />
-      {text}
-      {original && (
-        <a href={`?lang=${original}`} lang={original} hrefLang={original}>
-          {i18nOf(original).t('common:viewOriginal')}
-        </a>
-      )}
+      {shown === originalLanguage
+        ? t('onlyIn', { language: current })
+        : t('writtenIn', { original, shown: current })}
     </p>
   )
 }

@@ -7,8 +7,15 @@ type Geography = Topology<Record<'countries' | 'rivers' | 'lakes', GeometryColle
 const layers = ['countries', 'lakes', 'rivers'] as const
 const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-/** Countries, lakes and rivers as lines of their own; over them tiles, where the operator has named some. */
+export const addTiles = (map: L.Map, url: string) =>
+  L.tileLayer(url, { attribution: openStreetMap }).addTo(map)
+
+/** Tiles, where the operator has named some; else countries, lakes and rivers as lines of their own. */
 export function addBaseMap(map: L.Map, geography: Geography, tilesUrl: string | undefined) {
+  if (tilesUrl) {
+    addTiles(map, tilesUrl)
+    return
+  }
   for (const each of layers) {
     L.geoJSON(feature(geography, geography.objects[each]), {
       interactive: false,
@@ -16,5 +23,4 @@ export function addBaseMap(map: L.Map, geography: Geography, tilesUrl: string | 
       style: { className: `city-map-${each}` },
     }).addTo(map)
   }
-  if (tilesUrl) L.tileLayer(tilesUrl, { attribution: openStreetMap }).addTo(map)
 }

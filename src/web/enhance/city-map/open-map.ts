@@ -1,7 +1,8 @@
 import * as L from 'leaflet'
-import { addBaseMap } from './base-map.ts'
+import { addTiles } from './base-map.ts'
 import style from './city-map.css?url'
 import { loadStyle } from './load-style.ts'
+import { partMarks } from './part-marks.ts'
 import { type Point, pointsOf } from './points.ts'
 
 export type OpenMap = {
@@ -14,10 +15,11 @@ export type OpenMap = {
 
 const widest = 5
 const closest = 15
+const half = 16
 
 /** Puts a map with the host's points in place of the drawing, and moves the focus to it. */
 export async function openMap(host: HTMLElement, figure: HTMLElement): Promise<OpenMap> {
-  const [geography] = await Promise.all([fetchBaseMap(), loadStyle(style)])
+  await loadStyle(style)
   const drawing = figure.firstElementChild as HTMLElement
   const frame = document.createElement('div')
   frame.className = 'city-map-frame'
@@ -28,11 +30,14 @@ export async function openMap(host: HTMLElement, figure: HTMLElement): Promise<O
   figure.append(frame)
   const map = createMap(host, frame)
   const atRest = watchZooming(map)
-  addBaseMap(map, geography, host.dataset.tiles)
+  addTiles(map, host.dataset.tiles ?? '')
   const points = pointsOf(host)
   const markers = new Map(
     points.map((point) => [point.label, addMarker(map, point, host.dataset.inList ?? '')]),
   )
+  const part = () => standApart(map, [...markers.values()])
+  map.on('zoomend', part)
+  part()
   frame.focus()
   return {
     show: (label) => {
@@ -53,12 +58,6 @@ export async function openMap(host: HTMLElement, figure: HTMLElement): Promise<O
 
 const isMoving = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-async function fetchBaseMap() {
-  const response = await fetch('/map/amazon.topojson')
-  if (!response.ok) throw new Error(response.statusText)
-  return response.json()
-}
-
 function createMap(host: HTMLElement, frame: HTMLElement) {
   const { map: center = '0,0', zoomIn = '', zoomOut = '' } = host.dataset
   const [latitude = 0, longitude = 0] = center.split(',').map(Number)
@@ -71,6 +70,7 @@ function createMap(host: HTMLElement, frame: HTMLElement) {
     closePopupOnClick: true,
   })
   L.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
+  L.control.scale({ imperial: false }).addTo(map)
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
   const places = pointsOf(host).map((point): L.LatLngTuple => point.place)
   map.fitBounds(L.latLngBounds([[latitude, longitude], ...places]), {
@@ -99,12 +99,23 @@ function watchZooming(map: L.Map): (then: () => void) => void {
 function addMarker(map: L.Map, point: Point, inList: string) {
   const icon = L.divIcon({
     className: `city-map-mark ${point.kind}`,
-    iconSize: [32, 32],
+    iconSize: [2 * half, 2 * half],
     html: `<b>${point.label}</b>`,
   })
   const marker = L.marker(point.place, { icon, keyboard: true, riseOnHover: true }).addTo(map)
   marker.getElement()?.setAttribute('aria-label', `${point.label} ${point.name}`)
   return marker.bindPopup(popupOf(point, inList), { closeButton: false })
+}
+
+/** Shifts marks that would cover each other; their places, popups and labels stay what they are. */
+function standApart(map: L.Map, markers: L.Marker[]) {
+  const places = markers.map((marker) => map.latLngToLayerPoint(marker.getLatLng()))
+  for (const [i, { x, y }] of partMarks(places).entries()) {
+    const [place, element] = [places[i], markers[i]?.getElement()]
+    if (!place || !element) continue
+    element.style.marginLeft = `${Math.round(x - place.x) - half}px`
+    element.style.marginTop = `${Math.round(y - place.y) - half}px`
+  }
 }
 
 function popupOf(point: Point, inList: string) {

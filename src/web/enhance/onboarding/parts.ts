@@ -8,7 +8,10 @@ const words = ['name', 'town', 'otherTown', 'introduction', 'originalLanguage']
 export function partOf(step: string, form: HTMLFormElement, submitter?: HTMLElement | null): Draft {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
-  if (step === 'type') return typeIn(text('mode'), (submitter as HTMLButtonElement | null)?.value)
+  if (step === 'type') {
+    const pressed = submitter?.getAttribute('value')
+    return typeIn(text('mode'), pressed || text('chosen'))
+  }
   if (step === 'social') return { socialLinks: isSkip(submitter) ? [] : linksIn(text) }
   if (step === 'phone') {
     const [countryCode, number] = [text('phoneCountryCode'), text('phoneNumber')]
@@ -20,7 +23,7 @@ export function partOf(step: string, form: HTMLFormElement, submitter?: HTMLElem
   return { about: { ...about, cityId: cityId.length === 36 ? cityId : null, languages } }
 }
 
-function typeIn(mode: string, type: string | undefined): Draft {
+function typeIn(mode: string, type: string): Draft {
   if (!type) return {}
   return mode === 'org'
     ? { accountType: 'organization', organizationType: type, profileType: null }

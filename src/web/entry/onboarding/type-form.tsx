@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { Bed, Compass, Handshake, Palmtree, Ship, Ticket } from '#web/icons/document-icons.ts'
 import {
   ArrowRight,
-  Bed,
   Building,
   ChevronRight,
   CircleAlert,
   CircleCheck,
-  Compass,
-  Handshake,
   House,
   type IconMarkup,
   Info,
-  Palmtree,
-  Ship,
-  Ticket,
   UserRound,
 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

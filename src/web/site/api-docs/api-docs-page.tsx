@@ -5,21 +5,17 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/api-docs-page'
-import { endpointsMarkup } from './endpoints-markup.server.tsx'
-import { findExamples } from './examples.ts'
 import { InlineCode } from './inline-code.tsx'
+import { overviewMarkup } from './markup.server.tsx'
 
 const documentUrl = getApiDescription.path
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = requestOf(context)
-  const markup = await findExamples(api)
-    .then((examples) => endpointsMarkup(api, examples, language))
-    .catch(failPage)
-  return { endpoints: markup }
+  return { overview: await overviewMarkup(api, language).catch(failPage) }
 }
 
-export default function ApiDocsPage({ loaderData: { endpoints } }: Route.ComponentProps) {
+export default function ApiDocsPage({ loaderData: { overview } }: Route.ComponentProps) {
   const { t } = useTranslation('api-docs')
   const { site } = useSite()
   return (
@@ -39,7 +35,7 @@ export default function ApiDocsPage({ loaderData: { endpoints } }: Route.Compone
         </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own description */}
-      <div dangerouslySetInnerHTML={{ __html: endpoints }} />
+      <div dangerouslySetInnerHTML={{ __html: overview }} />
     </main>
   )
 }

@@ -1,44 +1,59 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { slugOf } from '#contract/slug.ts'
 import { EndpointEntry } from './endpoint-entry.tsx'
 import { Fields } from './fields.tsx'
+import { useGroupName } from './group-name.ts'
 import type { ApiEndpoint, NamedSchema } from './read-description.ts'
 
-type Group = { name: string; endpoints: { endpoint: ApiEndpoint; example: string | undefined }[] }
-type EndpointsProps = { groups: Group[]; schemas: NamedSchema[] }
+type EndpointsProps = {
+  /** The names of all groups. */
+  groups: string[]
+  group: string
+  endpoints: { endpoint: ApiEndpoint; example: string | undefined }[]
+  schemas: NamedSchema[]
+}
 
-/** The contents, the endpoints by group, and the schemas that they answer with. */
-export function Endpoints({ groups, schemas }: EndpointsProps) {
+/** The other groups, the endpoints of this one, and the schemas that they speak of. */
+export function Endpoints({ groups, group, endpoints, schemas }: EndpointsProps) {
   const { t } = useTranslation('api-docs')
-  const nameOf = (group: string) => t(`groups.${group as 'Places'}`, { defaultValue: group })
   return (
     <>
-      <Contents names={groups.map(({ name }) => ({ id: name, text: nameOf(name) }))} />
-      {groups.map(({ name, endpoints }) => (
-        <section className="section" key={name} id={name}>
-          <div className="head">
-            <h2>{nameOf(name)}</h2>
-          </div>
-          <div className="grid">
-            {endpoints.map((each) => (
-              <EndpointEntry key={each.endpoint.id} {...each} />
-            ))}
-          </div>
-        </section>
-      ))}
-      <Schemas schemas={schemas} />
+      <OtherGroups groups={groups} group={group} />
+      <section className="section">
+        <div className="head">
+          <h2>{t('calls', { count: endpoints.length })}</h2>
+        </div>
+        <div className="grid">
+          {endpoints.map((each) => (
+            <EndpointEntry key={each.endpoint.id} {...each} />
+          ))}
+        </div>
+      </section>
+      {schemas.length > 0 && <Schemas schemas={schemas} />}
     </>
   )
 }
 
-function Contents({ names }: { names: { id: string; text: string }[] }) {
+function OtherGroups({ groups, group }: Pick<EndpointsProps, 'groups' | 'group'>) {
   const { t } = useTranslation('api-docs')
+  const nameOf = useGroupName()
   return (
     <nav className="pt-6" aria-label={t('contents')}>
       <ul className="row small">
-        {[...names, { id: 'schemas', text: t('schemas') }].map(({ id, text }) => (
-          <li key={id}>
-            <a className="py-1" href={`#${id}`}>
-              {text}
+        <li>
+          <a className="py-1" href={paths.apiDocs()}>
+            {t('overview')}
+          </a>
+        </li>
+        {groups.map((name) => (
+          <li key={name}>
+            <a
+              className="py-1"
+              href={paths.apiGroup(slugOf(name))}
+              aria-current={name === group ? 'page' : undefined}
+            >
+              {nameOf(name)}
             </a>
           </li>
         ))}

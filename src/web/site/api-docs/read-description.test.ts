@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiDescription } from '#contract/openapi.ts'
 import { exampleOf } from './examples.ts'
-import { readGroups, readSchemas } from './read-description.ts'
+import { readGroups, readSchemas, schemasOf } from './read-description.ts'
 
 const boat = { $ref: '#/components/schemas/Boat' }
 const answer = (schema: Record<string, unknown>) => ({
@@ -58,8 +58,12 @@ const description: ApiDescription = {
           builtOn: { type: 'string', format: 'date' },
           sisters: { type: 'array', items: boat },
           twin: { anyOf: [boat, { type: 'null' }] },
+          berth: { $ref: '#/components/schemas/Berth' },
         },
       },
+      Berth: { properties: { harbour: { $ref: '#/components/schemas/Harbour' } } },
+      Harbour: { properties: { name: { type: 'string' } } },
+      Lighthouse: { properties: { height: { type: 'number' } } },
     },
   },
 }
@@ -81,14 +85,23 @@ test('endpoints stand in their group with what they need and answer', () => {
 })
 
 test('fields say what they hold, and lead to it', () => {
-  const [schema] = readSchemas(description)
+  const schema = readSchemas(description).find(({ name }) => name === 'Boat')
   expect(schema?.fields.map(({ name, type, refersTo }) => [name, type, refersTo])).toEqual([
     ['name', 'string', undefined],
     ['length', 'number | null', undefined],
     ['builtOn', 'string (date)', undefined],
     ['sisters', 'Boat[]', 'Boat'],
     ['twin', 'Boat | null', 'Boat'],
+    ['berth', 'Berth', 'Berth'],
   ])
+})
+
+test('beside a group stand the schemas that its calls lead to, and no other', () => {
+  const [boats, files] = readGroups(description)
+  const of = (group: typeof boats) =>
+    group && schemasOf(group, readSchemas(description)).map(({ name }) => name)
+  expect(of(boats)).toEqual(['Berth', 'Boat', 'Harbour'])
+  expect(of(files)).toEqual([])
 })
 
 test('an example is an address that can be followed, or none', () => {

@@ -38,6 +38,21 @@ export function readSchemas({ components }: ApiDescription): NamedSchema[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
+/** The schemas that a group's endpoints take or answer with, and those that stand in them. */
+export function schemasOf({ endpoints }: Group, schemas: NamedSchema[]): NamedSchema[] {
+  const named = (fields: Field[]) => fields.flatMap(({ refersTo }) => refersTo ?? [])
+  const wanted = new Set(
+    endpoints.flatMap(({ parameters, response }) => [
+      ...named(parameters),
+      ...(response.schema ? [response.schema] : []),
+    ]),
+  )
+  // a Set hands out what is added to it while it is walked through
+  for (const name of wanted)
+    for (const each of named(schemas.find((schema) => schema.name === name)?.fields ?? [])) wanted.add(each)
+  return schemas.filter(({ name }) => wanted.has(name))
+}
+
 function readEndpoint(method: string, path: string, operation: ApiOperation): ApiEndpoint {
   const parameters = (operation.parameters ?? []).map(({ name, schema, required, description }) => ({
     ...readField(name, schema, required ?? false),

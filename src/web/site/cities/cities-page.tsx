@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { listLocations } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
-import { cityPageParameters, openCitiesFirst } from '#web/components/place/open-cities-first.ts'
+import {
+  cityPageParameters,
+  onlyOpenCities,
+  openCitiesFirst,
+} from '#web/components/place/open-cities-first.ts'
 import { itemListJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -14,7 +18,7 @@ import type { Route } from './+types/cities-page'
 import { CityFilter } from './city-filter.tsx'
 import { CityList } from './city-list.tsx'
 
-export const handle = { section: 'cities', query: ['q', ...cityPageParameters] }
+export const handle = { section: 'cities', query: ['q', 'soon', ...cityPageParameters] }
 
 const longest = 120
 
@@ -22,20 +26,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { url, scripts } = requestOf(context)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
   const ask = (asked: object) => apiOf(context)(listLocations, { kind: 'city', q, ...asked })
+  const isSoonShown = url.searchParams.has('soon') || url.searchParams.get('hasData') === 'false'
+  const list = q || isSoonShown ? openCitiesFirst : onlyOpenCities
   try {
-    return data({ q, page: await openCitiesFirst(ask, url.searchParams), script: scripts['list-filter'] })
+    const page = await list(ask, url.searchParams)
+    return data({ q, isSoonShown, page, script: scripts['list-filter'] })
   } catch {
-    return data({ q, page: undefined, script: undefined }, { status: 503 })
+    return data({ q, isSoonShown, page: undefined, script: undefined }, { status: 503 })
   }
 }
 
-export default function CitiesPage({ loaderData: { q, page, script } }: Route.ComponentProps) {
+export default function CitiesPage({ loaderData: { q, isSoonShown, page, script } }: Route.ComponentProps) {
   const { t } = useTranslation('cities')
   const { site, search } = useSite()
   if (!page) return <Failed />
   const items = page.items.map(({ name, path }) => ({ name, path: path ?? paths.cities() }))
   const query = new URLSearchParams(search)
-  query.delete('lang')
+  for (const name of ['lang', 'at']) query.delete(name)
   return (
     <main id="main" className="page">
       <PageHead
@@ -54,9 +61,10 @@ export default function CitiesPage({ loaderData: { q, page, script } }: Route.Co
           <CityFilter q={q} />
           <p className="small soft num" role="status">
             {t('found', { count: page.total })}
+            {q && page.coming > 0 && `, ${t('foundSoon', { count: page.coming })}`}
           </p>
           <div data-list="" className="aria-busy:opacity-50">
-            <CityList page={page} q={q} />
+            <CityList page={page} q={q} isSoonShown={isSoonShown} />
           </div>
         </div>
       </list-filter>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
+import { coordinate } from '#i18n/format.ts'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'
 
-/** Where the city lies, drawn by the rivers that pass it. */
+/** Where the city lies, drawn by the rivers that pass it, with its coordinates. */
 export function CityFigure({ city: { name, country, latitude, longitude } }: { city: City }) {
   const { t } = useTranslation('location')
   const { language } = useSite()
@@ -14,6 +15,15 @@ export function CityFigure({ city: { name, country, latitude, longitude } }: { c
   return (
     <figure>
       <Drawing svg={maps.locator({ latitude, longitude, language, text: true, title })} />
+      <figcaption className="row num">
+        <span>
+          {t('city.latitude')} {coordinate(latitude)}
+        </span>
+        <span>
+          {t('city.longitude')} {coordinate(longitude)}
+        </span>
+        <a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>{t('city.openMap')}</a>
+      </figcaption>
     </figure>
   )
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
-import { coordinate, formatOf } from '#i18n/format.ts'
+import { formatOf } from '#i18n/format.ts'
 import { Facts } from '#web/components/text/facts.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { CityFigure } from './city-figure.tsx'
+import type { CityTours } from './city-sections.tsx'
+import { JumpList } from './jump-list.tsx'
 
-/** The city's name, what it is like, its facts, and where it lies. */
-export function CityHeader({ city }: { city: City }) {
+/** The city's name, what it is like, what the page has, and beside it where it lies with its facts. */
+export function CityHeader({ city, ...parts }: { city: City; tours: CityTours; hasMap: boolean }) {
   return (
     <div className="two even items-start [--section:1.5rem]">
       <div className="stack stack-6">
@@ -16,14 +18,17 @@ export function CityHeader({ city }: { city: City }) {
           <p className="lead">{[...new Set([city.state, city.country])].filter(Boolean).join(', ')}</p>
         </div>
         {city.description && <ForeignText of={city} field="description" className="text" />}
+        <JumpList city={city} {...parts} />
+      </div>
+      <div className="stack">
+        <CityFigure city={city} />
         <CityFacts city={city} />
       </div>
-      <CityFigure city={city} />
     </div>
   )
 }
 
-function CityFacts({ city: { population, populationYear, latitude, longitude } }: { city: City }) {
+function CityFacts({ city: { population, populationYear } }: { city: City }) {
   const { t } = useTranslation('location')
   const { number } = formatOf(useSite().language)
   const inhabitants = population !== null && (
@@ -31,13 +36,5 @@ function CityFacts({ city: { population, populationYear, latitude, longitude } }
       {number(population)} {populationYear && <span className="unit">{populationYear}</span>}
     </>
   )
-  return (
-    <Facts
-      facts={[
-        inhabitants && { label: t('city.population'), value: inhabitants },
-        latitude !== null && { label: t('city.latitude'), value: coordinate(latitude) },
-        longitude !== null && { label: t('city.longitude'), value: coordinate(longitude) },
-      ]}
-    />
-  )
+  return <Facts facts={[inhabitants && { label: t('city.population'), value: inhabitants }]} />
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/locations.ts'
+import { listOffers } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
 import mapMarks from '#web/components/place/map-marks.css?url'
 import { breadcrumbJsonLd, destinationJsonLd } from '#web/components/seo/json-ld.ts'
-import { failPage } from '#web/data/responses.ts'
+import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -14,22 +15,32 @@ import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/city-page'
 import { CityHeader } from './city-header.tsx'
 import { cityPoints } from './city-points.ts'
-import { CitySections } from './city-sections.tsx'
+import { CitySections, type CityTours } from './city-sections.tsx'
+import { CityWay } from './city-way.tsx'
 import { ComingCity } from './coming-city.tsx'
+import seasons from './seasons.css?url'
+import { WhenToCome } from './when-to-come.tsx'
 
 export const handle = { section: 'cities' }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapMarks }]
+export const links: Route.LinksFunction = () =>
+  [mapMarks, seasons].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { url, scripts } = requestOf(context)
+  const { url, scripts, today } = requestOf(context)
   const api = apiOf(context)
   const city = await api(getCity, params).catch(failPage)
   if (city.path && url.pathname !== city.path) throw redirect(city.path + url.search, 301)
-  return { city, points: await cityPoints(api, city), script: scripts['city-map'] }
+  const [points, offers] = await Promise.all([
+    cityPoints(api, city),
+    api(listOffers, { city: city.id, limit: 3 }).catch(emptyIfFailed),
+  ])
+  const tours = { offers: offers.items, total: offers.total }
+  return { city, points, tours, month: Number(today.slice(5, 7)), script: scripts['city-map'] }
 }
 
-export default function CityPage({ loaderData: { city, points, script } }: Route.ComponentProps) {
+export default function CityPage({ loaderData }: Route.ComponentProps) {
+  const { city, points, tours, month, script } = loaderData
   const { t } = useTranslation(['location', 'common'])
   const { site } = useSite()
   const crumbs = [
@@ -53,25 +64,37 @@ export default function CityPage({ loaderData: { city, points, script } }: Route
             breadcrumbJsonLd([{ label: t('common:home'), href: paths.home() }, ...crumbs], site),
           ]}
         />
-        {city.hasData ? <OpenCity city={city} points={points} script={script} /> : <ComingCity city={city} />}
+        {city.hasData ? <OpenCity {...{ city, points, tours, month, script }} /> : <ComingCity city={city} />}
       </main>
     </>
   )
 }
 
-function OpenCity({ city, points, script }: { city: City; points: CityPoint[]; script: string | undefined }) {
+type OpenCityProps = {
+  city: City
+  points: CityPoint[]
+  tours: CityTours
+  /** Of today, 1 to 12. */
+  month: number
+  script: string | undefined
+}
+
+function OpenCity({ city, points, tours, month, script }: OpenCityProps) {
   const { t } = useTranslation('location')
   const { latitude, longitude } = city
+  const center = points.length > 0 && latitude !== null && longitude !== null && { latitude, longitude }
   return (
     <>
-      <CityHeader city={city} />
-      <CitySections city={city} />
-      {points.length > 0 && latitude !== null && longitude !== null && (
+      <CityHeader city={city} tours={tours} hasMap={Boolean(center)} />
+      {city.season && <WhenToCome season={city.season} month={month} />}
+      <CityWay city={city} />
+      <CitySections city={city} tours={tours} />
+      {center && (
         <section className="section" aria-labelledby="map">
           <div className="head">
             <h2 id="map">{t('map.heading')}</h2>
           </div>
-          <CityMap city={city} center={{ latitude, longitude }} points={points} script={script} />
+          <CityMap city={city} center={center} points={points} script={script} />
         </section>
       )}
     </>

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
+import type { Offer } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
-import { EventEntry } from '#web/components/event/event-entry.tsx'
+import { EventBrief } from '#web/components/event/event-brief.tsx'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
+import { OfferCard } from '#web/components/offer/offer-card.tsx'
 import { AttractionEntry } from '#web/components/place/attraction-entry.tsx'
 import { State } from '#web/ui/state.tsx'
 
-/** What a city holds; each list only where there is something in it. */
-export function CitySections({ city }: { city: City }) {
+const mostShown = 3
+
+/** What is offered there: the first ones, and how many there are where that is known. */
+export type CityTours = { offers: Offer[]; total: number | undefined }
+
+/** What a city holds, three of each; each list only where there is something in it. */
+export function CitySections({ city, tours }: { city: City; tours: CityTours }) {
   const { t } = useTranslation('location')
   const { name, attractions, professionals, organizations, events } = city
   if (attractions.length + professionals.length + organizations.length + events.length === 0)
@@ -18,14 +25,14 @@ export function CitySections({ city }: { city: City }) {
   return (
     <>
       <Section
-        id="attractions"
-        title={t('city.attractions')}
-        count={attractions.length}
-        isEntries
-        aside={t('city.places', { count: attractions.length })}
+        id="tours"
+        title={t('city.tours')}
+        count={tours.offers.length}
+        aside={all(tours.total ?? tours.offers.length)}
+        href={paths.offers({ city: name })}
       >
-        {attractions.map((each) => (
-          <AttractionEntry key={each.id} attraction={each} />
+        {tours.offers.map((each) => (
+          <OfferCard key={each.id} offer={each} level={3} isPlaceShown={false} />
         ))}
       </Section>
       <Section
@@ -35,8 +42,8 @@ export function CitySections({ city }: { city: City }) {
         aside={all(city.profilesCount)}
         href={paths.profiles({ city: name })}
       >
-        {professionals.map((each) => (
-          <ProfileCard key={each.id} profile={each} />
+        {professionals.slice(0, mostShown).map((each) => (
+          <ProfileCard key={each.id} profile={each} isPlaceShown={false} />
         ))}
       </Section>
       <Section
@@ -46,23 +53,51 @@ export function CitySections({ city }: { city: City }) {
         aside={all(city.organizationsCount)}
         href={paths.organizations({ city: name })}
       >
-        {organizations.map((each) => (
-          <OrganizationCard key={each.id} organization={each} />
+        {organizations.slice(0, mostShown).map((each) => (
+          <OrganizationCard key={each.id} organization={each} isPlaceShown={false} />
         ))}
       </Section>
+      <Attractions city={city} />
       <Section
         id="events"
         title={t('city.events')}
         count={events.length}
-        isEntries
+        layout="c3 events"
         aside={t('city.allEvents', { city: name })}
         href={paths.events({ city: name })}
       >
-        {events.map((each) => (
-          <EventEntry key={each.id} event={each} />
+        {events.slice(0, mostShown).map((each) => (
+          <EventBrief key={each.id} event={each} isPlaceShown={false} />
         ))}
       </Section>
     </>
+  )
+}
+
+/** The first three, the others behind a fold: they have no list of their own. */
+function Attractions({ city: { attractions } }: { city: City }) {
+  const { t } = useTranslation('location')
+  const others = attractions.slice(mostShown)
+  const entries = (some: City['attractions']) =>
+    some.map((each) => <AttractionEntry key={each.id} attraction={each} />)
+  return (
+    <Section
+      id="attractions"
+      title={t('city.attractions')}
+      count={attractions.length}
+      layout="c3 gap-x-12"
+      aside={t('city.places', { count: attractions.length })}
+      after={
+        others.length > 0 && (
+          <details className="more mt-3">
+            <summary className="num">{t('city.morePlaces', { count: others.length })}</summary>
+            <ul className="grid c3 gap-x-12">{entries(others)}</ul>
+          </details>
+        )
+      }
+    >
+      {entries(attractions.slice(0, mostShown))}
+    </Section>
   )
 }
 
@@ -72,11 +107,12 @@ type SectionProps = {
   count: number
   aside: string
   href?: string
-  isEntries?: boolean
+  layout?: string
   children: ReactNode
+  after?: ReactNode
 }
 
-function Section({ id, title, count, aside, href, isEntries, children }: SectionProps) {
+function Section({ id, title, count, aside, href, layout = 'c3', children, after }: SectionProps) {
   if (count === 0) return null
   return (
     <section className="section" aria-labelledby={id}>
@@ -84,7 +120,8 @@ function Section({ id, title, count, aside, href, isEntries, children }: Section
         <h2 id={id}>{title}</h2>
         {href ? <a href={href}>{aside}</a> : <p className="small soft num">{aside}</p>}
       </div>
-      <ul className={isEntries ? 'grid c2 gap-x-12' : 'grid c2'}>{children}</ul>
+      <ul className={`grid ${layout}`}>{children}</ul>
+      {after}
     </section>
   )
 }

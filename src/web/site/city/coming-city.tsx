@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
+import { NearCity } from '#web/components/place/near-city.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CityFigure } from './city-figure.tsx'
 
-/** A city with nothing in it yet. */
+/** A city with nothing in it yet, and the nearest one with something. */
 export function ComingCity({ city }: { city: City }) {
   const { t } = useTranslation('location')
+  const near = city.nearest[0]
   return (
     <div className="two even items-start [--section:1.5rem]">
       <div className="stack stack-6">
@@ -24,6 +26,11 @@ export function ComingCity({ city }: { city: City }) {
         </div>
         {city.description && <ForeignText of={city} field="description" className="text" />}
         <p className="text">{t('city.coming')}</p>
+        {near && (
+          <p className="text">
+            {t('near.open')} <NearCity city={near} /> ({t('near.straight')}).
+          </p>
+        )}
         <p className="row">
           <a className="button" href={paths.country(city.countrySlug)}>
             {t(`country.citiesOf.${city.countryCode}`)}

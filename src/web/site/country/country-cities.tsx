@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { Country, Location } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
+import { firstSentences } from '#i18n/first-sentences.ts'
+import { useCityCounts } from '#web/components/place/city-card.tsx'
 import { CityPager } from '#web/components/place/city-pager.tsx'
 import type { CityPage } from '#web/components/place/open-cities-first.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 import { Availability } from './availability.tsx'
+import { ComingTowns } from './coming-towns.tsx'
 
-/** The cities of a country, those with something in them first. */
-export function CountryCities({ country, page }: { country: Country; page: CityPage }) {
+type CountryCitiesProps = { country: Country; page: CityPage; coming: Location[] }
+
+/** The cities of a country with something in them, and then, in one line, those that wait. */
+export function CountryCities({ country, page, coming }: CountryCitiesProps) {
   const { t } = useTranslation('location')
+  const path = paths.country(country.slug)
   return (
     <section className="section" aria-labelledby="cities">
       <div className="head">
         <h2 id="cities">{t(`country.citiesOf.${country.code}`)}</h2>
         <a href={paths.cities()}>{t('allCities')}</a>
       </div>
-      {page.items.length === 0 ? (
+      {page.items.length === 0 && page.coming === 0 ? (
         <p className="soft">{t('country.noCities')}</p>
       ) : (
         <ul className="grid c2 gap-x-12">
@@ -24,24 +31,30 @@ export function CountryCities({ country, page }: { country: Country; page: CityP
           ))}
         </ul>
       )}
-      <CityPager path={paths.country(country.slug)} page={page} />
+      <CityPager path={path} page={page} />
+      {coming.length > 0 && <ComingTowns path={path} count={page.coming} towns={coming} />}
     </section>
   )
 }
 
 function CountryCity({ city }: { city: Location }) {
   const { t } = useTranslation('location')
-  const { population, populationYear } = city
+  const { language } = useSite()
+  const countsOf = useCityCounts()
+  const { name, state, population, populationYear, description, textLanguages } = city
+  const written = textLanguages.description ?? language
+  const about = { ...city, description: description && firstSentences(description, written) }
   return (
     <li className="entry stack stack-2">
       <h3>
         <a className="cover" href={city.path ?? undefined}>
-          {city.name}
+          {name}
         </a>
       </h3>
       <p className="row small soft">
         <Availability hasData={city.hasData} />
-        {city.state && <span>{city.state}</span>}
+        {state && state !== name && <span>{state}</span>}
+        {city.hasData && <span className="num">{countsOf(city)}</span>}
         {population !== null && (
           <span className="num">
             {t('inhabitants', { count: population })}
@@ -49,7 +62,7 @@ function CountryCity({ city }: { city: Location }) {
           </span>
         )}
       </p>
-      {city.description && <ForeignText of={city} field="description" className="small line-clamp-3" />}
+      {description && <ForeignText of={about} field="description" className="small" />}
     </li>
   )
 }

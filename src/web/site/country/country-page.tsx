@@ -1,57 +1,48 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { type Country, getCountry, listCountryLocations } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
 import mapMarks from '#web/components/place/map-marks.css?url'
-import {
-  type CityPage,
-  cityPageParameters,
-  openCitiesFirst,
-} from '#web/components/place/open-cities-first.ts'
+import { cityPageParameters } from '#web/components/place/open-cities-first.ts'
 import { breadcrumbJsonLd, countryJsonLd } from '#web/components/seo/json-ld.ts'
 import { isRefused } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { apiOf, requestOf } from '#web/page-context.ts'
+import { requestOf } from '#web/page-context.ts'
 import { State } from '#web/ui/state.tsx'
 import type { Route } from './+types/country-page'
 import { CountryCities } from './country-cities.tsx'
 import { CountryHeader } from './country-header.tsx'
 import { FailedCountry } from './failed-country.tsx'
+import { type CountryShown, loadCountry } from './load-country.ts'
 
 export const handle = { section: 'cities', query: cityPageParameters }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapMarks }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { url } = requestOf(context)
-  const api = apiOf(context)
-  const asked = Promise.all([
-    api(getCountry, params),
-    openCitiesFirst((query) => api(listCountryLocations, { ...params, ...query }), url.searchParams),
-  ])
-  const found = await asked.catch((error: unknown) => error)
-  if (!Array.isArray(found)) {
-    const isMissing = isRefused(found)
-    return data({ country: undefined, isMissing }, { status: isMissing ? 404 : 503 })
-  }
-  const [country, page] = found as [Country, CityPage]
-  const path = paths.country(country.slug)
+  const request = requestOf(context)
+  const { url } = request
+  const failed = { isMissing: false }
+  const shown = await loadCountry(request, params).catch((error: unknown) => {
+    failed.isMissing = isRefused(error)
+  })
+  if (!shown) return data({ shown: undefined, ...failed }, { status: failed.isMissing ? 404 : 503 })
+  const path = paths.country(shown.country.slug)
   if (url.pathname !== path) throw redirect(path + url.search, 301)
-  return data({ country, page })
+  return data({ shown, ...failed })
 }
 
 export default function CountryPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.country) return <Found country={loaderData.country} page={loaderData.page} />
+  if (loaderData.shown) return <Found {...loaderData.shown} />
   return loaderData.isMissing ? <Missing /> : <FailedCountry />
 }
 
-function Found({ country, page }: { country: Country; page: CityPage }) {
+function Found({ country, page, coming }: CountryShown) {
   const { t } = useTranslation(['location', 'common'])
   const { site, path, search } = useSite()
   const query = new URLSearchParams(search)
-  query.delete('lang')
+  for (const name of ['lang', 'at']) query.delete(name)
   const crumbs = [{ label: t('common:nav.cities'), href: paths.cities() }, { label: country.name }]
   return (
     <>
@@ -68,7 +59,7 @@ function Found({ country, page }: { country: Country; page: CityPage }) {
           ]}
         />
         <CountryHeader country={country} cities={page.items} />
-        <CountryCities country={country} page={page} />
+        <CountryCities country={country} page={page} coming={coming} />
       </main>
     </>
   )

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TypeCount } from '#contract/directory.ts'
 import { paths } from '#contract/paths.ts'
-import { OtherFilters } from '#web/components/list/filter-fields.tsx'
+import { OtherFilters, SelectField } from '#web/components/list/filter-fields.tsx'
+import type { FilterWords } from '#web/components/list/filter-words.ts'
 import { ListFilters } from '#web/components/list/list-filters.tsx'
 import type { ListQuery } from '#web/components/list/list-query.ts'
+import type { DayErrors } from './asked-days.ts'
+import { EventDays } from './event-days.tsx'
 
 /** Searches the events by name, description and city. */
 export function EventSearch({ query }: { query: ListQuery }) {
@@ -32,20 +35,39 @@ export function EventSearch({ query }: { query: ListQuery }) {
   )
 }
 
-type EventFiltersProps = { query: ListQuery; cities: string[]; beside: ReactNode }
+type EventFiltersProps = {
+  query: ListQuery
+  cities: string[]
+  types: TypeCount[]
+  errors: DayErrors
+  wordsOf: FilterWords
+  nameOf: (type: string) => string
+  blame: keyof ListQuery | undefined
+}
 
-/** Narrows the events by city, country and time, and puts them in order. */
-export function EventFilters({ query, cities, beside }: EventFiltersProps) {
-  const { t } = useTranslation(['events', 'listings', 'common'])
+/** Narrows the events by type, city, country and time, and puts them in order. */
+export function EventFilters({ query, cities, types, errors, wordsOf, nameOf, blame }: EventFiltersProps) {
+  const { t } = useTranslation(['events', 'listings', 'common', 'lists'])
+  const hasWrongDays = errors.from || errors.to
   return (
     <ListFilters
       path={paths.events()}
       query={query}
       cities={cities}
-      beside={beside}
+      beside={<EventDays query={query} errors={errors} />}
       fields={['city', 'country']}
-      sorts={[t('byDate'), ['name', t('common:filter.byName')], ['newest', t('common:filter.byNewest')]]}
+      sorts={[t('byDate'), ['name', t('lists:filter.byName')], ['newest', t('lists:filter.byNewest')]]}
+      wordsOf={wordsOf}
+      blame={blame}
+      elsewhere={hasWrongDays ? ['type', 'when', 'from', 'to'] : ['type', 'when']}
+      inChildren={['type', 'past']}
     >
+      <SelectField
+        name="type"
+        label={t('lists:filter.type')}
+        value={query.type}
+        options={types.map(({ type }) => [type, nameOf(type)])}
+      />
       <p>
         <label className="row min-h-11" htmlFor="filter-past">
           <input

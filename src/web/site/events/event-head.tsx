@@ -15,13 +15,14 @@ export function EventHead({ event, isStandIn }: { event: Event; isStandIn: boole
     { label: t('nav.events'), href: paths.events() },
     { label: event.title },
   ]
-  const about = event.isSample ? [] : [eventJsonLd(event, site), breadcrumbJsonLd(crumbs, site)]
+  const image = fileUrl(shareImage, { kind: 'event', id: event.slug, lang: language })
+  const about = event.isSample ? [] : [eventJsonLd(event, site, image), breadcrumbJsonLd(crumbs, site)]
   return (
     <PageHead
       title={`${event.title}, ${event.localisation.city}`}
       description={event.description}
       path={isStandIn ? undefined : paths.event(event.slug)}
-      image={isStandIn ? undefined : fileUrl(shareImage, { kind: 'event', id: event.slug, lang: language })}
+      image={isStandIn ? undefined : image}
       kind="article"
       isHidden={event.isSample}
       jsonLd={about.filter((each) => each !== undefined)}

@@ -3,9 +3,11 @@ import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useEventDates } from '#web/components/event/event-dates.tsx'
 import { useSite } from '#web/frame/use-site.ts'
+import { EventPrice } from './event-price.tsx'
+import { Seats } from './seats.tsx'
 
 /** What it is, its name, and when and where it takes place. */
-export function EventHeader({ event }: { event: Event }) {
+export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }) {
   const { t } = useTranslation(['common', 'types'])
   const { time } = formatOf(useSite().language)
   const datesOf = useEventDates()
@@ -34,6 +36,8 @@ export function EventHeader({ event }: { event: Event }) {
           {annualDates}
         </p>
       )}
+      <EventPrice event={event} className="min-[60em]:hidden" />
+      {!isOver && <Seats event={event} />}
       {event.imageUrl && (
         <img className="w-full rounded-md" src={event.imageUrl} alt="" loading="lazy" decoding="async" />
       )}

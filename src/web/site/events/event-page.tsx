@@ -1,24 +1,38 @@
 import { useTranslation } from 'react-i18next'
+import { getEvent } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
-import { hasEnded } from '#web/components/event/event-state.ts'
+import { hasEnded, spotsOf } from '#web/components/event/event-state.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
+import { handleAsk } from '#web/components/request/ask-action.ts'
+import { AskForm } from '#web/components/request/ask-form.tsx'
 import { Story } from '#web/components/text/story.tsx'
+import { failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/event-page'
+import { EventAct } from './event-act.tsx'
+import { EventAround } from './event-around.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventHeader } from './event-header.tsx'
 import { EventSide } from './event-side.tsx'
 import { loadEvent } from './load-event.ts'
 
-export const handle = { section: 'events' }
+export const handle = { section: 'events', Act: EventAct }
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadEvent(requestOf(context), params.id)
 
-export default function EventPage({ loaderData: { event, today, isStandIn } }: Route.ComponentProps) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id } = await requestOf(context).api(getEvent, { id: params.id }).catch(failPage)
+  return handleAsk(request, context, { kind: 'event', id })
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function EventPage({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { event, original, around, today, isStandIn, at, script } = loaderData
   const { t } = useTranslation(['events', 'listings', 'common'])
   const { textLanguages } = event
   return (
@@ -34,8 +48,8 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
         {isStandIn && <RetryNote title={t('standIn.title')} text={t('standIn.text')} />}
         <div className="two">
           <div className="stack stack-8">
-            <EventHeader event={event} />
-            <Story of={event} field="description" />
+            <EventHeader event={event} isOver={hasEnded(event, today)} />
+            <Story of={event} field="description" original={original} />
             <EventFacts event={event} />
             {event.included.length + event.notIncluded.length > 0 && (
               <div className="two even gap-x-12 gap-y-8">
@@ -70,9 +84,21 @@ export default function EventPage({ loaderData: { event, today, isStandIn } }: R
                 <p lang={textLanguages.cancellationPolicy}>{event.cancellationPolicy}</p>
               </section>
             )}
+            {event.organizer && !isStandIn && !hasEnded(event, today) && (
+              <AskForm
+                kind="event"
+                id={event.id}
+                name={event.organizer.name}
+                isSample={event.organizer.isSample}
+                isFull={spotsOf(event).isFull}
+                most={spotsOf(event).left || event.maxParticipants}
+                {...{ today, at, posted, script }}
+              />
+            )}
           </div>
           <EventSide event={event} isOver={hasEnded(event, today)} isStandIn={isStandIn} />
         </div>
+        <EventAround around={around} city={event.localisation.city} />
       </main>
     </>
   )

@@ -5,7 +5,8 @@ import { placeOf } from '#web/components/event/event-entry.tsx'
 import { PlaceFigure } from '#web/components/place/place-figure.tsx'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { webUrl } from '#web/components/seo/web-url.ts'
-import { CalendarPlus, ExternalLink } from '#web/icons/icons.ts'
+import { CalendarPlus } from '#web/icons/document-icons.ts'
+import { ExternalLink } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
 import { Registration } from './registration.tsx'
@@ -50,7 +51,7 @@ function EventLinks({ event, isOver }: { event: Event; isOver: boolean }) {
         </a>
       )}
       {event.website && (
-        <a className="button small" href={webUrl(event.website)} rel="noopener nofollow">
+        <a className="small inline-block py-1" href={webUrl(event.website)} rel="noopener nofollow">
           {t('listings:website')}
           <Icon of={ExternalLink} />
         </a>

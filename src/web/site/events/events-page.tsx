@@ -1,81 +1,78 @@
 import { useTranslation } from 'react-i18next'
 import type { EventType } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
-import { EventEntry } from '#web/components/event/event-entry.tsx'
+import { EmptyList } from '#web/components/list/empty-list.tsx'
+import { ExamplesNote } from '#web/components/list/examples-note.tsx'
+import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { ListPager } from '#web/components/list/list-pager.tsx'
-import { listParameters } from '#web/components/list/list-query.ts'
+import { eventParameters } from '#web/components/list/list-query.ts'
 import { OpenData } from '#web/components/list/open-data.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
-import { MoreTypes, TypeChips } from '#web/components/listing/type-chips.tsx'
+import { TypeChips } from '#web/components/listing/type-chips.tsx'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { requestOf } from '#web/page-context.ts'
-import { State } from '#web/ui/state.tsx'
 import type { Route } from './+types/events-page'
+import { daysOf } from './asked-days.ts'
 import { EventFilters, EventSearch } from './event-filters.tsx'
+import { EventEntries, EventMonths } from './event-list.tsx'
 import { EventsHead } from './events-head.tsx'
 import { loadEvents } from './load-events.ts'
 
-export const handle = { section: 'events', query: listParameters }
+export const handle = { section: 'events', query: eventParameters }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadEvents(requestOf(context))
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { query, page, featured, types, cities, hasFailed } = loaderData
+  const { query, page, featured, total, types, cities, errors, blame, today, hasFailed } = loaderData
   const { t } = useTranslation(['events', 'common', 'types', 'errors'])
   const nameOf = (type: string) => t(`types:eventTypes.${type as EventType}`)
-  const chips = { path: paths.events(), query, types, nameOf }
+  const wordsOf = useFilterWords({ type: nameOf })
+  const { days } = daysOf(query, today)
   return (
     <>
-      <EventsHead query={query} page={page} types={types} />
+      <EventsHead query={query} page={{ ...page, items: [...featured, ...page.items] }} types={types} />
       <Breadcrumbs crumbs={[{ label: t('common:nav.events') }]} />
       <main id="main" className="page">
         <div className="stack stack-6">
           <div className="stack stack-2">
-            <h1>{t('title')}</h1>
-            <p className="lead text">{t('lead')}</p>
+            <div className="row justify-between">
+              <h1>{t('title')}</h1>
+              {total !== undefined && !hasFailed && (
+                <p className="small soft num">{t('count', { count: total })}</p>
+              )}
+            </div>
+            <EventSearch query={query} />
+            <EventFilters {...{ query, cities, types, errors, wordsOf, nameOf }} blame={blame?.name} />
+            <TypeChips {...{ path: paths.events(), query, types, nameOf }} />
+            <ExamplesNote items={[...featured, ...page.items]} />
           </div>
-          <EventSearch query={query} />
-          <TypeChips {...chips} />
-          <EventFilters query={query} cities={cities} beside={<MoreTypes {...chips} />} />
           {featured.length > 0 && (
-            <section className="mt-2" aria-labelledby="featured">
+            <section aria-labelledby="featured">
               <div className="head">
                 <h2 id="featured">{t('featured')}</h2>
               </div>
-              <ul className="grid c2 gap-x-12">
-                {featured.map((event) => (
-                  <EventEntry key={event.id} event={event} />
-                ))}
-              </ul>
+              <EventEntries events={featured} />
             </section>
           )}
-          <section className="mt-2" aria-labelledby="all">
-            <div className="head">
-              <h2 id="all">{t('all')}</h2>
-              {page.total !== undefined && !hasFailed && (
-                <p className="small soft num">{t('count', { count: page.total })}</p>
-              )}
-            </div>
+          <section className="stack stack-6" aria-label={t('all')}>
             {hasFailed && <RetryNote title={t('errors:failed.title')} text={t('failed')} isBad />}
-            {page.items.length > 0 && (
-              <ul className="grid c2 gap-x-12">
-                {page.items.map((event) => (
-                  <EventEntry key={event.id} event={event} />
-                ))}
-              </ul>
+            {(query.sort && query.sort !== 'date') || query.past ? (
+              <EventEntries events={page.items} />
+            ) : (
+              <EventMonths events={page.items} first={(days.from ?? today).slice(0, 7)} />
             )}
-            {!page.items.length && !hasFailed && (
-              <State
-                level={2}
+            {!page.items.length && !featured.length && !hasFailed && (
+              <EmptyList
+                {...{ path: paths.events(), query, blame, wordsOf }}
                 title={t('empty')}
-                text={t('common:tryAdjusting')}
-                href={paths.events()}
-                action={t('showAll')}
-              />
+                showAll={t('showAll')}
+              >
+                {(events) => <EventEntries events={events} />}
+              </EmptyList>
             )}
           </section>
           <ListPager path={paths.events()} query={query} page={page} />
-          <OpenData list="events" query={query} />
+          <OpenData list="events" query={{ ...query, when: undefined, ...days }} />
         </div>
       </main>
     </>

@@ -3,35 +3,55 @@ import type { z } from 'zod'
 import { listTypes } from '#contract/directory.ts'
 import { type EventFilter, listEvents } from '#contract/events.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { findPage, isNarrowed, type ListQuery, listQueryOf } from '#web/components/list/list-query.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import {
+  eventParameters,
+  findBlame,
+  findPage,
+  isNarrowed,
+  type ListQuery,
+  listQueryOf,
+} from '#web/components/list/list-query.ts'
 import { findCities } from '#web/components/listing/load-listings.ts'
 import { emptyIfFailed, emptyIfRefused, isRefused } from '#web/data/responses.ts'
+import { daysOf } from './asked-days.ts'
 
 type Asked = z.input<typeof EventFilter>
 
 const mostFeatured = 4
+const shownInstead = 6
 
 /** What the events page shows; a list that cannot be loaded is empty, and `hasFailed` says so. */
 export async function loadEvents({ api, url }: PageRequest) {
-  const query = listQueryOf(url)
+  const query = listQueryOf(url, eventParameters)
   const { city, country } = query
+  const today = dayInTheRegion()
+  const { errors } = daysOf(query, today)
   const failed = { hasFailed: false }
-  const [page, featured, types, cities] = await Promise.all([
-    findPage((asked: ListQuery) => api(listEvents, asked as Asked), query, url.pathname).catch(
-      (error: unknown) => {
-        failed.hasFailed = !isRefused(error)
-        return failed.hasFailed ? emptyIfFailed(error) : emptyIfRefused(error)
-      },
-    ),
-    isNarrowed(query) || query.type
-      ? []
-      : api(listEvents, { featured: 'true', limit: mostFeatured }).then(
-          ({ items }) => items,
-          () => [],
-        ),
+  // as the API knows it: `when` is a word of the page, and days that make no sense are not asked for
+  const ask = ({ when, from, to, ...asked }: ListQuery & { limit?: number }) =>
+    api(listEvents, { ...asked, ...daysOf({ when, from, to }, today).days } as Asked)
+  const isWhole = !isNarrowed({ ...query, cursor: undefined }) && !query.type
+  const [found, top, types, cities] = await Promise.all([
+    findPage(ask, query, url.pathname).catch((error: unknown) => {
+      failed.hasFailed = !isRefused(error)
+      return failed.hasFailed ? emptyIfFailed(error) : emptyIfRefused(error)
+    }),
+    isWhole ? api(listEvents, { featured: 'true', limit: mostFeatured }).catch(emptyIfFailed) : undefined,
     api(listTypes, { kind: 'event', city, country }).catch(emptyIfFailed),
     findCities(api),
   ])
-  const shown = { query, page, featured, types: types.items, cities, ...failed }
+  const featured = top?.items ?? []
+  // what is featured stands above, on the first page, and nowhere else
+  const page = {
+    ...found,
+    items: found.items.filter(({ id }) => !featured.some((each) => each.id === id)),
+    total: found.total && found.total - featured.length,
+  }
+  const blame = page.items.length || featured.length ? undefined : await findBlame(ask, query, shownInstead)
+  const shown = {
+    ...{ query, page, blame, types: types.items, cities, today, errors, ...failed },
+    ...{ featured: query.cursor ? [] : featured, total: found.total },
+  }
   return data(shown, { status: failed.hasFailed ? 503 : 200 })
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
-import { formatOf } from '#i18n/format.ts'
 import { spotsOf } from '#web/components/event/event-state.ts'
-import { useSite } from '#web/frame/use-site.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { EventPrice } from './event-price.tsx'
 import { useRegistrationMail } from './registration-mail.ts'
 
 type RegistrationProps = { event: Event; isOver: boolean }
@@ -17,7 +16,7 @@ export function Registration({ event, isOver }: RegistrationProps) {
   return (
     <div className="card stack">
       <div className="row between">
-        <Price event={event} />
+        <EventPrice event={event} />
         {!isOver && <Spots event={event} />}
       </div>
       {isOver ? (
@@ -25,27 +24,17 @@ export function Registration({ event, isOver }: RegistrationProps) {
           {t('ended')}
         </button>
       ) : spots.isFull ? (
-        <p className="note wait">
-          <Icon of={Users} />
-          <b>{t('full')}</b>
-        </p>
+        <>
+          <p className="note wait">
+            <Icon of={Users} />
+            <b>{t('full')}</b>
+          </p>
+          {event.organizer && <AskLink of="form.titleWait" />}
+        </>
       ) : (
         <Register event={event} />
       )}
     </div>
-  )
-}
-
-function Price({ event: { price, currency } }: { event: Event }) {
-  const { t } = useTranslation('events')
-  const format = formatOf(useSite().language)
-  if (price === null) return null
-  if (price === 0) return <p className="price">{t('free')}</p>
-  return (
-    <p>
-      <span className="price num">{format.price(price, currency)}</span>{' '}
-      <span className="small soft">{t('perPerson')}</span>
-    </p>
   )
 }
 
@@ -76,7 +65,18 @@ function Register({ event }: { event: Event }) {
           {t('register.button')}
         </a>
       )}
+      <AskLink of="form.titleEvent" />
       <p className="tiny soft">{t(mailUrl ? 'register.note' : 'register.askOrganizer')}</p>
     </>
+  )
+}
+
+/** Leads to the form on the same page. */
+function AskLink({ of }: { of: 'form.titleEvent' | 'form.titleWait' }) {
+  const { t } = useTranslation('requests')
+  return (
+    <a className="button wide" href="#ask">
+      {t(of)}
+    </a>
   )
 }

@@ -8,6 +8,7 @@ import { Mail, MessageCircle } from '#web/icons/icons.ts'
 import { requestOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/help-page'
+import { Questions } from './questions.tsx'
 
 export const handle = { query: ['reason'] }
 
@@ -40,8 +41,13 @@ export default function HelpPage({ loaderData: { reason } }: Route.ComponentProp
             {t('apply')}
           </a>
         </p>
-        <Contacts reason={reason} />
-        <Times reason={reason} />
+        <div className={reason === 'general' ? 'two' : 'stack stack-8'}>
+          {reason === 'general' && <Questions />}
+          <div className="stack stack-8">
+            <Contacts reason={reason} />
+            <Times reason={reason} />
+          </div>
+        </div>
       </div>
     </main>
   )
@@ -54,7 +60,7 @@ function Contacts({ reason }: { reason: Reason }) {
   const [subject, body] = [t(`${reason}.subject`, values), t(`${reason}.message`, values)]
   const whatsapp = site.supportWhatsapp
   return (
-    <ul className="grid c2">
+    <ul className={reason === 'general' ? 'grid' : 'grid c2'}>
       {whatsapp && (
         <li className="card stack">
           <h2 className="sub">{t('whatsapp')}</h2>

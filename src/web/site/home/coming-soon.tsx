@@ -2,15 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { ComingCountry } from './towns.ts'
 
-/** The cities that are not open yet: the biggest of every country, and how many more. */
+/** The cities that are not open yet, folded: the biggest of every country, and how many more. */
 export function ComingSoon({ countries }: { countries: ComingCountry[] }) {
   const { t } = useTranslation('home')
+  if (countries.length === 0) return null
+  const total = countries.reduce((sum, { cities, others }) => sum + cities.length + others, 0)
   return (
-    <section className="page section" aria-labelledby="soon">
-      <div className="head">
-        <h2 id="soon">{t('comingSoon')}</h2>
-        <p className="small soft">{t('comingSoonText')}</p>
-      </div>
+    <details className="more mt-3">
+      <summary className="flex-wrap">
+        {t('comingSoon')} <span className="soft min-w-0">{t('waitingTowns', { count: total })}</span>
+      </summary>
+      <p className="small soft mb-4">{t('comingSoonText')}</p>
       <dl className="facts wide">
         {countries.map(({ name, slug, cities, others }) => (
           <div key={slug}>
@@ -30,6 +32,6 @@ export function ComingSoon({ countries }: { countries: ComingCountry[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   )
 }

@@ -18,7 +18,7 @@ export function ExploreNow({ cities, total }: { cities: OpenCity[]; total: numbe
         <h2 id="open">{t('exploreNow')}</h2>
         <a href={paths.cities()}>{t('allCities', { count: total })}</a>
       </div>
-      <ul className="grid c3">
+      <ul className="grid tiles">
         {cities.slice(0, cardsOnHome).map((city) => (
           <CityCard key={city.id} city={city} />
         ))}
@@ -33,10 +33,10 @@ function CityCard({ city }: { city: OpenCity }) {
   const countsOf = useCityCounts()
   const { longitude, latitude } = city
   return (
-    <li className="card city">
+    <li className="card city tile">
       {longitude !== null && latitude !== null ? (
         <Drawing
-          svg={maps.locator({ longitude, latitude, language, text: false, width: 480, height: 270 })}
+          svg={maps.locator({ longitude, latitude, language, text: false, width: 360, height: 203 })}
         />
       ) : (
         <span className="loc" />
@@ -47,7 +47,7 @@ function CityCard({ city }: { city: OpenCity }) {
             {city.name}
           </a>
         </h3>
-        <p className="small soft">{[...new Set([city.state, city.country])].filter(Boolean).join(', ')}</p>
+        <p className="tiny soft">{city.country}</p>
         <p className="tiny soft num">{countsOf(city)}</p>
       </div>
     </li>

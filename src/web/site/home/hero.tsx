@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#contract/paths.ts'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { useMaps } from '#web/page-context.ts'
@@ -13,14 +12,6 @@ export function Hero() {
         <h1>{t('title')}</h1>
         <p className="lead">{t('subtitle')}</p>
         <SearchBox id="q" isAccented />
-        <p className="row">
-          <a className="button" href={paths.profiles({ type: 'guide' })}>
-            {t('findGuide')}
-          </a>
-          <a className="button" href={paths.cities()}>
-            {t('browseCities')}
-          </a>
-        </p>
       </div>
       <Drawing svg={useMaps().hero()} />
     </div>

@@ -1,44 +1,50 @@
 import { useTranslation } from 'react-i18next'
 import { getCounts } from '#contract/directory.ts'
+import { listEvents } from '#contract/events.ts'
 import { listCountries, listLocations } from '#contract/locations.ts'
+import { listOffers } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { listProfiles } from '#contract/profiles.ts'
 import { homeJsonLd } from '#web/components/seo/json-ld.ts'
 import { failPage } from '#web/data/responses.ts'
-import headlineFont from '#web/fonts/andada-pro-600.woff2?url'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/home-page'
-import { ComingSoon } from './coming-soon.tsx'
 import { Counters } from './counters.tsx'
 import { ExploreNow } from './explore-now.tsx'
 import { Hero } from './hero.tsx'
 import { Join } from './join.tsx'
+import { NextFestivals } from './next-festivals.tsx'
 import { NineCountries } from './nine-countries.tsx'
+import { People } from './people.tsx'
+import { Tours } from './tours.tsx'
 import { chooseTowns } from './towns.ts'
 
 export const handle = { overHero: true }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: headlineFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
-
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [counts, countries, open] = await Promise.all([
+  const [counts, countries, open, events, people, offers] = await Promise.all([
     api(getCounts),
     api(listCountries),
     api(listLocations, { kind: 'city', hasData: 'true', sort: 'listings', limit: 500 }),
+    api(listEvents, { limit: 3 }),
+    api(listProfiles, { sort: 'recommended', limit: 4 }),
+    api(listOffers, { limit: 4 }),
   ]).catch(failPage)
   return {
     counts,
+    events: events.items,
+    people: people.items,
+    tours: { offers: offers.items, total: offers.total },
     script: requestOf(context).scripts['count-up'],
     ...chooseTowns(open.items, countries.items),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { counts, script, open, soon } = loaderData
+  const { counts, script, open, soon, events, people, tours } = loaderData
   const { t } = useTranslation('home')
   const { site } = useSite()
   return (
@@ -52,9 +58,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <Hero />
       <Counters counts={counts} />
+      <NextFestivals events={events} total={counts.events} />
+      <People people={people} total={counts.profiles} />
+      <Tours {...tours} />
       <ExploreNow cities={open} total={counts.cities} />
       <NineCountries open={open} soon={soon} />
-      {soon.length > 0 && <ComingSoon countries={soon} />}
       <Join />
       {script && <script type="module" src={script} />}
     </main>

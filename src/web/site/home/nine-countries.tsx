@@ -3,9 +3,10 @@ import { Drawing } from '#web/components/place/drawing.tsx'
 import { mapTowns } from '#web/components/place/map-towns.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'
+import { ComingSoon } from './coming-soon.tsx'
 import type { ComingCountry, OpenCity } from './towns.ts'
 
-/** The map of the nine countries; every open town is a link, on the map and in the list under it. */
+/** The map of the nine countries; every open town is a link on it. Below it what opens next. */
 export function NineCountries({ open, soon }: { open: OpenCity[]; soon: ComingCountry[] }) {
   const { t } = useTranslation('home')
   const { language } = useSite()
@@ -17,20 +18,28 @@ export function NineCountries({ open, soon }: { open: OpenCity[]; soon: ComingCo
     <section className="page section" aria-labelledby="map">
       <div className="head">
         <h2 id="map">{t('nineCountries')}</h2>
-        <p className="small soft">{t('mapKey')}</p>
+        <MapKey />
       </div>
       <div className="atlas">
         <Drawing svg={useMaps().map({ language, towns, reuse: true })} />
       </div>
-      <ul className="row small mt-3">
-        {open.map((city) => (
-          <li key={city.id}>
-            <a className="inline-block py-1" href={city.path ?? undefined}>
-              {city.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ComingSoon countries={soon} />
     </section>
+  )
+}
+
+function MapKey() {
+  const { t } = useTranslation('home')
+  return (
+    <p className="small soft map-key">
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <circle className="open" cx="6" cy="6" r="5" />
+      </svg>
+      {t('mapKey.open')}
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <circle className="soon" cx="6" cy="6" r="4.5" />
+      </svg>
+      {t('mapKey.soon')}
+    </p>
   )
 }

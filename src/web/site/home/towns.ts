@@ -16,6 +16,7 @@ const shown = [
   'profilesCount',
   'organizationsCount',
   'eventsCount',
+  'attractionsCount',
 ] as const
 
 /** The open cities and what is coming in every country, both in the order given. */

@@ -5,22 +5,34 @@ import {
   listOrganizationGuides,
   listOrganizationOffers,
   listOrganizationSocialLinks,
+  type OrganizationCard,
 } from '#contract/organizations.ts'
+import type { OrganizationPreview } from '#contract/owner-previews.ts'
 import { paths } from '#contract/paths.ts'
+import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
+import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
+import { ListingFace } from '#web/components/listing/listing-face.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
+import { otherOrganizations } from '#web/components/listing/load-others.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
+import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/organization-page'
 import { OrganizationHead } from './organization-head.tsx'
-import { Certifications, Guides, Specialties } from './organization-sections.tsx'
+import { Certifications, Guides, OtherOrganizations, Specialties } from './organization-sections.tsx'
 import { OrganizationSide } from './organization-side.tsx'
 
-export const handle = { section: 'organizations' }
+export const handle = {
+  section: 'organizations',
+  Act: ({ data: { organization, offers } }: { data: ViewProps }) => (
+    <ContactAct contact={organization} offers={offers} />
+  ),
+}
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = apiOf(context)
@@ -32,16 +44,39 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   ])
   if (organization.slug !== slug)
     throw redirect(`${paths.organization(organization.slug)}${requestOf(context).url.search}`, 301)
-  return { organization, guides: guides.items, offers: offers.items, links: links.items }
+  const original = await originalText(requestOf(context), organization, 'description', (asked) =>
+    asked(getOrganization, { id: slug }),
+  )
+  const others = await otherOrganizations(api, organization)
+  return {
+    ...{ organization, original, others },
+    ...{ guides: guides.items, offers: offers.items, links: links.items },
+  }
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, guides, offers, links } = loaderData
+  const { organization, original, guides, offers, links, others } = loaderData
+  return (
+    <>
+      <OrganizationHead organization={organization} offers={offers} links={links} />
+      <OrganizationView {...{ organization, original, guides, offers, links, others }} />
+    </>
+  )
+}
+
+type ViewProps = Omit<OrganizationPreview, 'isPublic'> & {
+  original?: string | undefined
+  /** Of the same city; a preview leaves them out. */
+  others?: OrganizationCard[]
+}
+
+/** What the page shows; in a preview the organization may lack a type or a city. */
+export function OrganizationView(props: ViewProps) {
+  const { organization, original, guides, offers, links, others = [] } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
   const { name, licenseNumber } = organization
   return (
     <>
-      <OrganizationHead organization={organization} offers={offers} links={links} />
       <Breadcrumbs
         crumbs={[{ label: t('nav.organizations'), href: paths.organizations() }, { label: name }]}
       />
@@ -49,15 +84,26 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         <div className="two">
           <div className="stack stack-8">
             <div className="stack stack-6">
-              <ListingHeader
-                name={name}
-                kind="organization"
-                imageUrl={organization.logoUrl}
-                type={t(`types:organizationTypes.${organization.organizationType}`)}
-                isReviewed={organization.status === 'verified' && !organization.isSample}
-                isSample={organization.isSample}
+              <ListingFace
+                cover={<ListingCover kind="organization" listing={organization} />}
+                header={
+                  <ListingHeader
+                    name={name}
+                    kind="organization"
+                    imageUrl={organization.logoUrl}
+                    type={
+                      organization.organizationType &&
+                      t(`types:organizationTypes.${organization.organizationType}`)
+                    }
+                    isReviewed={organization.status === 'verified' && !organization.isSample}
+                    isSample={organization.isSample}
+                  />
+                }
+                city={organization.localisation}
+                languages={organization.languages}
+                offers={offers}
               />
-              <Story of={organization} field="description" className="text-lg" />
+              <Story of={organization} field="description" original={original} className="text-lg" />
               {licenseNumber && (
                 <p className="small soft num">{t('listings:license', { number: licenseNumber })}</p>
               )}
@@ -67,9 +113,11 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             <Certifications organization={organization} />
             <Guides guides={guides} />
             <OffersSection offers={offers} contact={organization} />
+            <MorePictures listing={organization} />
           </div>
           <OrganizationSide organization={organization} links={links} />
         </div>
+        <OtherOrganizations others={others} />
       </main>
     </>
   )

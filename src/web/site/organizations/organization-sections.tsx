@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { Organization } from '#contract/organizations.ts'
+import type { OrganizationCard as Organization } from '#contract/organizations.ts'
+import type { OrganizationPreview } from '#contract/owner-previews.ts'
+import { paths } from '#contract/paths.ts'
 import type { ProfileCard as Guide } from '#contract/profiles.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
+import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
+import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
 
 /** What the organization is good at; nothing where it says nothing. */
 export function Specialties({
   organization: { specialties, textLanguages },
 }: {
-  organization: Organization
+  organization: OrganizationPreview['organization']
 }) {
   const { t } = useTranslation('listings')
   if (!specialties.length) return null
@@ -35,7 +39,7 @@ export function Specialties({
 export function Certifications({
   organization: { certifications, textLanguages },
 }: {
-  organization: Organization
+  organization: OrganizationPreview['organization']
 }) {
   const { t } = useTranslation('organizations')
   return (
@@ -65,5 +69,23 @@ export function Guides({ guides }: { guides: Guide[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Other organizations of the same city. */
+export function OtherOrganizations({ others }: { others: Organization[] }) {
+  const { t } = useTranslation('listings')
+  const city = others[0]?.localisation.city
+  return (
+    <OthersHere
+      id="others"
+      title={t('others.organizations', { city })}
+      href={paths.organizations({ city })}
+      all={t('others.all', { city })}
+    >
+      {others.map((each) => (
+        <OrganizationCard key={each.id} organization={each} isPlaceShown={false} />
+      ))}
+    </OthersHere>
   )
 }

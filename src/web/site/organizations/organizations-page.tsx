@@ -4,6 +4,7 @@ import type { OrganizationType } from '#contract/enums.ts'
 import { listOrganizations, type OrganizationFilter } from '#contract/organizations.ts'
 import { paths } from '#contract/paths.ts'
 import { mostCounted } from '#contract/shared.ts'
+import type { OrganizationGroup } from '#contract/type-groups.ts'
 import { formatOf } from '#i18n/format.ts'
 import { listParameters } from '#web/components/list/list-query.ts'
 import { ListingsPage } from '#web/components/listing/listings-page.tsx'
@@ -23,15 +24,17 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 }
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['organizations', 'types'])
+  const { t } = useTranslation(['organizations', 'types', 'lists'])
   const { number } = formatOf(useSite().language)
   const { total } = loaderData.page
   return (
     <ListingsPage
       section="organizations"
+      kind="organization"
       list={loaderData}
       texts={{
         title: t('title'),
+        reviewed: t('reviewed'),
         lead:
           total === undefined ? t('leadOfMany', { shown: number(mostCounted) }) : t('lead', { count: total }),
         description: t('description'),
@@ -39,9 +42,12 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
         showAll: t('showAll'),
       }}
       nameOfType={(type) => t(`types:organizationTypes.${type as OrganizationType}`)}
+      nameOfGroup={(group) =>
+        t(`lists:groups.organization.${group as OrganizationGroup}`, { defaultValue: group })
+      }
       pathOf={(organization) => paths.organization(organization.slug)}
-      card={(organization) => (
-        <OrganizationCard key={organization.id} organization={organization} level={2} />
+      card={(organization, level) => (
+        <OrganizationCard key={organization.id} organization={organization} level={level} />
       )}
     />
   )

@@ -1,15 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { shareImage } from '#contract/downloads.ts'
+import type { Offer } from '#contract/offers.ts'
+import { listProfileOrganizations, type OrganizationCard as Organization } from '#contract/organizations.ts'
+import type { ProfilePreview } from '#contract/owner-previews.ts'
 import { paths } from '#contract/paths.ts'
-import { getProfile, listProfileOffers, listProfileSocialLinks, type Profile } from '#contract/profiles.ts'
+import {
+  type ProfileCard as Card,
+  getProfile,
+  listProfileOffers,
+  listProfileSocialLinks,
+  type Profile,
+} from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
+import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
+import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
+import { ListingFace } from '#web/components/listing/listing-face.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
+import { otherProfiles } from '#web/components/listing/load-others.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, profileJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
+import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
@@ -17,58 +31,105 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/profile-page'
+import { OtherProfiles, WorksWith } from './profile-others.tsx'
 import { ProfileSide } from './profile-side.tsx'
 
-export const handle = { section: 'profiles' }
+export const handle = {
+  section: 'profiles',
+  Act: ({ data: { profile, offers } }: { data: HeadProps }) => (
+    <ContactAct contact={profile} offers={offers} />
+  ),
+}
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [profile, offers, links] = await Promise.all([
+  const [profile, offers, links, organizations] = await Promise.all([
     api(getProfile, { id: slug }).catch(failPage),
     api(listProfileOffers, { slug }).catch(emptyIfFailed),
     api(listProfileSocialLinks, { slug }).catch(emptyIfFailed),
+    api(listProfileOrganizations, { slug }).catch(emptyIfFailed),
   ])
   if (profile.slug !== slug)
     throw redirect(`${paths.profile(profile.slug)}${requestOf(context).url.search}`, 301)
-  return { profile, offers: offers.items, links: links.items }
+  const original = await originalText(requestOf(context), profile, 'bio', (asked) =>
+    asked(getProfile, { id: slug }),
+  )
+  const others = await otherProfiles(api, profile)
+  return {
+    ...{ profile, original, others },
+    ...{ offers: offers.items, links: links.items, organizations: organizations.items },
+  }
 }
 
-export default function ProfilePage({ loaderData: { profile, offers, links } }: Route.ComponentProps) {
-  const { t } = useTranslation(['common', 'types'])
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, original, offers, links, organizations, others } = loaderData
   return (
     <>
       <Head profile={profile} offers={offers} links={links} />
+      <ProfileView {...{ profile, original, offers, links, organizations, others }} />
+    </>
+  )
+}
+
+type ViewProps = HeadProps<ProfilePreview['profile']> & {
+  original?: string | undefined
+  /** For which they guide; a preview leaves it and the others out. */
+  organizations?: Organization[]
+  others?: Card[]
+}
+
+/** What the page shows; in a preview the professional may lack a type or a city. */
+export function ProfileView(props: ViewProps) {
+  const { profile, original, offers, links, organizations = [], others = [] } = props
+  const { t } = useTranslation(['common', 'types'])
+  return (
+    <>
       <Breadcrumbs crumbs={[{ label: t('nav.profiles'), href: paths.profiles() }, { label: profile.name }]} />
       <main id="main" className="page">
         <div className="two">
           <div className="stack stack-8">
             <div className="stack stack-6">
-              <ListingHeader
-                name={profile.name}
-                kind="person"
-                imageUrl={profile.profileImageUrl}
-                type={t(`types:profileTypes.${profile.profileType}`)}
-                isReviewed={profile.status === 'verified' && !profile.isSample}
-                isSample={profile.isSample}
+              <ListingFace
+                cover={<ListingCover kind="profile" listing={profile} />}
+                header={
+                  <ListingHeader
+                    name={profile.name}
+                    kind="person"
+                    imageUrl={profile.profileImageUrl}
+                    type={profile.profileType && t(`types:profileTypes.${profile.profileType}`)}
+                    isReviewed={profile.status === 'verified' && !profile.isSample}
+                    isSample={profile.isSample}
+                  />
+                }
+                city={profile.localisation}
+                languages={profile.languages}
+                offers={offers}
               />
               {profile.specialty && (
                 <p className="lead text" lang={profile.textLanguages.specialty}>
                   {profile.specialty}
                 </p>
               )}
-              <Story of={profile} field="bio" className="text-lg" />
+              <Story of={profile} field="bio" original={original} className="text-lg" />
               <ContactButtons contact={profile} />
             </div>
             <OffersSection offers={offers} contact={profile} />
+            <WorksWith organizations={organizations} />
+            <MorePictures listing={profile} />
           </div>
           <ProfileSide profile={profile} links={links} />
         </div>
+        <OtherProfiles others={others} />
       </main>
     </>
   )
 }
 
-type HeadProps = { profile: Profile; offers: Parameters<typeof tripJsonLd>[0][]; links: SocialLink[] }
+type HeadProps<Shown = Profile> = {
+  profile: Shown
+  offers: Offer[]
+  links: SocialLink[]
+}
 
 function Head({ profile, offers, links }: HeadProps) {
   const { t } = useTranslation(['common', 'types'])

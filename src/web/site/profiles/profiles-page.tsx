@@ -4,6 +4,7 @@ import type { ProfileType } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
 import { listProfiles, type ProfileFilter } from '#contract/profiles.ts'
 import { mostCounted } from '#contract/shared.ts'
+import type { ProfileGroup } from '#contract/type-groups.ts'
 import { formatOf } from '#i18n/format.ts'
 import { listParameters } from '#web/components/list/list-query.ts'
 import { ListingsPage } from '#web/components/listing/listings-page.tsx'
@@ -23,15 +24,17 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 }
 
 export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['profiles', 'types'])
+  const { t } = useTranslation(['profiles', 'types', 'lists'])
   const { number } = formatOf(useSite().language)
   const { total } = loaderData.page
   return (
     <ListingsPage
       section="profiles"
+      kind="profile"
       list={loaderData}
       texts={{
         title: t('title'),
+        reviewed: t('reviewed'),
         lead:
           total === undefined ? t('leadOfMany', { shown: number(mostCounted) }) : t('lead', { count: total }),
         description: t('description'),
@@ -39,8 +42,9 @@ export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
         showAll: t('showAll'),
       }}
       nameOfType={(type) => t(`types:profileTypes.${type as ProfileType}`)}
+      nameOfGroup={(group) => t(`lists:groups.profile.${group as ProfileGroup}`, { defaultValue: group })}
       pathOf={(profile) => paths.profile(profile.slug)}
-      card={(profile) => <ProfileCard key={profile.id} profile={profile} level={2} />}
+      card={(profile, level) => <ProfileCard key={profile.id} profile={profile} level={level} />}
     />
   )
 }

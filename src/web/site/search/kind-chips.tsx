@@ -1,36 +1,33 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchKind } from '#contract/directory.ts'
+import type { SearchHit } from '#contract/directory.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { hitsBySection, type Section } from './sections.ts'
 
-type KindChipsProps = {
-  q: string
-  chosen: SearchKind | undefined
-  kinds: { kind: SearchKind; count: number }[]
-  /** True where the counts are of everything found. */
-  isWhole: boolean
-}
+type KindChipsProps = { q: string; chosen: Section | undefined; hits: SearchHit[]; total: number | undefined }
 
-/** Narrows what was found to one kind; plain links. */
-export function KindChips({ q, chosen, kinds, isWhole }: KindChipsProps) {
-  const { t } = useTranslation(['search', 'common'])
+/** Narrows what was found to one section; plain links. */
+export function KindChips({ q, chosen, hits, total }: KindChipsProps) {
+  const { t } = useTranslation(['search', 'common', 'lists'])
   const { number } = formatOf(useSite().language)
-  const chips = [{ kind: undefined, count: undefined }, ...kinds]
+  const isWhole = total === hits.length
+  const counted = hitsBySection(hits, q).map(({ section, hits: found }) => ({ section, count: found.length }))
+  const chips = [{ section: undefined, count: hits.length }, ...counted]
   return (
-    <nav className="chips" aria-label={t('common:filter.label')}>
-      {chips.map(({ kind, count }) => (
+    <nav className="chips" aria-label={t('lists:filter.label')}>
+      {chips.map(({ section, count }) => (
         <a
-          key={kind ?? 'all'}
+          key={section ?? 'all'}
           className="chip"
-          href={paths.search({ kind, q })}
-          aria-current={kind === chosen ? 'page' : undefined}
+          href={paths.search({ kind: section, q })}
+          aria-current={section === chosen ? 'page' : undefined}
         >
-          {kind === chosen && <Icon of={Check} />}
-          {kind ? t(`kinds.${kind}`) : t('common:all')}
-          {isWhole && count && <span className="num">{number(count)}</span>}
+          {section === chosen && <Icon of={Check} />}
+          {section ? t(`sections.${section}`) : t('common:all')}
+          {isWhole && <span className="num">{number(count)}</span>}
         </a>
       ))}
     </nav>

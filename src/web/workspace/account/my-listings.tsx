@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MyListing } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
-import { CircleCheck, Clock } from '#web/icons/icons.ts'
+import { CircleCheck, Clock, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useTypeName } from './use-type-name.ts'
@@ -59,13 +59,18 @@ function ListingEntry({ listing }: { listing: MyListing }) {
         </div>
       )}
       {missing.includes('description') && <IntroductionForm id={listing.id} />}
-      {isPublic && (
-        <p>
+      <p className="row">
+        <a className="button primary" href={paths.ownListing(kind, slug)}>
+          <Icon of={Pencil} />
+          {t('listing.edit')}
+          <span className="sr"> {name}</span>
+        </a>
+        {isPublic && (
           <a className="button" href={paths[kind](slug)}>
             {t('listing.see')}
           </a>
-        </p>
-      )}
+        )}
+      </p>
     </article>
   )
 }

@@ -6,7 +6,7 @@ test.each([
   ['manager', '/admin/applications'],
   ['moderator', '/admin/applications'],
   ['developer', '/dashboard'],
-  ['provider', undefined],
+  ['provider', '/admin/enquiries'],
   ['guest', undefined],
 ])('a %s begins at %s', (role, path) => {
   expect(firstSection({ roles: [role], permissions: builtInRoles[role] ?? [] })).toBe(path)

@@ -51,7 +51,14 @@ export function Waiting({ waiting }: { waiting: Waits }) {
   )
 }
 
-function useGroups({ applications = 0, late = 0, changed = 0, oldest, failedMail = 0 }: Waits): Group[] {
+function useGroups({
+  applications = 0,
+  late = 0,
+  changed = 0,
+  revisions = 0,
+  oldest,
+  failedMail = 0,
+}: Waits): Group[] {
   const { t } = useTranslation('applications')
   const { language } = useSite()
   const { most } = reviewWindow
@@ -72,6 +79,12 @@ function useGroups({ applications = 0, late = 0, changed = 0, oldest, failedMail
       count: changed,
       href: paths.applications({ state: 'changed' }),
       text: t('overview.changedText'),
+    },
+    {
+      name: t('overview.revisions'),
+      count: revisions,
+      href: paths.revisions(),
+      text: t('overview.revisionsText'),
     },
     { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
   ]

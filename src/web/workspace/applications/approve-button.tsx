@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Key } from './key-hints.tsx'
+import { Key } from '#web/ui/key-list.tsx'
 import { useLabels } from './labels.ts'
 import type { Decision } from './use-decision.ts'
 

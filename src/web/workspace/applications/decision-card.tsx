@@ -37,11 +37,16 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
   }
   useApplicationKeys({ neighbours, isAsked, isRejecting, approve, reject, unask: () => setAsked(false) })
   return (
-    <section className="card stack" aria-labelledby="decide">
+    // until the towns have come the buttons below them would move under a finger
+    <section className="card stack deciding" aria-labelledby="decide">
       <h2 className="sub" id="decide">
         {t('decide.title')}
       </h2>
-      {!city && otherTown && <TownChoice typed={otherTown} value={cityId} onChange={setCityId} />}
+      {!city && otherTown && (
+        <div className="town">
+          <TownChoice typed={otherTown} value={cityId} onChange={setCityId} />
+        </div>
+      )}
       <ApproveButton application={application} decision={decision} isAsked={isAsked} onPress={approve} />
       <Rejection application={application} decision={decision} isOpen={isRejecting} onOpen={reject} />
       <Problem error={decision.error} />

@@ -3,15 +3,13 @@ import { onboardingPlatforms } from '#contract/application-limits.ts'
 import { languages } from '#contract/languages.ts'
 import { phoneCountries } from '#contract/phone-countries.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
+import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { HandoverFormOf } from './handover-listing-fields.tsx'
-
-/** The languages that listings of the region name most. */
-const spoken = ['pt', 'es', 'en', 'fr', 'nl', 'de', 'it', 'qu', 'ay', 'gn', 'srn', 'tca', 'shp', 'yrl']
 
 /** The phone, and where else the person is found. */
 export function ContactFields({ form }: { form: HandoverFormOf }) {
@@ -79,7 +77,7 @@ export function TextFields({ form }: { form: HandoverFormOf }) {
           {t('handover.speaks')} ({t('handover.optional')})
         </legend>
         <div className="ticks">
-          {spoken.map((code) => (
+          {spokenChoices.map((code) => (
             <label key={code} className="tick">
               <input type="checkbox" value={code} {...form.register('languages')} />
               {/* a browser may have no name, or another one, for a language of the region */}

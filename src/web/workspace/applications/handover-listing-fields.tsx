@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listingKinds } from '#contract/enums.ts'
+import { TownSearch } from '#web/components/place/town-search.tsx'
 import type { useApiForm } from '#web/data/use-api-form.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +9,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import type { HandoverValues } from './handover-values.ts'
 import { useLabels } from './labels.ts'
 import { typesOfKind } from './queue-query.ts'
-import { TownSearch } from './town-choice.tsx'
 
 export type HandoverFormOf = ReturnType<typeof useApiForm<HandoverValues>>
 
@@ -58,7 +58,12 @@ function TownFields({ form }: { form: HandoverFormOf }) {
   return (
     <fieldset className="stack stack-2" aria-describedby={isWrong ? 'town-error' : undefined}>
       <legend className="mb-2">{t('handover.town')}</legend>
-      <TownSearch value={form.watch('cityId') || undefined} onChange={choose} />
+      <TownSearch
+        label={t('town.search')}
+        nothing={t('town.nothing')}
+        value={form.watch('cityId') || undefined}
+        onChange={choose}
+      />
       {isWrong && (
         <p className="error" id="town-error">
           <Icon of={CircleAlert} />

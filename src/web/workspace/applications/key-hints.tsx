@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useKeysSetting } from './keys-setting.ts'
+import { KeyList } from '#web/ui/key-list.tsx'
 
 type Meaning = 'next' | 'previous' | 'open' | 'choose' | 'approve' | 'reject' | 'confirm' | 'back'
 
@@ -23,29 +23,9 @@ const told: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
   ],
 }
 
-/** What the keys do, where the screen is wide enough for a keyboard to be likely; and their switch. */
+/** What the keys do here, and their switch. */
 export function KeyHints({ of }: { of: keyof typeof told }) {
   const { t } = useTranslation('applications')
-  const [isOn, choose] = useKeysSetting()
-  return (
-    <ul className="keys" aria-label={t('keys.label')}>
-      {isOn &&
-        told[of].map(([key, meaning]) => (
-          <li key={key}>
-            <Key of={key} />
-            {t(`keys.${meaning}`)}
-          </li>
-        ))}
-      <li>
-        <button type="button" className="button quiet small" onClick={() => choose(!isOn)}>
-          {t(isOn ? 'keys.on' : 'keys.off')}
-        </button>
-      </li>
-    </ul>
-  )
-}
-
-/** One key, as it stands beside what it does. */
-export function Key({ of }: { of: string }) {
-  return <kbd>{of}</kbd>
+  const keys = told[of].map(([key, meaning]) => [key, t(`keys.${meaning}`)] as const)
+  return <KeyList label={t('keys.label')} keys={keys} on={t('keys.on')} off={t('keys.off')} />
 }

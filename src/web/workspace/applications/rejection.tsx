@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Key } from '#web/ui/key-list.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { Key } from './key-hints.tsx'
 import type { Decision } from './use-decision.ts'
 
 const RejectForm = loadLater(async () => (await import('./reject-form.tsx')).RejectForm)

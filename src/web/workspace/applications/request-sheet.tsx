@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { languageName } from '#i18n/format-names.ts'
-import { phoneText } from '#i18n/format-phone.ts'
+import { phoneText, shortUrl } from '#i18n/format-phone.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { BadgeCheck, CircleAlert, ExternalLink } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { useLabels } from './labels.ts'
-import { shortUrl } from './short-url.ts'
 
 /** Everything that the applicant gave. */
 export function RequestSheet({ application }: { application: ApplicationDetail }) {

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { SameThing } from '#contract/applications.ts'
 import { ListingStatus } from '#contract/enums.ts'
 import { ApplicationState } from '#contract/given-application.ts'
-import { phoneText } from '#i18n/format-phone.ts'
+import { phoneText, shortUrl } from '#i18n/format-phone.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { shortUrl } from './short-url.ts'
 
 /** Applications and listings of others with the same phone or a same link. */
 export function SameThings({ same }: { same: SameThing[] }) {

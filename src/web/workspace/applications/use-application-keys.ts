@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '#contract/applications.ts'
+import { useKeys } from '#web/data/use-keys.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { useGoTo } from './neighbours.tsx'
-import { useKeys } from './use-keys.ts'
 
 type ApplicationKeysOptions = {
   neighbours: ApplicationDetail['neighbours']
@@ -20,7 +21,7 @@ export function useApplicationKeys({
 }: ApplicationKeysOptions): void {
   const goTo = useGoTo()
   const { previous, next } = neighbours
-  useKeys({
+  useKeys(sectionAccess.applications, {
     j: () => next && goTo(next),
     k: () => previous && goTo(previous),
     a: on.approve,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationRow } from '#contract/applications.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#web/data/use-keys.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 
 type QueueKeysOptions = {
   rows: ApplicationRow[]
@@ -20,7 +21,7 @@ export function useQueueKeys({ rows, canDecide, onChoose, onDecide }: QueueKeysO
     if (next) linkOf(next)?.focus()
   }
   const withHere = (act: (row: ApplicationRow) => void) => () => here && act(here)
-  useKeys({
+  useKeys(sectionAccess.applications, {
     j: () => move(1),
     k: () => move(-1),
     Enter: withHere((row) => linkOf(row)?.click()),

@@ -29,6 +29,7 @@ export const kinds = {
   account: 'account.',
   application: 'application.',
   listing: 'listing.',
+  location: 'location.',
 } as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
@@ -54,6 +55,8 @@ const actions = [
   'applicationApprove',
   'applicationReject',
   'applicationNote',
+  'locationCreate',
+  'locationUpdate',
   'listingCreate',
   'listingUpdate',
   'listingOffer',

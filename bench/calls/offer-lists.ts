@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { type OfferSort, offerSorts } from '#contract/enums.ts'
+import type { Database } from '#server/database/connect.ts'
+import { writeCursor } from '#server/http/paging.ts'
+import type { List } from './lists.ts'
+import type { Sample } from './sample.ts'
+
+type Shown = { id: string; price: string; hours: string; title: string; recommended: string }
+type Narrowed = { name: string; query: Record<string, string>; facets?: string[]; condition?: string }
+
+const wanted = 400
+
+/** Every filter of the list of offers with each of its orders, from places within the list. */
+export async function everyOfferList(db: Database, { city }: Sample): Promise<List[]> {
+  const { rows } = await db.execute<Shown>(sql`
+    select id, sort_price::text as price, sort_hours::text as hours, sort_title as title, recommended::text as recommended
+    from shown_offers order by md5(id::text) limit ${wanted}`)
+  const narrowed: Narrowed[] = [
+    { name: 'all', query: {} },
+    { name: 'type', query: { type: 'tour' }, facets: ['type:tour'] },
+    { name: 'city', query: { city: city.slug, country: city.country }, facets: [`city:${city.id}`] },
+    { name: 'country', query: { country: 'brazil' }, facets: ['country:BR'] },
+    { name: 'language', query: { language: 'pt' }, facets: ['language:pt'] },
+    { name: 'month', query: { month: '8' }, facets: ['month:8'] },
+    { name: 'duration', query: { duration: 'half_day' }, facets: ['duration:half_day'] },
+    { name: 'difficulty', query: { difficulty: 'easy' }, facets: ['difficulty:easy'] },
+    { name: 'price', query: { maxPrice: '60' }, condition: 's.sort_price <= 60' },
+    { name: 'people', query: { people: '4' }, condition: 's.group_size >= 4' },
+    {
+      name: 'city and type',
+      query: { city: city.slug, country: city.country, type: 'tour' },
+      facets: ['type:tour', `city:${city.id}`],
+    },
+  ]
+  return narrowed.flatMap((each) => offerSorts.map((sort) => list(rows, each, sort)))
+}
+
+const orders: Record<
+  OfferSort,
+  { column: string; type: string; isDescending?: true; key: (row: Shown) => string }
+> = {
+  recommended: { column: 'recommended', type: 'int', isDescending: true, key: (row) => row.recommended },
+  price: { column: 'sort_price', type: 'numeric', key: (row) => row.price },
+  duration: { column: 'sort_hours', type: 'numeric', key: (row) => row.hours },
+  newest: { column: 'id', type: 'uuid', isDescending: true, key: (row) => row.id },
+  name: { column: 'sort_title', type: 'text', key: (row) => row.title },
+}
+
+function list(rows: Shown[], narrowed: Narrowed, sort: OfferSort): List {
+  const { name, query, facets = [] } = narrowed
+  const from = (n: number) => {
+    const row = rows[n % rows.length] as Shown
+    return { key: orders[sort].key(row), id: row.id }
+  }
+  const statement = { name: `offers_${name.replaceAll(' ', '_')}_${sort}`, text: bestQuery(narrowed, sort) }
+  return {
+    name: `offers: ${name}, by ${sort}`,
+    address: (n) => {
+      const cursor = writeCursor({ sort, ...from(n) })
+      return `/api/tourism/offers?${new URLSearchParams({ ...query, sort, cursor })}`
+    },
+    floor: (n) => {
+      const { key, id } = from(n)
+      const values = [`{${facets.join()}}`, key, id].map((value, at) => [String(at + 1), value])
+      return `/${statement.name}?${new URLSearchParams(values)}`
+    },
+    statement,
+  }
+}
+
+/** The one best query: $1 is what an offer must have, $2 and $3 the position. The total is counted up to a thousand. */
+function bestQuery({ condition = 'true' }: Narrowed, sort: OfferSort): string {
+  const { column, type, isDescending } = orders[sort]
+  const direction = isDescending ? 'desc' : 'asc'
+  const matches = `s.facets @> $1::text[] and ${condition}`
+  return `select o.id, o.title, o.description, o.original_language, o.category, o.duration, o.duration_amount,
+      o.duration_unit, o.max_group_size, o.price, o.currency, o.price_for, o.months, o.difficulty, o.highlights,
+      o.includes, o.excludes, o.requirements, o.is_sample, p.id as owner_id, p.slug, p.name, p.kind, p.languages,
+      l.id as city_id, l.name as city, l.slug as city_slug, l.country_code, c.slug as country_slug, c.name as country,
+      (select count(*) from (select from shown_offers s where ${matches} limit 1001) counted) as total
+    from (select s.id, s.listing_id, s.${column} as key from shown_offers s
+      where ${matches} and (s.${column}, s.id) ${isDescending ? '<' : '>'} ($2::${type}, $3::uuid)
+      order by s.${column} ${direction}, s.id ${direction} limit 25) page
+    join offers o on o.id = page.id join listings p on p.id = page.listing_id
+    join locations l on l.id = p.city_id join countries c on c.code = l.country_code
+    order by page.key ${direction}, page.id ${direction}`
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint, list, paging } from './endpoint.ts'
+import { textOf } from './names.ts'
+import { enquiryGroupNames } from './request-states.ts'
+import { Clock, mostOfMessage, RequestState, requestParts } from './requests.ts'
+import { Id } from './shared.ts'
+
+/** Who answers travelers: owners, and staff of either kind of listing. */
+export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
+
+/** A request as its provider sees it. */
+export const Enquiry = z.object({
+  ...requestParts,
+  listing: z.object({
+    id: Id,
+    kind: z.enum(['profile', 'organization']),
+    name: z.string(),
+    slug: z.string(),
+  }),
+  isNew: z.boolean().meta({ description: 'Nobody of the provider has opened it' }),
+  placesLeft: z.number().int().nullable().meta({ description: 'Of an event with a limit' }),
+  whatsapp: z
+    .string()
+    .nullable()
+    .meta({ description: 'A chat with the traveler, with a greeting in their language' }),
+  can: z.object({
+    answer: z.boolean(),
+    propose: z.boolean(),
+    confirm: z.boolean(),
+    wait: z.boolean(),
+    decline: z.boolean(),
+  }),
+})
+export type Enquiry = z.infer<typeof Enquiry>
+
+export const listEnquiries = list('/api/tourism/admin/enquiries', {
+  summary:
+    'Requests of travelers to one’s own listings, the newest first; with `scope=all` to all that one manages',
+  access: enquiryAccess,
+  input: paging(100, 24).extend({
+    state: RequestState.optional(),
+    group: z.enum(enquiryGroupNames).optional().meta({ description: 'States that belong together' }),
+    listing: Id.optional(),
+    scope: z.enum(['mine', 'all']).default('mine'),
+  }),
+  item: Enquiry.omit({ steps: true }),
+})
+export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/counts', {
+  summary: 'How many requests wait for an answer, and how many of them nobody has opened',
+  access: enquiryAccess,
+  input: z.object({ scope: z.enum(['mine', 'all']).default('mine') }),
+  output: z.object({ waiting: z.number().int(), unopened: z.number().int() }),
+})
+export const getEnquiryFigures = endpoint('GET', '/api/tourism/admin/enquiries/figures', {
+  summary: 'Taps on WhatsApp, requests and answers of a listing by day; nothing about who asked',
+  access: enquiryAccess,
+  input: z.object({ listing: Id, days: z.coerce.number().int().min(7).max(366).default(30) }),
+  output: z.object({
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        taps: z.number().int(),
+        enquiries: z.number().int(),
+        answers: z.number().int(),
+      }),
+    ),
+  }),
+})
+export const getEnquiry = endpoint('GET', '/api/tourism/admin/enquiries/:id', {
+  summary: 'One request, with all that happened to it',
+  access: enquiryAccess,
+  input: z.object({ id: Id }),
+  output: Enquiry,
+})
+/** That one opened it is told to the traveler. */
+export const openEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/open', {
+  summary: 'Notes that the provider has opened a request',
+  access: enquiryAccess,
+  input: z.object({ id: Id }),
+  output: Enquiry,
+})
+
+const words = textOf(mostOfMessage)
+const base = z.object({
+  id: Id,
+  updatedAt: z.iso.datetime().meta({ description: 'Of the request as it was read' }),
+  message: words.default(''),
+})
+const changes = { access: enquiryAccess, refusals: ['conflict' as const], isStrict: true, output: Enquiry }
+
+export const answerEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/answer', {
+  ...changes,
+  summary: 'Writes words to the traveler',
+  input: base.extend({ message: words.min(1) }),
+})
+export const proposeEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/propose', {
+  ...changes,
+  summary: 'Proposes another date, which the traveler accepts with one tap',
+  input: base.extend({ from: z.iso.date(), to: z.iso.date().optional(), time: Clock.optional() }),
+})
+export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/confirm', {
+  ...changes,
+  summary: 'Confirms; of an event the places are taken, never more than there are',
+  input: base.extend({
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    time: Clock.optional(),
+  }),
+})
+export const waitEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/waitlist', {
+  ...changes,
+  summary: 'Puts a request on the waitlist of its event',
+  input: base,
+})
+export const declineEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/decline', {
+  ...changes,
+  summary: 'Declines, with words; places that were taken become free',
+  input: base.extend({ message: words.min(1) }),
+})

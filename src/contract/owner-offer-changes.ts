@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Currency, DurationUnit, OfferCategory, PriceFor } from './enums.ts'
+import { Language } from './languages.ts'
+import { nameOrNothingOf, textOf } from './names.ts'
+import {
+  mostGroupSize,
+  mostOffers,
+  mostOfOfferDuration,
+  mostOfOfferText,
+  mostOfOfferTitle,
+  mostOfPhrase,
+  mostPhrases,
+  offeredDifficulties,
+} from './owner-offer-limits.ts'
+import { OneListing, OwnOffer, offerAccess, organizationAccess, profileAccess } from './owner-offers.ts'
+import { phrasesOf } from './phrases.ts'
+import { mostPrice, priceOf, toCents } from './prices.ts'
+import { Id } from './shared.ts'
+
+const fromForm = <Schema extends z.ZodType>(read: (typed: string) => unknown, schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (value.trim() === '' ? null : read(value)) : value),
+    schema,
+  )
+const Price = fromForm(priceOf, z.number().min(0).max(mostPrice).nullable())
+  .transform((amount) => (amount === null ? null : toCents(amount)))
+  .optional()
+  .meta({ description: 'A number, or as it is typed: `65.00`, `65,50`; empty for none' })
+const GroupSize = fromForm(Number, z.number().int().min(1).max(mostGroupSize).nullable()).optional()
+const Commission = fromForm(priceOf, z.number().min(0).max(100).nullable())
+  .transform((percent) => (percent === null ? null : toCents(percent)))
+  .optional()
+const List = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? phrasesOf(value) : value),
+    z.array(textOf(mostOfPhrase)).max(mostPhrases),
+  )
+  .transform((phrases) => phrases.filter(Boolean))
+  .optional()
+  .meta({ description: 'Phrases, or one text with commas between them' })
+const textsOf = (most: number) => z.partialRecord(Language, textOf(most).nullable()).optional()
+const phrases = z
+  .array(z.partialRecord(Language, textOf(mostOfPhrase).nullable()))
+  .max(mostPhrases)
+  .optional()
+const Day = fromForm((typed) => typed.trim(), z.iso.date().nullable()).optional()
+
+/** What is not sent stays as it is. */
+const offerChange = {
+  title: nameOrNothingOf(mostOfOfferTitle).optional(),
+  description: textOf(mostOfOfferText).nullable().optional(),
+  duration: textOf(mostOfOfferDuration).nullable().optional(),
+  highlights: List,
+  includes: List,
+  excludes: List,
+  requirements: List,
+  texts: z
+    .strictObject({
+      title: z.partialRecord(Language, nameOrNothingOf(mostOfOfferTitle).nullable()).optional(),
+      description: textsOf(mostOfOfferText),
+      duration: textsOf(mostOfOfferDuration),
+      highlights: phrases,
+      includes: phrases,
+      excludes: phrases,
+      requirements: phrases,
+    })
+    .optional()
+    .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
+  originalLanguage: Language.optional(),
+  category: OfferCategory.nullable().optional(),
+  durationAmount: fromForm(priceOf, z.number().positive().max(999).nullable()).optional(),
+  durationUnit: DurationUnit.nullable().optional(),
+  maxGroupSize: GroupSize,
+  price: Price,
+  currency: Currency.optional(),
+  priceFor: PriceFor.optional(),
+  months: z.array(z.number().int().min(1).max(12)).max(12).optional(),
+  difficulty: z
+    .enum([...offeredDifficulties, 'intermediate'])
+    .nullable()
+    .optional(),
+  socialGalleryUrl: z.string().trim().max(500).nullable().optional(),
+}
+const readAt = z.iso
+  .datetime()
+  .optional()
+  .meta({ description: 'Of the offer as it was read: 409 `offerChanged` where somebody saved since' })
+
+const NewOffer = z.object({
+  ...offerChange,
+  ...OneListing,
+  id: Id.optional().meta({ description: 'Chosen by the caller, so that what is sent twice makes one offer' }),
+})
+const LinkChange = z.object({
+  linkId: Id,
+  updatedAt: readAt,
+  customTitle: nameOrNothingOf(mostOfOfferTitle).nullable().optional(),
+  customDescription: textOf(mostOfOfferText).nullable().optional(),
+  customPrice: Price,
+  customDuration: textOf(mostOfOfferDuration).nullable().optional(),
+  customMaxGroupSize: GroupSize,
+  customHighlights: List,
+  customIncludes: List,
+  customExcludes: List,
+  customNotes: textOf(mostOfOfferText).nullable().optional(),
+  availableFrom: Day,
+  availableTo: Day,
+  commission: Commission,
+  isTemplate: z.boolean().optional(),
+  texts: z
+    .strictObject({
+      customTitle: z.partialRecord(Language, nameOrNothingOf(mostOfOfferTitle).nullable()).optional(),
+      customDescription: textsOf(mostOfOfferText),
+      customDuration: textsOf(mostOfOfferDuration),
+      customNotes: textsOf(mostOfOfferText),
+      customHighlights: phrases,
+      customIncludes: phrases,
+      customExcludes: phrases,
+    })
+    .optional()
+    .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
+})
+
+export const createOffer = endpoint('POST', '/api/tourism/admin/offers', {
+  summary: `Makes an offer that is on no page; with a listing, it is of that one’s owner, who has ${mostOffers} at most`,
+  access: offerAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: NewOffer,
+  output: OwnOffer,
+})
+export const updateOffer = endpoint('PUT', '/api/tourism/admin/offers/:id', {
+  summary: 'Changes an offer; what is not sent stays',
+  access: offerAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({ ...offerChange, id: Id, updatedAt: readAt }),
+  output: OwnOffer,
+})
+export const customizeProfileOffer = endpoint('PATCH', '/api/tourism/admin/profile-offers/:linkId', {
+  summary: 'Changes what is said of an offer on my profile; what is not sent stays',
+  access: profileAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: LinkChange,
+  output: OwnOffer,
+})
+export const customizeOrganizationOffer = endpoint(
+  'PATCH',
+  '/api/tourism/admin/organization-offers/:linkId',
+  {
+    summary: 'Changes what is said of an offer on my organization; what is not sent stays',
+    access: organizationAccess,
+    refusals: ['not_found', 'conflict'],
+    isStrict: true,
+    input: LinkChange,
+    output: OwnOffer,
+  },
+)

@@ -1,0 +1,15 @@
+/** Characters of an offer's texts, in each language. */
+export const mostOfOfferTitle = 120
+export const mostOfOfferText = 4_000
+export const mostOfOfferDuration = 120
+/** Phrases of a list, and characters of each. */
+export const mostPhrases = 30
+export const mostOfPhrase = 200
+export const mostGroupSize = 10_000
+/** Offers of one owner, archived and deleted ones too. */
+export const mostOffers = 100
+/** How long a deleted offer can be restored. */
+export const offerRestoreDays = 30
+
+/** `intermediate` is shown where it is kept, and not offered. */
+export const offeredDifficulties = ['easy', 'moderate', 'challenging', 'extreme'] as const

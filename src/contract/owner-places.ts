@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint, list, paging } from './endpoint.ts'
+import { CountryCode, gettingThereParts } from './enums.ts'
+import { Language, LocalizedText } from './languages.ts'
+import { nameOf, textOf } from './names.ts'
+import { mostOfAddress, mostOfGettingThere, mostOfPlaceName, roundCoordinate } from './owner-place-limits.ts'
+import { Id } from './shared.ts'
+import { TextTimes } from './text-times.ts'
+
+const access = ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'] as const
+
+const partsOf = <Part extends z.ZodType>(part: Part) =>
+  Object.fromEntries(gettingThereParts.map((each) => [each, part])) as Record<
+    (typeof gettingThereParts)[number],
+    Part
+  >
+
+/** A precise place as who keeps it sees it. */
+export const OwnPlace = z.object({
+  id: Id,
+  name: z.string(),
+  cityId: Id,
+  city: z.string(),
+  country: z.string(),
+  countryCode: CountryCode,
+  state: z.string().nullable(),
+  address: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  gettingThere: z
+    .object(partsOf(LocalizedText.optional()))
+    .meta({ description: 'How to get here, each part by language' }),
+  months: z.array(z.number().int()).meta({ description: 'In which it is reached; none: all the year' }),
+  originalLanguage: Language,
+  textTimes: TextTimes,
+  profileCount: z.number().int().meta({ description: 'Professionals at this place that the caller may see' }),
+  organizationCount: z
+    .number()
+    .int()
+    .meta({ description: 'Organizations at this place that the caller may see' }),
+  isMine: z.boolean(),
+  isPublic: z.boolean().meta({
+    description: 'Whether visitors see it: it is nobody’s own, or something published stands there',
+  }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
+  can: z.object({ edit: z.boolean() }),
+})
+export type OwnPlace = z.infer<typeof OwnPlace>
+
+const coordinate = (most: number) =>
+  z.number().min(-most).max(most).transform(roundCoordinate).nullable().optional()
+const texts = z.partialRecord(Language, textOf(mostOfGettingThere).nullable()).optional()
+
+/** What a place is made of; of what is not sent, nothing is changed. */
+const placeFields = {
+  city: z.string().trim().min(1).max(160).optional().meta({ description: 'Its city, by name, slug or id' }),
+  cityId: Id.optional().meta({ description: 'Its city; counts more than `city`' }),
+  country: z
+    .string()
+    .trim()
+    .max(60)
+    .nullable()
+    .optional()
+    .meta({ description: 'Follows from the city; which of its name, where several have it' }),
+  state: z.string().trim().max(120).nullable().optional().meta({ description: 'Likewise' }),
+  address: textOf(mostOfAddress).nullable().optional(),
+  latitude: coordinate(90).meta({ description: 'With `longitude`, or neither; kept with 6 decimals' }),
+  longitude: coordinate(180),
+  gettingThere: z
+    .strictObject(partsOf(texts))
+    .optional()
+    .meta({ description: 'How to get here, by part and language; an empty text removes one' }),
+  months: z.array(z.number().int().min(1).max(12)).max(12).optional(),
+  originalLanguage: Language.optional(),
+}
+
+const NewPlace = z.object({ name: nameOf(mostOfPlaceName), ...placeFields })
+const PlaceChange = z.object({
+  id: Id,
+  updatedAt: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Of what was read: 409 `placeChanged` where somebody saved since' }),
+  name: nameOf(mostOfPlaceName).optional(),
+  ...placeFields,
+})
+export type PlaceChange = z.output<typeof PlaceChange>
+
+export const placeScopes = ['mine', 'offered', 'all'] as const
+
+export const listMyLocations = list('/api/tourism/admin/my-locations', {
+  summary: 'My places; those that a listing can name; all of them, where one manages the system',
+  access,
+  refusals: ['forbidden'],
+  input: paging(100, 24).extend({
+    id: Id.optional().meta({ description: 'Only this one' }),
+    scope: z.enum(placeScopes).default('mine').meta({
+      description:
+        '`mine`: those I made, for MANAGE_SYSTEM also nobody’s; `offered`: besides, what visitors see; `all`: everyone’s, for MANAGE_SYSTEM',
+    }),
+    q: z.string().trim().max(120).optional().meta({ description: 'Part of the name' }),
+    city: z.string().trim().min(1).max(160).optional(),
+  }),
+  item: OwnPlace,
+})
+export const createLocation = endpoint('POST', '/api/admin/locations', {
+  summary: 'Makes a place, of mine; of nobody, where one manages the system',
+  access,
+  refusals: ['conflict'],
+  isStrict: true,
+  input: NewPlace,
+  output: OwnPlace,
+})
+export const updateLocation = endpoint('PUT', '/api/admin/locations/:id', {
+  summary: 'Changes a place of mine, or any where one manages the system; what is not sent stays',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: PlaceChange,
+  output: OwnPlace,
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import {
+  holdsPlaces,
+  isFinal,
+  type RequestState,
+  type RequestStep,
+  requestActors,
+  requestStates,
+  requestSteps,
+  stateAfter,
+} from './request-states.ts'
+
+const steps = Object.keys(requestSteps) as RequestStep[]
+
+/** Numbers that look random and are the same every time. */
+function* numbers(seed: number) {
+  let state = seed
+  for (;;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    yield state
+  }
+}
+
+test('whatever is tried in whatever order, only the table leads on, and places are kept once', () => {
+  const random = numbers(7)
+  const next = (most: number) => (random.next().value as number) % most
+  const reached = new Set<RequestState>()
+  for (let walk = 0; walk < 2000; walk += 1) {
+    let state: RequestState = walk % 2 ? 'waitlisted' : 'requested'
+    let held = 0
+    for (let tried = 0; tried < 30; tried += 1) {
+      const step = steps[next(steps.length)] as RequestStep
+      const actor = requestActors[next(3)] ?? 'site'
+      const after = stateAfter(state, step, actor)
+      if (requestSteps[step].by !== actor || isFinal(state)) expect(after).toBeUndefined()
+      if (!after) continue
+      held += Number(holdsPlaces(after)) - Number(holdsPlaces(state))
+      expect([0, 1]).toContain(held)
+      expect(held === 1).toBe(holdsPlaces(after))
+      state = after
+      reached.add(state)
+    }
+  }
+  expect([...reached].sort()).toEqual([...requestStates].sort())
+})
+
+test('only the traveler withdraws, and only the provider confirms what was asked', () => {
+  for (const state of requestStates) {
+    expect(stateAfter(state, 'withdraw', 'provider')).toBeUndefined()
+    expect(stateAfter(state, 'confirm', 'traveler')).toBeUndefined()
+    expect(stateAfter(state, 'offer', 'provider')).toBeUndefined()
+  }
+  expect(stateAfter('waitlisted', 'confirm', 'provider')).toBeUndefined()
+  expect(stateAfter('offered', 'take', 'traveler')).toBe('confirmed')
+})

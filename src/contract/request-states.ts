@@ -1,0 +1,109 @@
+/** Where a traveler's request stands. `offered`: a place of a full event fell free and is kept for 24 hours. */
+export const requestStates = [
+  'requested',
+  'answered',
+  'confirmed',
+  'declined',
+  'withdrawn',
+  'expired',
+  'waitlisted',
+  'offered',
+] as const
+export type RequestState = (typeof requestStates)[number]
+
+export const requestKinds = ['offer', 'event'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** Who takes a step: the traveler, the provider, or the site by its clock. */
+export const requestActors = ['traveler', 'provider', 'site'] as const
+export type RequestActor = (typeof requestActors)[number]
+
+type Step = { by: RequestActor; from: Partial<Record<RequestState, RequestState>> }
+
+/** Every step there is: who takes it, from which states, and where it leads. What is not here is refused. */
+export const requestSteps = {
+  change: {
+    by: 'traveler',
+    from: { requested: 'requested', answered: 'requested', waitlisted: 'waitlisted' },
+  },
+  withdraw: {
+    by: 'traveler',
+    from: {
+      requested: 'withdrawn',
+      answered: 'withdrawn',
+      confirmed: 'withdrawn',
+      waitlisted: 'withdrawn',
+      offered: 'withdrawn',
+    },
+  },
+  /** A date that the provider proposed. */
+  accept: { by: 'traveler', from: { answered: 'confirmed' } },
+  /** A place that fell free. */
+  take: { by: 'traveler', from: { offered: 'confirmed' } },
+  answer: {
+    by: 'provider',
+    from: {
+      requested: 'answered',
+      answered: 'answered',
+      confirmed: 'confirmed',
+      waitlisted: 'waitlisted',
+      offered: 'offered',
+    },
+  },
+  propose: { by: 'provider', from: { requested: 'answered', answered: 'answered' } },
+  confirm: { by: 'provider', from: { requested: 'confirmed', answered: 'confirmed' } },
+  wait: { by: 'provider', from: { requested: 'waitlisted', answered: 'waitlisted' } },
+  decline: {
+    by: 'provider',
+    from: {
+      requested: 'declined',
+      answered: 'declined',
+      confirmed: 'declined',
+      waitlisted: 'declined',
+      offered: 'declined',
+    },
+  },
+  offer: { by: 'site', from: { waitlisted: 'offered' } },
+  expire: {
+    by: 'site',
+    from: { requested: 'expired', answered: 'expired', waitlisted: 'expired', offered: 'expired' },
+  },
+} as const satisfies Record<string, Step>
+export type RequestStep = keyof typeof requestSteps
+
+/** Where a step leads from a state; undefined where this actor may not take it there. */
+export function stateAfter(
+  state: RequestState,
+  step: RequestStep,
+  actor: RequestActor,
+): RequestState | undefined {
+  const { by, from }: Step = requestSteps[step]
+  return by === actor ? from[state] : undefined
+}
+
+/** Which requests a provider looks at together. */
+export const enquiryGroups = {
+  open: ['requested'],
+  answered: ['answered'],
+  confirmed: ['confirmed'],
+  waitlist: ['waitlisted', 'offered'],
+  past: ['declined', 'withdrawn', 'expired'],
+} as const satisfies Record<string, readonly RequestState[]>
+export type EnquiryGroup = keyof typeof enquiryGroups
+export const enquiryGroupNames = Object.keys(enquiryGroups) as [EnquiryGroup, ...EnquiryGroup[]]
+
+/** States in which places of an event are taken. */
+export const holdsPlaces = (state: RequestState): boolean => state === 'confirmed' || state === 'offered'
+
+/** States out of which no step leads. */
+export const isFinal = (state: RequestState): boolean =>
+  state === 'declined' || state === 'withdrawn' || state === 'expired'
+
+/** Hours for which a place that fell free is kept. */
+export const offerHours = 24
+/** Hours after which the provider is reminded of a request without an answer. */
+export const reminderHours = [4, 24] as const
+/** Days after which a request without an answer expires. */
+export const unansweredDays = 14
+/** Months after the last step, after which nobody's name is kept. */
+export const keptMonths = 12

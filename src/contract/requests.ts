@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Language, LanguageInput } from './languages.ts'
+import { nameOf, textOf } from './names.ts'
+import { requestActors, requestKinds, requestStates, requestSteps } from './request-states.ts'
+import { Id } from './shared.ts'
+
+/** Characters of a message. */
+export const mostOfMessage = 2000
+/** People of one request. */
+export const mostPeople = 500
+/** Seconds that a person needs at least to fill the form in. */
+export const leastSeconds = 3
+
+export const RequestState = z.enum(requestStates)
+export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const Message = textOf(mostOfMessage).default('')
+const People = z.coerce.number().int().min(1).max(mostPeople)
+
+/** What every request brings; of `contact`, `email` and `phone` one is enough. */
+const asked = {
+  name: nameOf(120),
+  contact: z.string().trim().max(254).optional().meta({
+    description: 'An e-mail address, or a phone number with + and the country: the server tells them apart',
+  }),
+  email: z.string().trim().max(254).optional(),
+  phone: z.string().trim().max(40).optional(),
+  people: People.default(1),
+  message: Message,
+  language: Language.optional().meta({ description: 'Of the traveler; without it that of the call' }),
+  website: z.string().max(500).optional().meta({ description: 'Left empty by people: a trap for machines' }),
+  at: z.coerce
+    .number()
+    .int()
+    .meta({ description: `When the form was opened, in milliseconds; at least ${leastSeconds} seconds ago` }),
+  key: z.uuid().optional().meta({
+    description: 'Made up by who sends it: the same one again is answered as before, and stored once',
+  }),
+}
+
+/** What was stored, and where the traveler follows it. */
+export const AskedRequest = z.object({
+  id: Id,
+  status: RequestState,
+  address: z.string().meta({ description: 'The private page: who has it can change the request' }),
+})
+export type AskedRequest = z.infer<typeof AskedRequest>
+
+export const bookOffer = endpoint('POST', '/api/tourism/offers/:id/book', {
+  summary: 'Asks for an offer on a date; nothing is booked until the provider confirms',
+  access: 'public',
+  perCaller: true,
+  status: 201,
+  refusals: ['too_many_requests', 'conflict'],
+  input: LanguageInput.extend({
+    id: Id,
+    ...asked,
+    from: z.iso.date(),
+    to: z.iso.date().optional(),
+  }),
+  output: AskedRequest,
+})
+
+export const registerForEvent = endpoint('POST', '/api/tourism/events/:id/register', {
+  summary: 'Asks for places of an event, or for a place on the waitlist where it is full',
+  access: 'public',
+  perCaller: true,
+  status: 201,
+  refusals: ['too_many_requests', 'conflict'],
+  input: LanguageInput.extend({ id: Id, ...asked }),
+  output: AskedRequest,
+})
+
+export const Days = z.object({ from: z.iso.date(), to: z.iso.date(), time: z.string().nullable() })
+export type Days = z.infer<typeof Days>
+
+export const RequestStepEntry = z.object({
+  id: Id,
+  step: z.enum(['ask', ...(Object.keys(requestSteps) as (keyof typeof requestSteps)[])]),
+  actor: z.enum(requestActors),
+  state: RequestState,
+  message: z.string(),
+  days: Days.nullable(),
+  people: z.number().int().nullable(),
+  at: z.iso.datetime(),
+})
+export type RequestStepEntry = z.infer<typeof RequestStepEntry>
+
+/** What both sides see of a request. */
+export const requestParts = {
+  id: Id,
+  kind: z.enum(requestKinds),
+  title: z.string(),
+  titleLanguage: Language.nullable(),
+  /** The public page of the offer or event, or of its provider. */
+  path: z.string(),
+  state: RequestState,
+  name: z.string(),
+  contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+  days: Days.nullable().meta({ description: 'What was asked for' }),
+  proposed: Days.nullable(),
+  settled: Days.nullable().meta({ description: 'What was agreed' }),
+  offeredUntil: z.iso.datetime().nullable(),
+  people: z.number().int(),
+  total: z.number().nullable().meta({ description: 'What it costs in all, where that is known' }),
+  currency: z.string(),
+  message: z.string(),
+  language: Language,
+  city: z.string().nullable(),
+  timeZone: z.string(),
+  steps: z.array(RequestStepEntry),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}
+
+/** A request as its traveler sees it. */
+export const TravelerRequest = z.object({
+  ...requestParts,
+  provider: z.object({
+    name: z.string(),
+    path: z.string(),
+    phone: z.string().nullable(),
+    isSample: z.boolean(),
+  }),
+  openedAt: z.iso.datetime().nullable(),
+  most: z.number().int().nullable().meta({ description: 'People at most' }),
+  can: z.object({
+    change: z.boolean(),
+    withdraw: z.boolean(),
+    accept: z.boolean(),
+    take: z.boolean(),
+  }),
+})
+export type TravelerRequest = z.infer<typeof TravelerRequest>
+
+/** The secret part of a private address. */
+export const RequestToken = z.string().regex(/^[\w-]{22}$/)
+const private_ = LanguageInput.extend({ token: RequestToken })
+const ofTraveler = { access: 'public', perCaller: true } as const
+
+export const getRequest = endpoint('GET', '/api/tourism/requests/:token', {
+  ...ofTraveler,
+  summary: 'A request, for who has its private address',
+  input: private_,
+  output: TravelerRequest,
+})
+export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/change', {
+  ...ofTraveler,
+  summary: 'Changes days, people or words while nothing is agreed',
+  refusals: ['conflict', 'too_many_requests'],
+  input: private_.extend({
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    people: People,
+    message: Message,
+  }),
+  output: TravelerRequest,
+})
+const step = <Path extends 'withdraw' | 'accept' | 'take'>(path: Path, summary: string) =>
+  endpoint('POST', `/api/tourism/requests/:token/${path}`, {
+    ...ofTraveler,
+    summary,
+    refusals: ['conflict', 'too_many_requests'],
+    input: private_,
+    output: TravelerRequest,
+  })
+export const withdrawRequest = step('withdraw', 'Withdraws a request; its places become free')
+export const acceptRequest = step('accept', 'Accepts the date that the provider proposed')
+export const takeRequest = step('take', 'Takes the place that fell free')

@@ -1,0 +1,48 @@
+import type { CountryCode } from '#contract/enums.ts'
+
+const ofCountry: Record<CountryCode, string> = {
+  BO: 'America/La_Paz',
+  BR: 'America/Manaus',
+  CO: 'America/Bogota',
+  EC: 'America/Guayaquil',
+  GF: 'America/Cayenne',
+  GY: 'America/Guyana',
+  PE: 'America/Lima',
+  SR: 'America/Paramaribo',
+  VE: 'America/Caracas',
+}
+
+/** Of the states of Brazil in the region, those with another than Manaus. */
+const ofState: Record<string, string> = {
+  Acre: 'America/Rio_Branco',
+  Amapá: 'America/Belem',
+  Maranhão: 'America/Fortaleza',
+  'Mato Grosso': 'America/Cuiaba',
+  Pará: 'America/Belem',
+  Rondônia: 'America/Porto_Velho',
+  Roraima: 'America/Boa_Vista',
+  Tocantins: 'America/Araguaina',
+}
+
+/** The time zone of a place; none of the region's has summer time. */
+export function timeZoneOf(country: CountryCode | null, state: string | null): string {
+  if (!country) return ofCountry.BR
+  return (country === 'BR' && state && ofState[state]) || ofCountry[country]
+}
+
+/** The day in a time zone, ISO date. */
+export const dayIn = (timeZone: string, at: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+/** The hour and minute in a time zone: `18:08`. */
+export const clockIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  )
+
+/** Hours and minutes that a time zone is from UTC: `-0400`. */
+export function offsetOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  return name.replace('GMT', '').replace(':', '') || '+0000'
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { isTheirs } from './my-listings-queries.ts'
+
+/** What travelers asked of a user's listings. */
+export const listRequestsToMe = (db: Database, userId: string) => listRequests(db, isTheirs(userId))
+
+/** What was asked with a user's e-mail address, where it is proven to be theirs. */
+export const listRequestsByMe = (db: Database, userId: string) =>
+  listRequests(
+    db,
+    sql`lower(${requests.email}) = (select lower(${users.email}) from ${users}
+      where ${users.id} = ${userId} and ${users.emailVerified})`,
+  )
+
+/** Requests with what happened to them; nothing that opens a private page. */
+async function listRequests(db: Database, whose: SQL | undefined) {
+  const { tokenHash, sendKey, ...columns } = getTableColumns(requests)
+  const { requestId, id, ...happened } = getTableColumns(requestSteps)
+  const kept = and(whose, isNull(requests.forgottenAt))
+  const rows = await db
+    .select({ ...columns, listing: listings.name })
+    .from(requests)
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(kept)
+    .orderBy(asc(requests.id))
+  const steps = await db
+    .select({ requestId, ...happened })
+    .from(requestSteps)
+    .innerJoin(requests, eq(requests.id, requestId))
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(kept)
+    .orderBy(asc(id))
+  return rows.map((row) => ({
+    ...row,
+    history: steps.flatMap(({ requestId: of, ...step }) => (of === row.id ? [step] : [])),
+  }))
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, localizedText, originalLanguage, textTimes, updatedAt } from './columns.ts'
+import { images } from './images.ts'
+import { listings } from './listings.ts'
+import { offers } from './offers.ts'
+
+/** The gallery of a listing or of an offer, in order. One that staff removed keeps its reason until its owner has read it. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: id(),
+    listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id').references(() => images.id),
+    /** What the sender made up for it: the same picture sent twice is one. */
+    uploadKey: uuid('upload_key').notNull(),
+    caption: localizedText('caption'),
+    /** What one sees, for people who cannot. */
+    alternative: localizedText('alternative'),
+    originalLanguage: originalLanguage(),
+    textTimes: textTimes(),
+    isCover: boolean('is_cover').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+    removedBy: uuid('removed_by').references(() => users.id, { onDelete: 'set null' }),
+    removedReason: text('removed_reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('pictures_sent_to_listing').on(t.listingId, t.uploadKey),
+    uniqueIndex('pictures_sent_to_offer').on(t.offerId, t.uploadKey),
+    uniqueIndex('pictures_one_cover_of_listing').on(t.listingId).where(sql`is_cover`),
+    uniqueIndex('pictures_one_cover_of_offer').on(t.offerId).where(sql`is_cover`),
+    index('pictures_listing').on(t.listingId, t.position),
+    index('pictures_offer').on(t.offerId, t.position),
+    index('pictures_image').on(t.imageId),
+    index('pictures_removed_by').on(t.removedBy),
+    check('pictures_of_one', sql`num_nonnulls(${t.listingId}, ${t.offerId}) = 1`),
+    check('pictures_image_or_reason', sql`(${t.imageId} is null) = (${t.removedAt} is not null)`),
+    check('pictures_reason', sql`(${t.removedAt} is null) = (${t.removedReason} is null)`),
+    check('pictures_cover_there', sql`not ${t.isCover} or ${t.removedAt} is null`),
+    check('pictures_texts', sql`is_localized_text(${t.caption}) and is_localized_text(${t.alternative})`),
+  ],
+)

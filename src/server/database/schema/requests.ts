@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
+import type { RequestActor, RequestKind, RequestState, RequestStep } from '#contract/request-states.ts'
+import { createdAt, id, updatedAt } from './columns.ts'
+import { events } from './events.ts'
+import { listings } from './listings.ts'
+import { offers } from './offers.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What travelers ask of providers: for an offer on a date, or for places of an event. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: id(),
+    kind: text('kind').$type<RequestKind>().notNull(),
+    offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    /** Of the provider. */
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    /** The days that were asked for; of an event its own, as they were then. */
+    dateFrom: date('date_from'),
+    dateTo: date('date_to'),
+    people: integer('people').notNull(),
+    message: text('message').notNull().default(''),
+    /** Of the traveler. */
+    language: text('language').$type<Language>().notNull(),
+    state: text('state').$type<RequestState>().notNull().default('requested'),
+    /** What the provider proposed and nobody has accepted yet. */
+    proposedFrom: date('proposed_from'),
+    proposedTo: date('proposed_to'),
+    proposedTime: text('proposed_time'),
+    /** What was agreed. */
+    settledFrom: date('settled_from'),
+    settledTo: date('settled_to'),
+    settledTime: text('settled_time'),
+    /** Until when a place that fell free is kept. */
+    offeredUntil: moment('offered_until'),
+    /** Since when it waits for a place. */
+    queuedAt: moment('queued_at'),
+    /** When the provider opened it first. */
+    openedAt: moment('opened_at'),
+    reminders: smallint('reminders').notNull().default(0),
+    /** Of the private address, SHA-256; null once it was forgotten. */
+    tokenHash: text('token_hash').unique(),
+    /** The same request sent again is stored once. */
+    sendKey: text('send_key').notNull().unique(),
+    /** When the personal data was deleted. */
+    forgottenAt: moment('forgotten_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('requests_listing').on(t.listingId, t.id),
+    index('requests_offer').on(t.offerId),
+    index('requests_event').on(t.eventId, t.queuedAt, t.id),
+    index('requests_state').on(t.state, t.updatedAt),
+    check('requests_kind', sql`${t.kind} in ('offer', 'event')`),
+    check(
+      'requests_subject',
+      sql`(${t.kind} = 'offer') = (${t.offerId} is not null) and (${t.kind} = 'event') = (${t.eventId} is not null)`,
+    ),
+    check(
+      'requests_state',
+      sql`${t.state} in ('requested', 'answered', 'confirmed', 'declined', 'withdrawn', 'expired', 'waitlisted', 'offered')`,
+    ),
+    check('requests_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),
+    check('requests_people', sql`${t.people} between 1 and 500`),
+    check(
+      'requests_dates',
+      sql`${t.dateFrom} <= ${t.dateTo} and (${t.dateTo} is null or ${t.dateFrom} is not null)`,
+    ),
+    check('requests_offer_dates', sql`${t.kind} = 'event' or ${t.dateFrom} is not null`),
+    check(
+      'requests_contact',
+      sql`${t.forgottenAt} is not null or (${t.name} <> '' and (${t.email} is not null or ${t.phone} is not null))`,
+    ),
+    check(
+      'requests_forgotten',
+      sql`${t.forgottenAt} is null or (${t.name} = '' and ${t.email} is null and ${t.phone} is null and ${t.message} = '' and ${t.tokenHash} is null)`,
+    ),
+    check('requests_waiting', sql`${t.kind} = 'event' or ${t.state} not in ('waitlisted', 'offered')`),
+    check('requests_queued', sql`${t.state} not in ('waitlisted', 'offered') or ${t.queuedAt} is not null`),
+    check('requests_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),
+    check('requests_proposed', sql`${t.proposedFrom} is null or ${t.state} = 'answered'`),
+    check(
+      'requests_settled',
+      sql`${t.kind} = 'event' or ${t.state} <> 'confirmed' or ${t.settledFrom} is not null`,
+    ),
+  ],
+)
+
+/** What happened to a request, with the words that were written; goes with it. */
+export const requestSteps = pgTable(
+  'request_steps',
+  {
+    id: id(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    /** `ask` is the first. */
+    step: text('step').$type<RequestStep | 'ask'>().notNull(),
+    actor: text('actor').$type<RequestActor>().notNull(),
+    /** Where it led. */
+    state: text('state').$type<RequestState>().notNull(),
+    message: text('message').notNull().default(''),
+    dateFrom: date('date_from'),
+    dateTo: date('date_to'),
+    time: text('time'),
+    people: integer('people'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('request_steps_request').on(t.requestId, t.id),
+    check('request_steps_actor', sql`${t.actor} in ('traveler', 'provider', 'site')`),
+  ],
+)
+
+/** The places of an event: a narrow row that is locked while they are taken. Triggers keep it and the event alike. */
+export const eventPlaces = pgTable(
+  'event_places',
+  {
+    eventId: uuid('event_id')
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** Null: no limit. */
+    capacity: integer('capacity'),
+    taken: integer('taken').notNull().default(0),
+  },
+  (t) => [check('event_places_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`)],
+)

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { images, imageVariants } from '#server/database/schema/images.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
+
+export type FileRow = { format: 'avif' | 'webp'; width: number }
+export type GalleryRow = Awaited<ReturnType<typeof listGalleryRows>>[number]
+
+/** The widths and formats of an image, the narrowest first. */
+export const filesOfImage = sql<FileRow[] | null>`(
+  select json_agg(json_build_object('format', ${imageVariants.format}, 'width', ${imageVariants.width})
+    order by ${imageVariants.width}, ${imageVariants.format})
+  from ${imageVariants} where ${imageVariants.imageId} = ${images.id})`
+
+const columns = {
+  id: pictures.id,
+  offerId: pictures.offerId,
+  hash: images.hash,
+  width: images.width,
+  height: images.height,
+  color: images.color,
+  isCover: pictures.isCover,
+  caption: pictures.caption,
+  alternative: pictures.alternative,
+  originalLanguage: pictures.originalLanguage,
+  files: filesOfImage,
+}
+
+const select = (db: Database, condition: SQL) =>
+  db
+    .select(columns)
+    .from(pictures)
+    .innerJoin(images, eq(images.id, pictures.imageId))
+    .where(condition)
+    .orderBy(desc(pictures.isCover), asc(pictures.position), asc(pictures.id))
+
+const galleryStatement = prepared((db) =>
+  select(db, eq(pictures.listingId, sql.placeholder('listingId'))).prepare('gallery_of_listing'),
+)
+
+/** The pictures of a listing, the cover first. */
+export const listGalleryRows = (db: Database, listingId: string) =>
+  galleryStatement(db).execute({ listingId })
+
+/** The pictures of offers, of each the cover first. */
+export const listOfferGalleryRows = (db: Database, offerIds: string[]) =>
+  select(db, inArray(pictures.offerId, offerIds))
+
+const fileColumns = { hash: imageVariants.hash, format: imageVariants.format }
+const isOffered = and(isNull(offers.archivedAt), isNull(offers.deletedAt))
+
+const publicFileStatement = prepared((db) =>
+  db
+    .select({ ...fileColumns, listingId: listings.id })
+    .from(images)
+    .innerJoin(imageVariants, eq(imageVariants.imageId, images.id))
+    .innerJoin(pictures, eq(pictures.imageId, images.id))
+    .leftJoin(offers, and(eq(offers.id, pictures.offerId), isOffered))
+    .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+    .innerJoin(
+      listings,
+      and(
+        sql`${listings.isPublic}`,
+        sql`${listings.id} = coalesce(${pictures.listingId}, ${offerLinks.listingId})`,
+      ),
+    )
+    .where(
+      and(
+        eq(images.hash, sql.placeholder('hash')),
+        eq(imageVariants.format, sql.placeholder('format')),
+        eq(imageVariants.width, sql.placeholder('width')),
+      ),
+    )
+    .limit(100)
+    .prepare('public_picture'),
+)
+
+/** The file of a picture that something public shows, once for each listing that does. */
+export const findPublicFile = (db: Database, file: FileRow & { hash: string }) =>
+  publicFileStatement(db).execute(file)
+
+/** The file of a picture by the picture's id, public or not. */
+export async function findAnyFile(db: Database, id: string, { format, width }: FileRow) {
+  const [row] = await db
+    .select(fileColumns)
+    .from(pictures)
+    .innerJoin(imageVariants, eq(imageVariants.imageId, pictures.imageId))
+    .where(and(eq(pictures.id, id), eq(imageVariants.format, format), eq(imageVariants.width, width)))
+  return row
+}

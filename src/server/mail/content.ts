@@ -1,0 +1,27 @@
+import type { Language } from '#contract/languages.ts'
+import type { i18nOf } from '#i18n/i18n.ts'
+
+/** What a message says, before it becomes text and HTML. */
+export type Content = {
+  subject: string
+  before: string[]
+  code?: string
+  between: string[]
+  action: { label: string; url: string }
+  /** A second button. */
+  more?: { label: string; url: string } | undefined
+  after: string[]
+  /** A calendar file that goes along. */
+  calendar?: string | undefined
+  /** Where an answer goes to, where that is not the sender. */
+  replyTo?: string | undefined
+}
+
+/** To whom, from which site and in which language it is said. */
+export type Said = {
+  to: string
+  site: string
+  support: string
+  language: Language
+  t: ReturnType<typeof i18nOf>['t']
+}

@@ -1,0 +1,113 @@
+import type { Language } from '#contract/languages.ts'
+import type { Days } from '#contract/requests.ts'
+import { formatOf, languageInText } from '#i18n/format.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import { clockIn, dayIn } from '#i18n/time-zones.ts'
+import type { Content, Said } from './content.ts'
+import { nameInMail } from './name-in-mail.ts'
+
+type About = {
+  title: string
+  days: Days | null
+  people: number
+  city: string | null
+  timeZone: string
+  url: string
+}
+
+/** What mails about requests say that is not always the same. */
+export type RequestMailValues = {
+  /** To the traveler. */
+  requestUpdate: About & {
+    news:
+      | 'received'
+      | 'waitlisted'
+      | 'answered'
+      | 'proposed'
+      | 'confirmed'
+      | 'declined'
+      | 'offered'
+      | 'expired'
+    provider: string
+    message: string
+    offeredUntil: string | null
+    calendar: string | null
+  }
+  /** To the provider. */
+  enquiry: About & {
+    news: 'new' | 'reminder' | 'changed' | 'withdrawn' | 'accepted' | 'taken'
+    traveler: string
+    contact: { email: string | null; phone: string | null }
+    spokenIn: Language
+    message: string
+    whatsapp: string | null
+  }
+}
+
+/** The days with the hour of the place: `13 April 2027, 5:30 pm, Manaus time`. */
+function daysText({ days, city }: About, { t, language }: Said): string {
+  if (!days) return ''
+  const format = formatOf(language)
+  const range = format.dateRange(days.from, days.to)
+  if (!days.time) return range
+  const time = format.time(days.time)
+  return `${range}, ${city ? t('requests:page.placeTime', { time, city }) : time}`
+}
+
+/** An instant as it is said at the place. */
+function momentText(about: About, at: Date, said: Said): string {
+  const day = dayIn(about.timeZone, at)
+  return daysText({ ...about, days: { from: day, to: day, time: clockIn(about.timeZone, at) } }, said)
+}
+
+function aboutLine(about: About, said: Said): string {
+  const { t } = said
+  const days = daysText(about, said)
+  const title = nameInMail(about.title)
+  const what = days ? t('requests:mail.about', { title, days }) : t('requests:mail.aboutNoDays', { title })
+  return `${what} · ${t('requests:mail.people', { count: about.people })}`
+}
+
+/** The messages about requests, as `contents` of `messages.ts`. */
+export const requestContents = {
+  requestUpdate: (values: RequestMailValues['requestUpdate'], said: Said): Content => {
+    const { t, site, support } = said
+    const { news, message, url } = values
+    const provider = nameInMail(values.provider)
+    const until = values.offeredUntil ? momentText(values, new Date(values.offeredUntil), said) : ''
+    const names = { provider, title: nameInMail(values.title), until }
+    return {
+      subject: t(`requests:mail.news.${news}.subject`, names),
+      before: [t(`requests:mail.news.${news}.intro`, names)],
+      between: [
+        aboutLine(values, said),
+        ...(message ? [t('requests:mail.hisWords', { name: provider, message })] : []),
+        t('requests:mail.private'),
+      ],
+      action: { label: t('requests:mail.open'), url },
+      after: [t('requests:mail.reason', { site, support })],
+      calendar: values.calendar ?? undefined,
+    }
+  },
+  enquiry: (values: RequestMailValues['enquiry'], said: Said): Content => {
+    const { t, site, support, language } = said
+    const { news, message, url, whatsapp, contact } = values
+    const names = { name: nameInMail(values.traveler), title: nameInMail(values.title) }
+    const reach = [contact.email, contact.phone && phoneText(contact.phone)].filter(Boolean).join(', ')
+    return {
+      subject: t(`requests:mail.enquiry.${news}.subject`, names),
+      before: [t(`requests:mail.enquiry.${news}.intro`, names)],
+      between: [
+        aboutLine(values, said),
+        t('requests:mail.reach', { contact: reach }),
+        ...(message
+          ? [t('requests:mail.words', { message, language: languageInText(values.spokenIn, language) })]
+          : []),
+      ],
+      action: { label: t('requests:mail.openEnquiry'), url },
+      more: whatsapp ? { label: t('requests:mail.whatsapp'), url: whatsapp } : undefined,
+      after: [t('mail:reasonOfAccount', { site, support })],
+      replyTo: contact.email ?? undefined,
+    }
+  },
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ListingKind } from '#contract/enums.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import { timesAfter } from '#contract/text-times.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
+import { freeSlug, isFreeSlug, listingSubject } from '#server/listings/index.ts'
+import { type ListingChange, wireNames } from './change-input.ts'
+import { type ListingValues, type LockedListing, lockListing, updateListing } from './change-queries.ts'
+import { noteRevision } from './note-revision.ts'
+import { readOwn } from './own-listings-service.ts'
+import type { OwnListings } from './own-presenter.ts'
+import { listingCan, mayEdit } from './policy.ts'
+import { readChange } from './read-change.ts'
+
+const names = { profile: 'Profile', organization: 'Organization' }
+
+/**
+ * Changes a listing that one may edit, and answers it as it is then. What is there already is no change: a request sent
+ * twice, because its answer was lost, is answered like the first.
+ *
+ * @throws AppError `not_found` for another's; `conflict` where it was changed since it was read, or the address is taken;
+ * `forbidden` for a status or type that is not the actor's to change; `invalid_request` with every field that is wrong
+ */
+export async function changeListing<Kind extends ListingKind>(
+  context: SignedInContext,
+  kind: Kind,
+  change: ListingChange,
+): Promise<OwnListings[Kind]> {
+  return context.db.transaction(async (tx) => {
+    if (change.removesImage) await lockImages(tx)
+    const row = await lockEditable(context, tx, kind, change.id)
+    const {
+      values: asked,
+      wrong,
+      forbidden,
+    } = await readChange(tx, row, change, listingCan(context.actor, row))
+    if (change.removesImage) asked.imageId = null
+    const values = differing(row, asked)
+    const refused = { ...wrong, ...forbidden }
+    if (Object.keys({ ...values, ...refused }).length > 0) {
+      if (!isFresh(row, change)) throw await changedMeanwhile(readOwn(context, tx, kind, row.id))
+      if (Object.keys(forbidden).length > 0) throw refusal('forbidden', forbidden)
+      if (Object.keys(wrong).length > 0) throw refusal('invalid_request', wrong)
+      await save(context, tx, row, await withSlug(tx, row, values))
+    }
+    return readOwn(context, tx, kind, row.id)
+  })
+}
+
+/** A listing of a kind that the actor may edit, locked; for others it is not found. */
+export async function lockEditable(
+  { actor }: SignedInContext,
+  tx: Database,
+  kind: ListingKind,
+  idOrSlug: string,
+): Promise<LockedListing> {
+  const row = await lockListing(tx, kind, idOrSlug)
+  return row && mayEdit(actor, row) ? row : notFound(names[kind])
+}
+
+function differing(row: LockedListing, asked: ListingValues): ListingValues {
+  const changed = Object.entries(asked).filter(
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(row[field as keyof LockedListing], value),
+  )
+  return Object.fromEntries(changed)
+}
+
+const isFresh = (row: LockedListing, { updatedAt }: ListingChange): boolean =>
+  updatedAt === undefined || new Date(updatedAt).getTime() === row.updatedAt.getTime()
+
+/** The refusal of a change that came too late; it brings the row as it is now along. */
+export const changedMeanwhile = async (row: Promise<object>): Promise<AppError> =>
+  new AppError('conflict', 'This was changed since it was read. `current` is how it is now.', {
+    reason: 'listingChanged',
+    current: { ...(await row) },
+  })
+
+function refusal(code: 'forbidden' | 'invalid_request', fields: Record<string, FieldError>): AppError {
+  const named = Object.entries(fields).map(([field, error]) => `${field}: ${error.code}`)
+  return new AppError(code, `The change is refused. ${named.join('; ')}`, { fields })
+}
+
+/** A listing that gets its first name gets an address made of it, unless one was asked for. */
+async function withSlug(tx: Database, row: LockedListing, values: ListingValues): Promise<ListingValues> {
+  if (values.slug) {
+    if (await isFreeSlug(tx, values.slug, row.id)) return values
+    throw new AppError('conflict', 'Another listing has this address, or had it.', {
+      fields: { slug: { code: 'taken' } },
+    })
+  }
+  return row.name === '' && values.name
+    ? { ...values, slug: await freeSlug(tx, values.name, row.id) }
+    : values
+}
+
+async function save(
+  { actor }: SignedInContext,
+  tx: Database,
+  row: LockedListing,
+  values: ListingValues,
+): Promise<void> {
+  const { id, status } = row
+  await updateListing(tx, id, { ...values, textTimes: textTimesOf(row, values) })
+  await noteRevision(tx, actor, row, values)
+  if (row.imageId && values.imageId === null) await deleteUnusedImages(tx, [row.imageId])
+  const after = { ...row, ...values }
+  await noteChange(
+    tx,
+    actor,
+    after,
+    Object.keys(values),
+    values.status && { before: status, after: values.status },
+  )
+}
+
+/** The texts of the row that were changed were written now. */
+function textTimesOf(
+  row: LockedListing,
+  { description, specialty }: ListingValues,
+): LockedListing['textTimes'] {
+  const before = { description: row.description, specialty: row.specialty }
+  const after = { ...(description && { description }), ...(specialty && { specialty }) }
+  return timesAfter(row.textTimes, before, after, new Date().toISOString())
+}
+
+/** Writes into the log which fields of a listing were changed: their names, and of its status what it was and is. */
+export async function noteChange(
+  tx: Database,
+  actor: SignedInContext['actor'],
+  listing: LockedListing,
+  changed: string[],
+  status?: { before: string; after: string } | undefined,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  const fields = changed.map((field) => wireNames[listing.kind][field] ?? field).sort()
+  await audit(
+    tx,
+    actor,
+    'listing.update',
+    listingSubject(listing),
+    status ? { status: status.before } : null,
+    { fields, ...more, ...(status && { status: status.after }) },
+  )
+}

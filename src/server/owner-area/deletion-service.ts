@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import type { ListingKind } from '#contract/enums.ts'
+import { listingKinds } from '#contract/enums.ts'
+import {
+  type DeletedListing,
+  daysToRestore,
+  isItsName,
+  type listDeletedListings,
+} from '#contract/owner-deletion.ts'
+import { mostOrganizations } from '#contract/owner-listings.ts'
+import { paths } from '#contract/paths.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { listingSubject, lockSlugs } from '#server/listings/index.ts'
+import { lockEditable } from './change-listing.ts'
+import { type LockedListing, updateListing } from './change-queries.ts'
+import { countDeleted, type DeletedRow, listDeletedRows, lockRestorable } from './deletion-queries.ts'
+import { countOwned } from './own-listings-queries.ts'
+import { hasProfile, readOwn, tooManyListings } from './own-listings-service.ts'
+import type { OwnListings } from './own-presenter.ts'
+import { managesAll, mayEdit, mayRestore } from './policy.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Confirmed = { id: string; name: string }
+
+/**
+ * Deletes a listing that one may edit. It is nowhere to be seen from now on, and can be restored for 30 days.
+ *
+ * @throws AppError `not_found` for another's; `invalid_request` where another name was typed
+ */
+export async function deleteOwnListing(
+  context: SignedInContext,
+  kind: ListingKind,
+  { id, name }: Confirmed,
+): Promise<{ restorableUntil: string }> {
+  const { db, actor } = context
+  return db.transaction(async (tx) => {
+    const row = await lockEditable(context, tx, kind, id)
+    if (!isItsName(name, row)) {
+      throw new AppError('invalid_request', 'Type the name of the listing to confirm.', {
+        fields: { name: { code: 'notItsName' } },
+      })
+    }
+    const deletedAt = new Date()
+    const deletedByStaff = row.ownerId !== actor.id
+    await updateListing(tx, row.id, {
+      status: 'pending',
+      statusBefore: row.status,
+      deletedAt,
+      deletedByStaff,
+    })
+    await audit(tx, actor, 'listing.delete', listingSubject(row), { status: row.status }, null)
+    const restorableUntil = lastMomentOf(deletedAt)
+    if (deletedByStaff) {
+      const values = { name: nameOf(row), until: restorableUntil, url: listUrl(context, kind) }
+      await tellOwner(context, tx, row, 'listingDeleted', values)
+    }
+    return { restorableUntil }
+  })
+}
+
+/**
+ * Restores a deleted listing with the status that it had. One that is there already is answered as it is.
+ *
+ * @throws AppError `not_found` for another's, and for what is gone for good; `forbidden` for what staff deleted; `conflict`
+ * where the account has another profile by now, or as many organizations as it may have
+ */
+export async function restoreOwnListing<Kind extends ListingKind>(
+  context: SignedInContext,
+  kind: Kind,
+  { id }: { id: string },
+): Promise<OwnListings[Kind]> {
+  const { db, actor } = context
+  return db.transaction(async (tx) => {
+    const row = await lockRestorable(tx, kind, id)
+    if (!row || !mayEdit(actor, row)) return notFound('Listing')
+    if (row.deletedAt) {
+      if (!mayRestore(actor, row)) {
+        throw new AppError('forbidden', 'What staff deleted is restored by staff.', {
+          reason: 'deletedByStaff',
+        })
+      }
+      await assertRoom(tx, row)
+      await bringBack(context, tx, row)
+    }
+    return readOwn(context, tx, kind, id)
+  })
+}
+
+async function assertRoom(tx: Database, { kind, ownerId }: LockedListing): Promise<void> {
+  if (!ownerId) return
+  // as who makes a listing does
+  await lockSlugs(tx)
+  const owned = await countOwned(tx, kind, ownerId)
+  if (kind === 'profile' && owned > 0) throw hasProfile()
+  if (owned >= mostOrganizations) throw tooManyListings()
+}
+
+async function bringBack(context: SignedInContext, tx: Database, row: LockedListing): Promise<void> {
+  const { actor } = context
+  const status = row.statusBefore ?? row.status
+  const restored = { status, statusBefore: null, deletedAt: null, deletedByStaff: false }
+  await onUniqueViolation(updateListing(tx, row.id, restored), hasProfile)
+  await audit(tx, actor, 'listing.restore', listingSubject(row), null, { status })
+  if (row.ownerId !== actor.id) {
+    await tellOwner(context, tx, row, 'listingRestored', {
+      name: nameOf(row),
+      url: listUrl(context, row.kind),
+    })
+  }
+}
+
+/**
+ * Deleted listings that can be restored: one's own, or everyone's of the kinds that one manages.
+ *
+ * @throws AppError `forbidden` for everyone's without the permission
+ */
+export async function listDeleted(
+  { db, actor }: SignedInContext,
+  { kind, scope, cursor, limit }: z.output<typeof listDeletedListings.input>,
+): Promise<ListResult<DeletedListing>> {
+  const isEveryones = scope === 'all'
+  const asked = kind ? [kind] : [...listingKinds]
+  const kinds = isEveryones ? asked.filter((each) => managesAll(actor, each)) : asked
+  if (kinds.length === 0) throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  const query = { kinds, ownerId: isEveryones ? undefined : actor.id }
+  const after = readPosition(cursor, 'deleted')
+  const [found, total] = await Promise.all([
+    listDeletedRows(db, query, after, limit),
+    countDeleted(db, query),
+  ])
+  const show = (row: DeletedRow): DeletedListing => {
+    const { ownerId, sortDeleted, deletedByStaff, deletedAt, ...shown } = row
+    return {
+      ...shown,
+      deletedAt: deletedAt.toISOString(),
+      restorableUntil: lastMomentOf(deletedAt),
+      isMine: ownerId === actor.id,
+      isDeletedByStaff: deletedByStaff,
+      can: { restore: mayRestore(actor, row) },
+    }
+  }
+  return { ...toPage(found, limit, 'deleted', (row) => row.sortDeleted, show), total }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const lastMomentOf = (deletedAt: Date) => new Date(deletedAt.getTime() + daysToRestore * dayMs).toISOString()
+const nameOf = ({ name, slug }: { name: string; slug: string }) => name || slug
+const listUrl = ({ config }: SignedInContext, kind: ListingKind) =>
+  `${config.baseUrl}${paths.ownListings(kind)}`

@@ -1,0 +1,120 @@
+import type { ListingKind } from '#contract/enums.ts'
+import type { OwnPicture } from '#contract/owner-pictures.ts'
+import { findText } from '#i18n/localized-text.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { notFound } from '#server/http/index.ts'
+import { ownFiles } from '#server/images/index.ts'
+import { lockEditable, noteChange } from './change-listing.ts'
+import { lockListingById } from './change-queries.ts'
+import {
+  findGalleryOf,
+  type GalleryKey,
+  listPictureRows,
+  lockOffer,
+  type PictureRow,
+} from './pictures-queries.ts'
+import { kindsOfOffer, managesAll, mayEdit, mayEditOffer } from './policy.ts'
+
+/** How a caller names a gallery: a listing by its kind, and its id or slug; an offer by its id. */
+export type GalleryName = { kind: ListingKind | 'offer'; id: string }
+
+/** A gallery that the caller may edit, locked until the end of the transaction. */
+export type Gallery = {
+  key: GalleryKey
+  rows: PictureRow[]
+  can: OwnPicture['can']
+  /** Writes into the log that its pictures were changed, without what is written about them. */
+  note: (what?: Record<string, unknown>) => Promise<void>
+}
+
+/**
+ * The gallery of a listing or an offer that the caller may edit, locked.
+ *
+ * @throws AppError `not_found` for another's
+ */
+export async function lockGallery(
+  context: SignedInContext,
+  tx: Database,
+  name: GalleryName,
+): Promise<Gallery> {
+  if (name.kind === 'offer') return galleryOfOffer(context, tx, name.id)
+  return galleryOfListing(context, tx, await lockEditable(context, tx, name.kind, name.id))
+}
+
+/** The gallery of a picture, and the picture in it. */
+export async function lockPicture(
+  context: SignedInContext,
+  tx: Database,
+  id: string,
+): Promise<Gallery & { row: PictureRow }> {
+  const gallery = await galleryOfKey(context, tx, (await findGalleryOf(tx, id)) ?? notFound('Picture'))
+  // it may have gone while this waited
+  return { ...gallery, row: gallery.rows.find((each) => each.id === id) ?? notFound('Picture') }
+}
+
+async function galleryOfKey(context: SignedInContext, tx: Database, key: GalleryKey): Promise<Gallery> {
+  if ('offerId' in key) return galleryOfOffer(context, tx, key.offerId)
+  const listing = await lockListingById(tx, key.listingId)
+  return listing && mayEdit(context.actor, listing)
+    ? galleryOfListing(context, tx, listing)
+    : notFound('Picture')
+}
+
+async function galleryOfListing(
+  { actor }: SignedInContext,
+  tx: Database,
+  listing: Awaited<ReturnType<typeof lockEditable>>,
+): Promise<Gallery> {
+  const key = { listingId: listing.id }
+  return {
+    key,
+    rows: await listPictureRows(tx, key),
+    can: { edit: true, remove: managesAll(actor, listing.kind) },
+    note: (what) => noteChange(tx, actor, listing, ['pictures'], undefined, what),
+  }
+}
+
+async function galleryOfOffer(
+  { actor, language }: SignedInContext,
+  tx: Database,
+  id: string,
+): Promise<Gallery> {
+  const offer = await lockOffer(tx, id)
+  if (!offer || !mayEditOffer(actor, offer)) notFound('Offer')
+  const key = { offerId: offer.id }
+  const name = findText(offer.title, language, offer.originalLanguage)?.text ?? ''
+  return {
+    key,
+    rows: await listPictureRows(tx, key),
+    can: { edit: true, remove: kindsOfOffer(offer).some((kind) => managesAll(actor, kind)) },
+    note: (what) =>
+      audit(tx, actor, 'offer.update', { kind: 'offer', id, name }, null, { fields: ['pictures'], ...what }),
+  }
+}
+
+/** Those that are there: not removed by staff. */
+export const shownOf = ({ rows }: Pick<Gallery, 'rows'>): PictureRow[] =>
+  rows.filter(({ imageId }) => imageId)
+
+/** The pictures as their owner and staff see them; where none was made the cover, the first one is. */
+export function presentGallery({ rows, can }: Pick<Gallery, 'rows' | 'can'>): OwnPicture[] {
+  const shown = shownOf({ rows })
+  const cover = shown.find(({ isCover }) => isCover) ?? shown[0]
+  return rows.map((row) => ({
+    id: row.id,
+    isCover: row === cover,
+    width: row.width,
+    height: row.height,
+    color: row.color,
+    files: row.imageId ? ownFiles(row.id, row.files) : [],
+    originalLanguage: row.originalLanguage,
+    texts: { caption: row.caption, alternative: row.alternative },
+    textTimes: row.textTimes,
+    removed: row.removedAt && { at: row.removedAt.toISOString(), reason: row.removedReason ?? '' },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: { edit: can.edit, remove: can.remove && row.imageId !== null },
+  }))
+}

@@ -1,0 +1,75 @@
+import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+import { missingOf, presentCityOf } from '#server/applications/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { avatarUrl, ownListingAvatarUrl } from '#server/images/index.ts'
+import { presentPlace } from '#server/places/index.ts'
+import type { OwnRow } from './own-listings-queries.ts'
+import { listingCan } from './policy.ts'
+
+/** The two shapes of an own listing on the wire. */
+export type OwnListings = { profile: OwnProfile; organization: OwnOrganization }
+type Asking = Pick<SignedInContext, 'actor' | 'language'>
+
+/** A listing as somebody who may edit it sees it. */
+export const presentOwn: { [Kind in ListingKind]: (row: OwnRow, asking: Asking) => OwnListings[Kind] } = {
+  profile: (row, asking) => ({
+    ...common(row, asking),
+    profileType: row.type as ProfileType | null,
+    profileImageUrl: imageUrl(row),
+    bio: row.description[row.originalLanguage] ?? '',
+    specialty: row.specialty[row.originalLanguage] ?? '',
+    experienceYears: row.experienceYears,
+    texts: { bio: row.description, specialty: row.specialty },
+    isAsked: row.isAsked,
+    textTimes: { bio: row.textTimes.description ?? {}, specialty: row.textTimes.specialty ?? {} },
+  }),
+  organization: (row, asking) => ({
+    ...common(row, asking),
+    organizationType: row.type as OrganizationType | null,
+    logoUrl: imageUrl(row),
+    description: row.description[row.originalLanguage] ?? '',
+    website: row.website,
+    establishedYear: row.establishedYear,
+    employeeCount: row.employeeCount,
+    texts: { description: row.description },
+    textTimes: { description: row.textTimes.description ?? {} },
+  }),
+}
+
+const common = (row: OwnRow, { actor, language }: Asking) => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  status: row.status,
+  isPublic: row.isPublic,
+  missing: missingOf({ ...row, hasDescription: Object.keys(row.description).length > 0 }),
+  isMine: row.ownerId === actor.id,
+  isSample: row.isSample,
+  originalLanguage: row.originalLanguage,
+  phone: row.phone,
+  email: row.email,
+  localisationId: row.cityId,
+  localisation: presentCityOf(row.city, language),
+  locationId: row.placeId,
+  location: row.place && presentPlace(row.place, language),
+  languages: row.languages,
+  totalReviews: row.totalReviews,
+  rating: row.rating,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  teamChangedAt: row.teamChangedAt?.toISOString() ?? null,
+  hasPricedOffer: row.hasPricedOffer,
+  hasCover: row.hasCover,
+  can: listingCan(actor, row),
+})
+
+/** What visitors see has an address that all share; what is not public yet has one for its owner. */
+export const imageUrl = ({
+  id,
+  kind,
+  slug,
+  isPublic,
+  imageHash,
+}: Pick<OwnRow, 'id' | 'kind' | 'slug' | 'isPublic' | 'imageHash'>): string | null =>
+  isPublic ? avatarUrl(kind, slug, imageHash) : ownListingAvatarUrl(id, imageHash)

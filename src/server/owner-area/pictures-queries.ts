@@ -1,0 +1,123 @@
+import { and, asc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { images } from '#server/database/schema/images.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
+import { filesOfImage } from '#server/images/index.ts'
+import { kindsOwnedBy } from './own-listings-queries.ts'
+
+/** Whose gallery: that of a listing or of an offer. */
+export type GalleryKey = { listingId: string } | { offerId: string }
+export type PictureRow = Awaited<ReturnType<typeof listPictureRows>>[number]
+
+const columns = {
+  ...getTableColumns(pictures),
+  width: images.width,
+  height: images.height,
+  color: images.color,
+  files: filesOfImage,
+}
+
+const isOf = (key: GalleryKey): SQL =>
+  'listingId' in key ? eq(pictures.listingId, key.listingId) : eq(pictures.offerId, key.offerId)
+
+/** The pictures of a gallery in its order, those that staff removed among them. */
+export const listPictureRows = (db: Database, key: GalleryKey) =>
+  db
+    .select(columns)
+    .from(pictures)
+    .leftJoin(images, eq(images.id, pictures.imageId))
+    .where(isOf(key))
+    .orderBy(asc(pictures.position), asc(pictures.id))
+
+/** Whose a picture is. */
+export async function findGalleryOf(db: Database, id: string): Promise<GalleryKey | undefined> {
+  const { listingId, offerId } = pictures
+  const [row] = await db.select({ listingId, offerId }).from(pictures).where(eq(pictures.id, id))
+  if (!row) return undefined
+  return row.listingId ? { listingId: row.listingId } : { offerId: row.offerId ?? '' }
+}
+
+/** Whose a picture is: the listing that shows it, and the offer that it is of, where there is one. */
+export async function findOwnersOfPicture(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      listing: { kind: listings.kind, ownerId: listings.ownerId },
+      offer: { id: offers.id, ownerId: offers.ownerId },
+    })
+    .from(pictures)
+    .leftJoin(offers, eq(offers.id, pictures.offerId))
+    .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+    .leftJoin(listings, sql`${listings.id} = coalesce(${pictures.listingId}, ${offerLinks.listingId})`)
+    .where(eq(pictures.id, id))
+  return row
+}
+
+/** An offer with the listing that makes it, which nobody else changes until the end of the transaction. */
+export async function lockOffer(tx: Database, id: string) {
+  const { ownerId, title, originalLanguage } = offers
+  const [offer] = await tx
+    .select({ id: offers.id, ownerId, title, originalLanguage })
+    .from(offers)
+    .where(and(eq(offers.id, id), sql`${offers.deletedAt} is null`))
+    .for('no key update')
+  if (!offer) return undefined
+  const [listing] = await tx
+    .select({ kind: listings.kind, ownerId: listings.ownerId })
+    .from(offerLinks)
+    .innerJoin(listings, eq(listings.id, offerLinks.listingId))
+    .where(eq(offerLinks.offerId, id))
+  const ownersKinds = offer.ownerId && !listing ? await kindsOwnedBy(tx, offer.ownerId) : []
+  return { ...offer, listing, ownersKinds }
+}
+
+type NewPicture = Pick<
+  typeof pictures.$inferInsert,
+  'imageId' | 'uploadKey' | 'originalLanguage' | 'position'
+>
+
+/** Adds a picture; returns its id. */
+export async function insertPicture(tx: Database, key: GalleryKey, picture: NewPicture): Promise<string> {
+  const id = newId()
+  await tx.insert(pictures).values({ id, ...key, ...picture })
+  return id
+}
+
+/** Changes a picture. Its time of change is later than the one before in whole milliseconds, as on the wire. */
+export async function updatePicture(
+  tx: Database,
+  id: string,
+  values: Partial<typeof pictures.$inferInsert>,
+): Promise<void> {
+  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
+    date_trunc('milliseconds', ${pictures.updatedAt}) + interval '1 millisecond')`
+  await tx
+    .update(pictures)
+    .set({ ...values, updatedAt: later })
+    .where(eq(pictures.id, id))
+}
+
+/** Makes one picture the cover of its gallery. */
+export async function setCover(tx: Database, key: GalleryKey, id: string): Promise<void> {
+  await tx
+    .update(pictures)
+    .set({ isCover: false })
+    .where(and(isOf(key), eq(pictures.isCover, true), ne(pictures.id, id)))
+  await updatePicture(tx, id, { isCover: true })
+}
+
+/** Gives the pictures their order. */
+export async function orderPictures(tx: Database, ids: string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await tx
+      .update(pictures)
+      .set({ position: index + 1 })
+      .where(and(eq(pictures.id, id), isNotNull(pictures.imageId)))
+  }
+}
+
+export async function deletePictureRow(tx: Database, id: string): Promise<void> {
+  await tx.delete(pictures).where(eq(pictures.id, id))
+}

@@ -1,0 +1,36 @@
+import * as contract from '#contract/owner-pictures.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
+import {
+  addPicture,
+  changePicture,
+  deletePicture,
+  listPictures,
+  makeCover,
+  putPicturesInOrder,
+  removePicture,
+} from './pictures-service.ts'
+
+const { profile, organization, offer } = contract.galleries
+
+/** The galleries of listings and offers. */
+export const pictureRoutes: Route[] = [
+  listRoute(profile.list, (context, { id }) => listPictures(context, { kind: 'profile', id })),
+  listRoute(organization.list, (context, { id }) => listPictures(context, { kind: 'organization', id })),
+  listRoute(offer.list, (context, { id }) => listPictures(context, { kind: 'offer', id })),
+  route(profile.upload, (context, { slug, ...sent }) =>
+    addPicture(context, { kind: 'profile', id: slug }, sent),
+  ),
+  route(organization.upload, (context, { slug, ...sent }) =>
+    addPicture(context, { kind: 'organization', id: slug }, sent),
+  ),
+  route(offer.upload, (context, { id, ...sent }) => addPicture(context, { kind: 'offer', id }, sent)),
+  route(profile.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'profile', id }, ids)),
+  route(organization.order, (context, { id, ids }) =>
+    putPicturesInOrder(context, { kind: 'organization', id }, ids),
+  ),
+  route(offer.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'offer', id }, ids)),
+  route(contract.changePicture, changePicture),
+  route(contract.makeCover, makeCover),
+  route(contract.deletePicture, deletePicture),
+  route(contract.removePicture, removePicture),
+]

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { OwnPicture } from '#contract/owner-pictures.ts'
+import { mostPictures } from '#contract/pictures.ts'
+import { timesAfter } from '#contract/text-times.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
+import { deleteUnusedImages, lockImages, storeImage, takePicture } from '#server/images/index.ts'
+import { changedMeanwhile } from './change-listing.ts'
+import {
+  type Gallery,
+  type GalleryName,
+  lockGallery,
+  lockPicture,
+  presentGallery,
+  shownOf,
+} from './galleries.ts'
+import {
+  deletePictureRow,
+  insertPicture,
+  listPictureRows,
+  orderPictures,
+  setCover,
+  updatePicture,
+} from './pictures-queries.ts'
+
+/** The pictures of a listing or an offer that one may edit, in order. */
+export async function listPictures(
+  context: SignedInContext,
+  name: GalleryName,
+): Promise<ListResult<OwnPicture>> {
+  return context.db.transaction(async (tx) => {
+    const items = presentGallery(await lockGallery(context, tx, name))
+    return { items, total: items.length }
+  })
+}
+
+/**
+ * Adds the uploaded file as the last picture. What was sent with the same key before is there already.
+ *
+ * @throws AppError `not_found` for another's, and `conflict` for more than a gallery has, before the file is looked at
+ */
+export async function addPicture(
+  context: SignedInContext,
+  name: GalleryName,
+  { picture, key }: { picture: File; key: string },
+): Promise<OwnPicture> {
+  const sent = await context.db.transaction(async (tx) =>
+    sentBefore(await lockGallery(context, tx, name), key),
+  )
+  if (sent) return sent
+  const image = await takePicture(context, picture, 'picture')
+  return context.db.transaction(async (tx) => {
+    await lockImages(tx)
+    const gallery = await lockGallery(context, tx, name)
+    const sentMeanwhile = sentBefore(gallery, key)
+    if (sentMeanwhile) return sentMeanwhile
+    const imageId = await storeImage(context, tx, image)
+    const position = Math.max(0, ...gallery.rows.map((row) => row.position)) + 1
+    const row = { imageId, uploadKey: key, originalLanguage: context.language, position }
+    const id = await insertPicture(tx, gallery.key, row)
+    await gallery.note()
+    return readAgain(tx, gallery, id)
+  })
+}
+
+function sentBefore(gallery: Gallery, key: string): OwnPicture | undefined {
+  const index = gallery.rows.findIndex(({ uploadKey }) => uploadKey === key)
+  if (index >= 0) return presentGallery(gallery)[index]
+  if (shownOf(gallery).length < mostPictures) return undefined
+  throw new AppError('conflict', `A gallery has ${mostPictures} pictures at most.`, {
+    reason: 'tooManyPictures',
+  })
+}
+
+async function readAgain(tx: Database, gallery: Gallery, id: string): Promise<OwnPicture> {
+  const rows = await listPictureRows(tx, gallery.key)
+  return presentGallery({ rows, can: gallery.can }).find((each) => each.id === id) ?? notFound('Picture')
+}
+
+/**
+ * Puts the pictures of a gallery in order.
+ *
+ * @throws AppError `conflict` where the ids are not those of all that are there
+ */
+export async function putPicturesInOrder(
+  context: SignedInContext,
+  name: GalleryName,
+  ids: string[],
+): Promise<OwnPicture[]> {
+  return context.db.transaction(async (tx) => {
+    const gallery = await lockGallery(context, tx, name)
+    const before = shownOf(gallery).map(({ id }) => id)
+    if ([...ids].sort().join() !== [...before].sort().join()) throw changed()
+    if (ids.join() === before.join()) return presentGallery(gallery)
+    await orderPictures(tx, ids)
+    await gallery.note()
+    return presentGallery({ rows: await listPictureRows(tx, gallery.key), can: gallery.can })
+  })
+}
+
+const changed = () =>
+  new AppError('conflict', 'The pictures are not the same any more. Read them again.', {
+    reason: 'listingChanged',
+  })
+
+type Words = Partial<Record<Language, string | null | undefined>> | undefined
+type Change = {
+  id: string
+  updatedAt?: string | undefined
+  originalLanguage?: Language | undefined
+  texts: { caption?: Words; alternative?: Words }
+}
+
+/**
+ * Changes what is written about a picture. What is there already is no change.
+ *
+ * @throws AppError `conflict` where it was changed since it was read
+ */
+export async function changePicture(context: SignedInContext, change: Change): Promise<OwnPicture> {
+  return context.db.transaction(async (tx) => {
+    const { row, ...gallery } = await lockPicture(context, tx, change.id)
+    const before = { caption: row.caption, alternative: row.alternative }
+    const after = {
+      caption: withWords(row.caption, change.texts.caption),
+      alternative: withWords(row.alternative, change.texts.alternative),
+    }
+    const originalLanguage = change.originalLanguage ?? row.originalLanguage
+    if (isDeepStrictEqual(before, after) && originalLanguage === row.originalLanguage) {
+      return readAgain(tx, gallery, row.id)
+    }
+    if (change.updatedAt && new Date(change.updatedAt).getTime() !== row.updatedAt.getTime()) {
+      throw await changedMeanwhile(readAgain(tx, gallery, row.id))
+    }
+    const textTimes = timesAfter(row.textTimes, before, after, new Date().toISOString())
+    await updatePicture(tx, row.id, { ...after, originalLanguage, textTimes })
+    await gallery.note()
+    return readAgain(tx, gallery, row.id)
+  })
+}
+
+/** The text with what was sent: an empty one removes a language. */
+function withWords(text: LocalizedText, words: Words): LocalizedText {
+  return Object.fromEntries(Object.entries({ ...text, ...words }).filter(([, value]) => value))
+}
+
+/** Makes a picture the cover of its gallery. */
+export async function makeCover(context: SignedInContext, { id }: { id: string }): Promise<OwnPicture> {
+  return context.db.transaction(async (tx) => {
+    const { row, ...gallery } = await lockPicture(context, tx, id)
+    if (!row.imageId) notFound('Picture')
+    if (!row.isCover) {
+      await setCover(tx, gallery.key, id)
+      await gallery.note()
+    }
+    return readAgain(tx, gallery, id)
+  })
+}
+
+/** Deletes a picture; of one that staff removed, the note about it. */
+export async function deletePicture(
+  context: SignedInContext,
+  { id }: { id: string },
+): Promise<{ done: true }> {
+  return context.db.transaction(async (tx) => {
+    await lockImages(tx)
+    const { row, note } = await lockPicture(context, tx, id)
+    await deletePictureRow(tx, id)
+    if (row.imageId) {
+      await deleteUnusedImages(tx, [row.imageId])
+      await note()
+    }
+    return { done: true }
+  })
+}
+
+/** Removes anyone's picture: its owner reads the reason, the log says only that it was done. */
+export async function removePicture(
+  context: SignedInContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<OwnPicture> {
+  return context.db.transaction(async (tx) => {
+    await lockImages(tx)
+    const { row, ...gallery } = await lockPicture(context, tx, id)
+    if (!gallery.can.remove || !row.imageId) notFound('Picture')
+    await updatePicture(tx, id, {
+      imageId: null,
+      isCover: false,
+      removedAt: new Date(),
+      removedBy: context.actor.id,
+      removedReason: reason,
+    })
+    await deleteUnusedImages(tx, [row.imageId])
+    await gallery.note({ removedPicture: id })
+    return readAgain(tx, gallery, id)
+  })
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { getOrganizationBySlug } from '#contract/organizations.ts'
+import { updateMyProfile } from '#contract/owner-listing-changes.ts'
+import { createMyProfile, listMyProfiles } from '#contract/owner-listings.ts'
+import { previewMyOrganization, previewMyProfile } from '#contract/owner-previews.ts'
+import { getProfileBySlug } from '#contract/profiles.ts'
+import { newId } from '#server/database/new-id.ts'
+import { offers } from '#server/database/schema/offers.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
+import { testApp } from '#tests/app.ts'
+import {
+  insertCity,
+  insertImage,
+  insertOffer,
+  insertOrganization,
+  insertProfile,
+  insertSocialLink,
+  insertUser,
+} from '#tests/factories.ts'
+import { apiAs, requestAs } from '#tests/signed-in.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let owner: { id: string }
+let api: Api
+let cityId: string
+beforeAll(async () => {
+  t = await testApp()
+  owner = await insertUser(t.db, { roles: ['provider'] })
+  api = await apiAs(t, owner)
+  cityId = (await insertCity(t.db)).id
+})
+afterAll(() => t.close())
+
+const missing = { status: 404 }
+
+test('an owner sees the page of a listing that is not public, with offers and links, in the asked language', async () => {
+  const bio = { pt: 'Eu guio.', fr: 'Je guide.' }
+  const draft = await insertProfile(t.db, {
+    slug: 'rascunho',
+    status: 'pending',
+    bio,
+    originalLanguage: 'pt',
+    cityId,
+    ownerId: owner.id,
+  })
+  await insertOffer(t.db, { profileId: draft.id }, { title: { pt: 'Passeio' }, originalLanguage: 'pt' })
+  await insertSocialLink(t.db, { profileId: draft.id })
+  await expect(t.api(getProfileBySlug, { slug: 'rascunho' })).rejects.toMatchObject(missing)
+  const seen = await api(previewMyProfile, { slug: 'rascunho', lang: 'fr' })
+  expect(seen).toMatchObject({ isPublic: false, profile: { bio: 'Je guide.', localisationId: cityId } })
+  expect([seen.offers.map(({ title }) => title), seen.links.length]).toEqual([['Passeio'], 1])
+  const inEnglish = await api(previewMyProfile, { slug: 'rascunho', lang: 'en' })
+  expect(inEnglish.profile).toMatchObject({ bio: 'Eu guio.', textLanguages: { bio: 'pt' } })
+})
+
+test('an empty listing has a preview, with what it lacks left out', async () => {
+  const own = await apiAs(t, await insertUser(t.db, { roles: ['provider'] }))
+  const { slug } = await own(createMyProfile)
+  const { profile } = await own(previewMyProfile, { slug })
+  expect(profile).toMatchObject({ profileType: null, localisation: null, localisationId: null, bio: '' })
+})
+
+test('what is public looks in the preview as it does for visitors', async () => {
+  const { slug } = await insertOrganization(t.db, { slug: 'pousada', cityId, ownerId: owner.id })
+  const seen = await api(previewMyOrganization, { slug, lang: 'en' })
+  expect(seen.isPublic).toBe(true)
+  expect(seen.organization).toEqual(await t.api(getOrganizationBySlug, { slug, lang: 'en' }))
+})
+
+test('only the owner and staff of its kind see it, and nobody keeps the answer', async () => {
+  const mine = await insertUser(t.db, { roles: ['provider'] })
+  await insertProfile(t.db, { slug: 'minha', status: 'pending', cityId, ownerId: mine.id })
+  const statusFor = async (role: string) => {
+    const request = await requestAs(t, await insertUser(t.db, { roles: [role] }))
+    return (await request('/api/tourism/admin/my-profiles/minha/preview')).status
+  }
+  expect([await statusFor('provider'), await statusFor('moderator'), await statusFor('editor')]).toEqual([
+    404, 200, 403,
+  ])
+  const response = await (await requestAs(t, mine))('/api/tourism/admin/my-profiles/minha/preview')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+})
+
+test('a changed text is newer than its translations until they are changed, too', async () => {
+  const texts = { bio: { pt: 'Oi', en: 'Hi' }, originalLanguage: 'pt' as const }
+  const someone = await insertUser(t.db, { roles: ['provider'] })
+  const own = await apiAs(t, someone)
+  const { id } = await insertProfile(t.db, { slug: 'com-textos', cityId, ownerId: someone.id, ...texts })
+  expect((await own(listMyProfiles)).items[0]?.textTimes).toEqual({ bio: {}, specialty: {} })
+  const first = await own(updateMyProfile, { id, texts: { bio: { pt: 'Olá' } } })
+  expect(Object.keys(first.textTimes.bio ?? {})).toEqual(['pt'])
+  const second = await own(updateMyProfile, { id, texts: { bio: { en: 'Hello' } } })
+  expect(second.textTimes.bio?.pt).toBe(first.textTimes.bio?.pt)
+  expect(String(second.textTimes.bio?.en) > String(first.textTimes.bio?.pt)).toBe(true)
+  // what is no text leaves the times, and an empty text takes its time along
+  expect((await own(updateMyProfile, { id, phone: '+5592991234567' })).textTimes).toEqual(second.textTimes)
+  const third = await own(updateMyProfile, { id, texts: { bio: { en: '' } } })
+  expect(Object.keys(third.textTimes.bio ?? {})).toEqual(['pt'])
+})
+
+test('an offer with a price and a cover are told; what is archived does not count', async () => {
+  const someone = await insertUser(t.db, { roles: ['provider'] })
+  const own = await apiAs(t, someone)
+  const { id } = await insertProfile(t.db, { slug: 'com-oferta', cityId, ownerId: someone.id })
+  const has = async () => {
+    const [now] = (await own(listMyProfiles)).items
+    return [now?.hasPricedOffer, now?.hasCover]
+  }
+  expect(await has()).toEqual([false, false])
+  const offer = await insertOffer(t.db, { profileId: id }, { price: null })
+  expect(await has()).toEqual([false, false])
+  await t.db.update(offers).set({ price: 90 }).where(eq(offers.id, offer.id))
+  expect(await has()).toEqual([true, false])
+  await t.db.update(offers).set({ archivedAt: new Date() }).where(eq(offers.id, offer.id))
+  expect(await has()).toEqual([false, false])
+  const image = await insertImage(t.db, { bytes: Buffer.from('x'), hash: 'c'.repeat(64) })
+  const picture = { id: newId(), uploadKey: newId(), listingId: id, imageId: image.id }
+  await t.db.insert(pictures).values(picture)
+  // where none was made the cover, the first picture is
+  expect(await has()).toEqual([false, true])
+  await t.db.update(pictures).set({ imageId: null, removedAt: new Date(), removedReason: 'Not yours' })
+  expect(await has()).toEqual([false, false])
+})

@@ -1,0 +1,149 @@
+import type { ListingKind } from '#contract/enums.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { mostFormerSlugs } from '#contract/owner-listing-changes.ts'
+import { defaultPhoneCode, phoneCountries, splitPhone } from '#contract/phone-countries.ts'
+import { slugOf } from '#contract/slug.ts'
+import { linkOf } from '#contract/typed-links.ts'
+import { e164Of } from '#server/applications/index.ts'
+import type { Database } from '#server/database/connect.ts'
+import { isId } from '#server/database/new-id.ts'
+import { type ListingChange, type SentText, wireNames } from './change-input.ts'
+import {
+  countFormerSlugs,
+  type ListingValues,
+  type LockedListing,
+  listLocationKinds,
+} from './change-queries.ts'
+import type { listingCan } from './policy.ts'
+
+/** What a change means for the row: the new values, what is wrong with them, and what the actor may not change. */
+export type ReadChange = {
+  values: ListingValues
+  wrong: Record<string, FieldError>
+  forbidden: Record<string, FieldError>
+}
+type Reading = ReadChange & { row: LockedListing; change: ListingChange }
+
+/** Reads a change against the row as it is. Nothing is thrown: a stale change is told as such, whatever else it is. */
+export async function readChange(
+  tx: Database,
+  row: LockedListing,
+  change: ListingChange,
+  can: ReturnType<typeof listingCan>,
+): Promise<ReadChange> {
+  const reading: Reading = { row, change, values: {}, wrong: {}, forbidden: {} }
+  readName(reading)
+  readDecided(reading, can)
+  readContact(reading)
+  readTexts(reading)
+  readNumbers(reading)
+  await readLocation(tx, reading)
+  await readSlug(tx, reading)
+  return reading
+}
+
+const wireName = (kind: ListingKind, field: string) => wireNames[kind][field] ?? field
+
+function readName({ row, change: { name }, values, wrong }: Reading): void {
+  if (name === undefined) return
+  if (name === '' && row.name !== '') wrong.name = { code: 'required' }
+  else values.name = name
+}
+
+/** Status and type, which staff decide about. */
+function readDecided({ row, change, values, wrong, forbidden }: Reading, can: ReturnType<typeof listingCan>) {
+  const type = wireName(row.kind, 'type')
+  if (change.status && change.status !== row.status) {
+    if (can.changeStatus) values.status = change.status
+    else forbidden.status = { code: 'unchangeable' }
+  }
+  if (change.type === undefined || change.type === row.type) return
+  if (!can.changeType) forbidden[type] = { code: 'unchangeable' }
+  else if (change.type === null) wrong[type] = { code: 'required' }
+  else values.type = change.type as NonNullable<LockedListing['type']>
+}
+
+function readContact({ row, change, values, wrong }: Reading): void {
+  const { phone, email, website } = change
+  if (phone !== undefined && phone !== row.phone) {
+    values.phone = phone ? phoneOf(row, phone) : null
+    if (values.phone === undefined) wrong.phone = { code: 'notAPhone' }
+  }
+  if (email !== undefined) values.email = email || null
+  if (website !== undefined && website !== row.website) {
+    const link = linkOf('website', website ?? '')
+    if (typeof link === 'string') wrong.website = { code: link }
+    else values.website = link?.url ?? null
+  }
+}
+
+/** E.164 of what was typed with its country's code, or of the country that the listing is in. */
+function phoneOf({ countryCode: listed }: LockedListing, typed: string): string | undefined {
+  const { countryCode } = splitPhone(defaultPhoneCode, typed)
+  const country = typed.startsWith('+')
+    ? phoneCountries.find(({ code }) => code === countryCode)
+    : phoneCountries.find(({ region }) => region === listed)
+  return country && e164Of(country, typed)
+}
+
+function readTexts({ row, change, values }: Reading): void {
+  const original = change.originalLanguage ?? row.originalLanguage
+  if (change.originalLanguage) values.originalLanguage = original
+  values.description = merged(row.description, change.description, original)
+  if (change.specialty) values.specialty = merged(row.specialty, change.specialty, original)
+  if (change.languages) values.languages = [...new Set(change.languages)]
+}
+
+function merged(
+  kept: LocalizedText,
+  { plain, byLanguage = {} }: SentText,
+  original: Language,
+): LocalizedText {
+  const sent = { ...(plain !== undefined && { [original]: plain }), ...byLanguage }
+  const texts = languages.flatMap((language) => {
+    const given = sent[language]
+    const text = given === undefined ? kept[language] : given
+    return text ? [[language, text] as const] : []
+  })
+  return Object.fromEntries(texts)
+}
+
+function readNumbers({ change, values, wrong }: Reading): void {
+  const { experienceYears, establishedYear, employeeCount } = change
+  if (experienceYears !== undefined) values.experienceYears = experienceYears
+  if (employeeCount !== undefined) values.employeeCount = employeeCount
+  if (establishedYear === undefined) return
+  const thisYear = new Date().getFullYear()
+  if (establishedYear && establishedYear > thisYear)
+    wrong.establishedYear = { code: 'tooLarge', most: thisYear }
+  else values.establishedYear = establishedYear
+}
+
+/** A place lies in the listing's city: it brings its city along, and a new city leaves it behind. */
+async function readLocation(tx: Database, { row, change, values, wrong }: Reading): Promise<void> {
+  if (change.cityId === undefined && change.placeId === undefined) return
+  const placeId = change.placeId === undefined ? row.placeId : change.placeId
+  const asked = [change.cityId, placeId].flatMap((id) => id ?? [])
+  const found = asked.length > 0 ? await listLocationKinds(tx, asked) : []
+  const city = found.find(({ id, kind }) => id === change.cityId && kind === 'city')
+  const place = found.find(({ id, kind }) => id === placeId && kind === 'place')
+  if (change.cityId && !city) wrong.localisationId = { code: 'notAnOption' }
+  if (change.placeId && !place) wrong.locationId = { code: 'notAnOption' }
+  const cityId = change.cityId === undefined ? (row.cityId ?? place?.cityId ?? null) : change.cityId
+  const fits = place && place.cityId === cityId
+  if (change.placeId && place && !fits) wrong.locationId = { code: 'notAnOption' }
+  values.cityId = cityId
+  values.placeId = fits ? place.id : null
+}
+
+/** An address that was asked for. Whether it is free is looked at last, under the lock of all addresses. */
+async function readSlug(tx: Database, { row, change, values, wrong }: Reading): Promise<void> {
+  if (change.slug === undefined) return
+  const slug = slugOf(change.slug)
+  if (slug === row.slug) return
+  const saysNothing = slug === 'x' && change.slug.toLowerCase() !== 'x'
+  if (saysNothing || isId(slug)) wrong.slug = { code: 'invalid' }
+  else if ((await countFormerSlugs(tx, row.id)) >= mostFormerSlugs) wrong.slug = { code: 'unchangeable' }
+  else values.slug = slug
+}

@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import { type ListingKind, listingKinds } from '#contract/enums.ts'
+import { mostSocialLinks } from '#contract/owner-social-links.ts'
+import { paths } from '#contract/paths.ts'
+import type * as contract from '#contract/revisions.ts'
+import { linkOf } from '#contract/typed-links.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { isFreeSlug, listingSubject } from '#server/listings/index.ts'
+import { type ListingValues, type LockedListing, lockListingById, updateListing } from './change-queries.ts'
+import { deleteLink, insertLink, listLinkRows } from './links-queries.ts'
+import { linkOfField } from './note-revision.ts'
+import { managesAll, maySettle } from './policy.ts'
+import { changesOf, presentRevision } from './revisions-presenter.ts'
+import {
+  countOpenRevisions,
+  countRevisions,
+  findRevisionRow,
+  listLinksOf,
+  listRevisionRows,
+  lockOpenRevision,
+  type RevisionRow,
+  settleRevision,
+} from './revisions-queries.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Seen = { id: string; changedAt: string }
+type Change = ReturnType<typeof changesOf>[number]
+
+const kindsOf = (actor: SignedInContext['actor'], only?: ListingKind) =>
+  listingKinds.filter((kind) => managesAll(actor, kind) && (!only || kind === only))
+
+/** What owners changed of live listings, of the kinds that one manages, a page at a time. */
+export async function listRevisions(
+  context: SignedInContext,
+  { state, kind, cursor, limit }: z.output<typeof contract.listRevisions.input>,
+): Promise<ListResult<contract.Revision>> {
+  const { db, actor } = context
+  const kinds = kindsOf(actor, kind)
+  if (kinds.length === 0) return { items: [], total: 0 }
+  const sort = state === 'open' ? 'oldest' : 'newest'
+  const after = readPosition(cursor, sort)?.id
+  const [found, counts] = await Promise.all([
+    listRevisionRows(db, { state, kinds }, after, limit),
+    countRevisions(db, kinds),
+  ])
+  const links =
+    found.length > 0
+      ? await listLinksOf(
+          db,
+          found.map(({ listingId }) => listingId),
+        )
+      : []
+  const show = (row: RevisionRow) => present(context, row, links)
+  return { ...toPage(found, limit, sort, () => '', show), total: counts[state] }
+}
+
+/** How many are in each state, of the kinds that one manages. */
+export const getRevisionCounts = (
+  { db, actor }: SignedInContext,
+  { kind }: z.output<typeof contract.getRevisionCounts.input>,
+) => countRevisions(db, kindsOf(actor, kind))
+
+/** How many nobody has looked at, of the kinds that one manages; undefined for who manages none. */
+export async function waitingRevisions({ db, actor }: SignedInContext): Promise<number | undefined> {
+  const kinds = kindsOf(actor)
+  return kinds.length > 0 ? countOpenRevisions(db, kinds) : undefined
+}
+
+/**
+ * Says that a change looks right.
+ *
+ * @throws AppError `not_found` for a kind that one does not manage; `conflict` where it was settled, or changed since it
+ * was read; `forbidden` for one's own
+ */
+export function acknowledgeRevision(context: SignedInContext, seen: Seen): Promise<contract.Revision> {
+  return settle(context, seen, async (tx, { listing, changes }) => {
+    const fields = changes.map(({ field }) => field)
+    await audit(tx, context.actor, 'listing.change-seen', listingSubject(listing), null, { fields })
+    return false
+  })
+}
+
+/**
+ * Writes back what was before, and tells the owner.
+ *
+ * @throws AppError as `acknowledgeRevision`, and `conflict` where somebody changed a field of it since
+ */
+export function restoreRevision(context: SignedInContext, seen: Seen): Promise<contract.Revision> {
+  return settle(context, seen, async (tx, { listing, changes }) => {
+    if (changes.some(({ now, after }) => now !== after)) throw changedSince()
+    await writeBack(tx, listing, changes)
+    const fields = changes.map(({ field }) => field)
+    await audit(tx, context.actor, 'listing.change-undo', listingSubject(listing), null, { fields })
+    const { name, kind, slug } = { ...listing, ...valuesOf(changes) }
+    const url = `${context.config.baseUrl}${paths.ownListing(kind, slug)}`
+    const restored = changes.map(({ field, before, after }) => ({ field, before, after }))
+    await tellOwner(context, tx, listing, 'changesRestored', { name, changes: restored, url })
+    return true
+  })
+}
+
+type Opened = { listing: LockedListing; changes: Change[] }
+
+async function settle(
+  context: SignedInContext,
+  { id, changedAt }: Seen,
+  act: (tx: Database, opened: Opened) => Promise<boolean>,
+): Promise<contract.Revision> {
+  const { db, actor } = context
+  const kinds = kindsOf(actor)
+  return db.transaction(async (tx) => {
+    const { listingId } = (await findRevisionRow(tx, kinds, id)) ?? notFound('Revision')
+    // the listing first, as who changes it does
+    const listing = (await lockListingById(tx, listingId)) ?? notFound('Revision')
+    const open = await lockOpenRevision(tx, listingId)
+    if (open?.id !== id) throw conflict('Somebody has looked at it already.', 'revisionSettled')
+    if (!maySettle(actor, open)) throw new AppError('forbidden', 'One does not look at one’s own changes.')
+    if (new Date(changedAt).getTime() !== open.changedAt.getTime()) {
+      throw conflict('The owner has changed more since it was read.', 'revisionChanged')
+    }
+    const changes = changesOf(open.changes, listing, await listLinkRows(tx, listingId))
+    const isRestored = await act(tx, { listing, changes })
+    await settleRevision(tx, id, { settledBy: actor.id, isRestored })
+    const row = (await findRevisionRow(tx, kinds, id)) ?? notFound('Revision')
+    return present(context, row, await listLinksOf(tx, [listingId]))
+  })
+}
+
+async function writeBack(tx: Database, listing: LockedListing, changes: Change[]): Promise<void> {
+  const values = valuesOf(changes)
+  if (values.slug && !(await isFreeSlug(tx, values.slug, listing.id))) throw changedSince()
+  // also where links alone are restored: who edits the listing sees that it changed
+  await updateListing(tx, listing.id, values)
+  for (const { key, before } of changes) {
+    const link = linkOfField(key)
+    if (!link) continue
+    const links = await listLinkRows(tx, listing.id)
+    const there = links.find(({ platform, url }) => platform === link.platform && url === link.url)
+    if (before === null && there) await deleteLink(tx, there.id)
+    if (before === null || there) continue
+    if (links.length >= mostSocialLinks) throw changedSince()
+    const read = linkOf(link.platform, link.url)
+    const handle = read && typeof read !== 'string' ? read.username : null
+    const position = Math.max(0, ...links.map((each) => each.position)) + 1
+    await insertLink(tx, { ...link, handle, listingId: listing.id, position })
+  }
+}
+
+const valuesOf = (changes: Change[]): ListingValues =>
+  Object.fromEntries(changes.flatMap(({ field, before }) => (field === 'link' ? [] : [[field, before]])))
+
+const present = (
+  context: SignedInContext,
+  row: RevisionRow,
+  links: { listingId: string; platform: string; url: string }[],
+) =>
+  presentRevision(
+    context,
+    row,
+    links.filter(({ listingId }) => listingId === row.listingId),
+  )
+
+const changedSince = () => conflict('Somebody has changed it since.', 'listingChanged')
+const conflict = (text: string, reason: 'listingChanged' | 'revisionChanged' | 'revisionSettled') =>
+  new AppError('conflict', text, { reason })

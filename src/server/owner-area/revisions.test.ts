@@ -1,0 +1,326 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteMe, exportMe } from '#contract/accounts.ts'
+import { getAdminSummary } from '#contract/administration.ts'
+import { deleteMyOrganization, restoreMyOrganization } from '#contract/owner-deletion.ts'
+import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
+import {
+  addMyOrganizationLink,
+  deleteMyLink,
+  listMyOrganizationLinks,
+  orderMyOrganizationLinks,
+} from '#contract/owner-social-links.ts'
+import {
+  acknowledgeRevision,
+  getRevisionCounts,
+  listRevisions,
+  type Revision,
+  restoreRevision,
+} from '#contract/revisions.ts'
+import { newId } from '#server/database/new-id.ts'
+import { auditEntries, roles, userRoles } from '#server/database/schema/accounts.ts'
+import { listingRevisions, listings } from '#server/database/schema/listings.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { everyRow } from '#tests/every-row.ts'
+import { insertCity, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
+import { catchMail } from '#tests/mail.ts'
+import { apiAs } from '#tests/signed-in.ts'
+
+describe.each(engines)('changes of live listings on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let mail: Awaited<ReturnType<typeof catchMail>>
+  let staff: { user: { id: string; name: string }; api: Awaited<ReturnType<typeof apiAs>> }
+  let cityId: string
+  beforeAll(async () => {
+    mail = await catchMail()
+    t = await testApp(engine, { SMTP_URL: mail.url })
+    cityId = (await insertCity(t.db)).id
+    const user = await insertUser(t.db, { roles: ['moderator'], name: 'Lúcia of the team' })
+    staff = { user, api: await apiAs(t, user) }
+  })
+  afterAll(async () => {
+    await t.close()
+    await mail.close()
+  })
+
+  async function someone(...names: string[]) {
+    const user = await insertUser(t.db, { roles: names })
+    return { user, api: await apiAs(t, user) }
+  }
+  let made = 0
+  async function withLodge(row: Partial<typeof listings.$inferInsert> = {}) {
+    const owner = await someone('provider')
+    const about = { name: `Lodge ${++made}`, slug: `lodge-${made}`, phone: '+5592999990000' }
+    const lodge = await insertOrganization(t.db, { cityId, ownerId: owner.user.id, ...about, ...row })
+    const change = (values: object) => owner.api(updateMyOrganization, { id: lodge.id, ...values })
+    return { ...owner, lodge, change }
+  }
+  const rowOf = async (id: string) => (await t.db.select().from(listings).where(eq(listings.id, id)))[0]
+  /** What staff see of a listing. */
+  async function shown(listingId: string, state: Revision['state'] = 'open') {
+    const found: Revision[] = []
+    let cursor: string | undefined
+    do {
+      const page = await staff.api(listRevisions, { state, limit: 50, ...(cursor && { cursor }) })
+      found.push(...page.items)
+      cursor = page.next && (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
+    } while (cursor)
+    return found.filter(({ listing }) => listing.id === listingId)
+  }
+  const only = async (listingId: string): Promise<Revision> => {
+    const found = await shown(listingId)
+    expect(found).toHaveLength(1)
+    return found[0] as Revision
+  }
+  const answer = ({ id, changedAt }: Revision) => ({ id, changedAt })
+  const refusedFor = (reason: string) => ({ status: 409, body: { reason } })
+
+  test('stand beside what was before; the listing stays online', async () => {
+    const { user, lodge, change } = await withLodge({ email: 'ana@lodge.example' })
+    const website = 'https://elsewhere.example/'
+    await change({ name: 'Lodge Nova', phone: '+4915112345678', website, employeeCount: 4 })
+    expect(await rowOf(lodge.id)).toMatchObject({ isPublic: true, name: 'Lodge Nova' })
+    const revision = await only(lodge.id)
+    expect(revision).toMatchObject({
+      state: 'open',
+      listing: {
+        kind: 'organization',
+        name: 'Lodge Nova',
+        slug: lodge.slug,
+        isPublic: true,
+        city: { id: cityId },
+      },
+      owner: { name: user.name, email: user.email },
+      hints: ['websiteDomain', 'phoneCountry'],
+      can: { settle: true, restore: true },
+    })
+    expect(revision.changes).toEqual([
+      { field: 'name', platform: null, before: lodge.name, after: 'Lodge Nova', now: 'Lodge Nova' },
+      {
+        field: 'phone',
+        platform: null,
+        before: '+5592999990000',
+        after: '+4915112345678',
+        now: '+4915112345678',
+      },
+      { field: 'website', platform: null, before: null, after: website, now: website },
+    ])
+  })
+
+  test('are not shown of what nobody sees, of what staff change, nor of other fields', async () => {
+    const draft = await withLodge({ status: 'pending' })
+    await draft.change({ name: 'Draft', phone: '+5592999990001' })
+    const live = await withLodge()
+    await live.change({ description: 'More rooms.', employeeCount: 3, name: live.lodge.name })
+    await staff.api(updateMyOrganization, { id: live.lodge.id, name: 'By staff' })
+    expect(await shown(draft.lodge.id)).toEqual([])
+    expect(await shown(live.lodge.id)).toEqual([])
+  })
+
+  test('that follow each other are one; what is as it was before is none', async () => {
+    const { lodge, change } = await withLodge()
+    await change({ phone: '+5592999990001', email: 'a@lodge.example' })
+    const first = await only(lodge.id)
+    await change({ phone: '+5592999990002' })
+    const both = await only(lodge.id)
+    expect(both.id).toBe(first.id)
+    expect(both.changedAt > first.changedAt).toBe(true)
+    expect(both.changes).toMatchObject([
+      { field: 'phone', before: '+5592999990000', after: '+5592999990002' },
+      { field: 'email', before: null, after: 'a@lodge.example' },
+    ])
+    await expect(staff.api(acknowledgeRevision, answer(first))).rejects.toMatchObject(
+      refusedFor('revisionChanged'),
+    )
+    await expect(staff.api(restoreRevision, answer(first))).rejects.toMatchObject(
+      refusedFor('revisionChanged'),
+    )
+    await change({ phone: '+5592999990000', email: '' })
+    expect(await shown(lodge.id)).toEqual([])
+  })
+
+  test('that look right are settled once; later ones stand apart', async () => {
+    const { lodge, change } = await withLodge()
+    await change({ email: 'a@lodge.example' })
+    const revision = await only(lodge.id)
+    const settled = await staff.api(acknowledgeRevision, answer(revision))
+    expect(settled).toMatchObject({ state: 'looked', settledBy: staff.user.name, can: { settle: false } })
+    for (const again of [acknowledgeRevision, restoreRevision]) {
+      await expect(staff.api(again, answer(revision))).rejects.toMatchObject(refusedFor('revisionSettled'))
+    }
+    expect(await shown(lodge.id, 'looked')).toEqual([settled])
+    await change({ email: 'b@lodge.example' })
+    expect((await only(lodge.id)).changes).toMatchObject([
+      { before: 'a@lodge.example', after: 'b@lodge.example' },
+    ])
+    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, lodge.id))
+    expect(log.find(({ action }) => action === 'listing.change-seen')).toMatchObject({
+      after: { fields: ['email'] },
+    })
+    expect(JSON.stringify(log)).not.toContain('@')
+  })
+
+  test('are taken back in one go, and the owner is told in their language', async () => {
+    const { user, api, lodge } = await withLodge({ originalLanguage: 'pt' })
+    const instagram = await api(addMyOrganizationLink, { id: lodge.id, platform: 'instagram', url: '@velha' })
+    await staff.api(acknowledgeRevision, answer(await only(lodge.id)))
+    await api(deleteMyLink, { id: instagram.id })
+    await api(addMyOrganizationLink, { id: lodge.id, platform: 'whatsapp', url: '+5592911112222' })
+    await api(updateMyOrganization, { id: lodge.id, name: 'Hotel Barato', phone: '', slug: 'hotel-barato' })
+    const revision = await only(lodge.id)
+    expect(revision.changes.map(({ field, platform }) => platform ?? field)).toEqual(
+      expect.arrayContaining(['name', 'slug', 'phone', 'instagram', 'whatsapp']),
+    )
+    const restored = await staff.api(restoreRevision, answer(revision))
+    expect(restored).toMatchObject({ state: 'restored', can: { restore: false } })
+    expect(await rowOf(lodge.id)).toMatchObject({
+      ...{ name: lodge.name, slug: lodge.slug, phone: lodge.phone, isPublic: true },
+    })
+    const links = (await api(listMyOrganizationLinks, { id: lodge.id })).items
+    expect(links).toMatchObject([{ platform: 'instagram', url: instagram.url, handle: 'velha' }])
+    const { text } = await mail.to(user.email)
+    expect(text).toContain('restaurou')
+    expect(text).toContain(lodge.name)
+    expect(text).toContain('Hotel Barato')
+    // what staff write back is no change of the owner
+    expect(await shown(lodge.id)).toEqual([])
+    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, lodge.id))
+    expect(log.filter(({ action }) => action === 'listing.change-undo')).toHaveLength(1)
+  })
+
+  test('are not taken back where somebody changed the field since', async () => {
+    const { lodge, change } = await withLodge()
+    await change({ phone: '+5592999990005', name: 'Outro nome' })
+    await staff.api(updateMyOrganization, { id: lodge.id, phone: '+5592999990006' })
+    const revision = await only(lodge.id)
+    expect(revision).toMatchObject({ can: { settle: true, restore: false } })
+    expect(revision.changes).toMatchObject([
+      { now: 'Outro nome' },
+      { after: '+5592999990005', now: '+5592999990006' },
+    ])
+    await expect(staff.api(restoreRevision, answer(revision))).rejects.toMatchObject(
+      refusedFor('listingChanged'),
+    )
+    expect(await rowOf(lodge.id)).toMatchObject({ name: 'Outro nome', phone: '+5592999990006' })
+    await staff.api(acknowledgeRevision, answer(revision))
+  })
+
+  test('are for who manages the kind, and one’s own for others', async () => {
+    const { api, lodge, change } = await withLodge()
+    await change({ phone: '+5592999990007' })
+    const revision = await only(lodge.id)
+    await expect(api(listRevisions)).rejects.toMatchObject({ status: 403 })
+    const roleId = newId()
+    await t.db
+      .insert(roles)
+      .values({ id: roleId, name: `Guides ${roleId}`, description: '', permissions: ['MANAGE_PROFILES'] })
+    const ofGuides = await someone()
+    await t.db.insert(userRoles).values({ userId: ofGuides.user.id, roleId })
+    expect((await ofGuides.api(listRevisions, { kind: 'organization' })).items).toEqual([])
+    expect((await ofGuides.api(listRevisions)).items).not.toContainEqual(
+      expect.objectContaining({ id: revision.id }),
+    )
+    for (const settle of [acknowledgeRevision, restoreRevision]) {
+      await expect(ofGuides.api(settle, answer(revision))).rejects.toMatchObject({ status: 404 })
+    }
+    const own = await insertProfile(t.db, { cityId, ownerId: ofGuides.user.id, slug: `own-${++made}` })
+    await ofGuides.api(updateMyProfile, { id: own.id, phone: '+5592999990008' })
+    const [mine] = (await ofGuides.api(listRevisions)).items.filter(({ listing }) => listing.id === own.id)
+    expect(mine).toMatchObject({ can: { settle: false, restore: false } })
+    await expect(ofGuides.api(acknowledgeRevision, answer(mine as Revision))).rejects.toMatchObject({
+      status: 403,
+    })
+    await staff.api(acknowledgeRevision, answer(mine as Revision))
+  })
+
+  test('are counted for who may look at them', async () => {
+    const before = await staff.api(getRevisionCounts)
+    const [one, two] = [await withLodge(), await withLodge()]
+    await one.change({ phone: '+5592999990011' })
+    await two.change({ phone: '+5592999990012' })
+    expect(await staff.api(getRevisionCounts)).toEqual({ ...before, open: before.open + 2 })
+    const waiting = async () => (await staff.api(getAdminSummary)).waiting?.revisions
+    expect(await waiting()).toBe(before.open + 2)
+    const ofKind = async (kind: 'profile' | 'organization') =>
+      (await staff.api(getRevisionCounts, { kind })).open
+    expect(await ofKind('organization')).toBeGreaterThanOrEqual(2)
+    expect((await ofKind('organization')) + (await ofKind('profile'))).toBe(before.open + 2)
+    await staff.api(acknowledgeRevision, answer(await only(one.lodge.id)))
+    expect(await waiting()).toBe(before.open + 1)
+    expect(await staff.api(getRevisionCounts)).toMatchObject({ looked: before.looked + 1 })
+    // deleted meanwhile
+    await two.api(deleteMyOrganization, { id: two.lodge.id, name: two.lodge.name })
+    expect(await waiting()).toBe(before.open)
+    expect(await shown(two.lodge.id)).toEqual([])
+    await two.api(restoreMyOrganization, { id: two.lodge.id })
+    expect(await waiting()).toBe(before.open + 1)
+  })
+
+  test('come a page at a time, the oldest first', async () => {
+    const changed: string[] = []
+    for (let count = 0; count < 3; count += 1) {
+      const { lodge, change } = await withLodge()
+      await change({ phone: '+5592999990020' })
+      changed.push(lodge.id)
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await staff.api(listRevisions, { limit: 2, ...(cursor && { cursor }) })
+      expect(page.items.length).toBeLessThanOrEqual(2)
+      seen.push(...page.items.map(({ listing }) => listing.id))
+      cursor = page.next && (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
+    } while (cursor)
+    expect(seen.slice(-3)).toEqual(changed)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('by several at once are one, and only one of the staff settles it', async () => {
+    const { user, lodge } = await withLodge()
+    const phones = ['+5592999990031', '+5592999990032', '+5592999990033', '+5592999990034']
+    await Promise.all(
+      phones.map(async (phone) => (await apiAs(t, user))(updateMyOrganization, { id: lodge.id, phone })),
+    )
+    const revision = await only(lodge.id)
+    const now = (await rowOf(lodge.id))?.phone
+    expect(revision.changes).toMatchObject([{ before: '+5592999990000', after: now, now }])
+    const others = await Promise.all(['moderator', 'manager', 'admin'].map((role) => someone(role)))
+    const settled = await Promise.allSettled(
+      others.map(({ api }, index) => api(index ? acknowledgeRevision : restoreRevision, answer(revision))),
+    )
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const isRestored = settled[0]?.status === 'fulfilled'
+    expect((await rowOf(lodge.id))?.phone).toBe(isRestored ? '+5592999990000' : now)
+  })
+
+  test('the order of links is no change of contact', async () => {
+    const { api, lodge } = await withLodge()
+    for (const url of ['@um', '@dois'])
+      await api(addMyOrganizationLink, { id: lodge.id, platform: 'instagram', url })
+    const revision = await only(lodge.id)
+    const ids = (await api(listMyOrganizationLinks, { id: lodge.id })).items.map(({ id }) => id).reverse()
+    await api(orderMyOrganizationLinks, { id: lodge.id, ids })
+    expect(await only(lodge.id)).toEqual(revision)
+  })
+
+  test('are in the export of the owner’s data, without who looked at them, and go with the account', async () => {
+    const { user, api, lodge, change } = await withLodge()
+    await change({ phone: '+5592977776666' })
+    await staff.api(acknowledgeRevision, answer(await only(lodge.id)))
+    const data = JSON.stringify(await api(exportMe))
+    expect(JSON.parse(data)).toMatchObject({
+      listings: [
+        {
+          changesOfIt: [
+            { changes: { phone: { before: '+5592999990000', after: '+5592977776666' } }, isRestored: false },
+          ],
+        },
+      ],
+    })
+    for (const secret of [staff.user.id, staff.user.name]) expect(data).not.toContain(secret)
+    await api(deleteMe, { confirmation: user.email })
+    expect(await t.db.$count(listingRevisions, eq(listingRevisions.listingId, lodge.id))).toBe(0)
+    const left = JSON.stringify(await everyRow(t.database))
+    expect(left).not.toContain('977776666')
+  })
+})

@@ -1,0 +1,1 @@
+export { ownerGuideRoutes } from './routes.ts'

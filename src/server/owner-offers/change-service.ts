@@ -1,0 +1,174 @@
+import type { z } from 'zod'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { updateOffer as updateEndpoint } from '#contract/owner-offer-changes.ts'
+import { mostOffers, mostOfOfferTitle, offerRestoreDays } from '#contract/owner-offer-limits.ts'
+import type { OwnOffer } from '#contract/owner-offers.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import { lockImages } from '#server/images/index.ts'
+import {
+  assertActive,
+  assertFresh,
+  editableListing,
+  lockEditableOffer,
+  namedListing,
+  noteOffer,
+  readOffer as readAnswer,
+} from './editable.ts'
+import {
+  countOffersOf,
+  findOwnOffer,
+  insertOffer,
+  type OfferValues,
+  type OwnOfferRow,
+  updateOfferRow,
+} from './offers-queries.ts'
+import { copyPictures } from './pictures-queries.ts'
+import { emptyOffer, type NewOffer, offerTexts, readOffer, refuseWrong } from './read-offer.ts'
+import { differing, textTimesAfter } from './texts.ts'
+
+/**
+ * Makes an offer that is on no page, of the owner of the named listing, else of the actor. Sent again with the same id, it is
+ * answered as it is.
+ *
+ * @throws AppError `invalid_request` without a title; `conflict` where the owner has too many
+ */
+export async function createOffer(context: SignedInContext, input: NewOffer): Promise<OwnOffer> {
+  const { id = newId(), profileId, organizationId, ...change } = input
+  return context.db.transaction(async (tx) => {
+    const named = namedListing({ profileId, organizationId })
+    const listing = named && (await editableListing(context, tx, ...named))
+    const ownerId = listing ? listing.ownerId : context.actor.id
+    if (await findOwnOffer(tx, id)) {
+      await lockEditableOffer(context, tx, id)
+      return readAnswer(tx, id)
+    }
+    const original = change.originalLanguage ?? listing?.originalLanguage ?? context.language
+    const { values, wrong } = readOffer(emptyOffer, change, original)
+    refuseWrong(wrong)
+    const textTimes = textTimesAfter({}, emptyOffer, values, offerTexts, new Date())
+    await addOffer(tx, { ...values, id, ownerId, originalLanguage: original, textTimes })
+    await noteOffer(tx, context, 'create', { id, category: values.category })
+    return readAnswer(tx, id)
+  })
+}
+
+async function addOffer(
+  tx: Database,
+  row: OfferValues & { id: string; ownerId: string | null },
+): Promise<void> {
+  if (row.ownerId && (await countOffersOf(tx, row.ownerId)) >= mostOffers) {
+    throw new AppError('conflict', `There are ${mostOffers} offers already.`, { reason: 'tooManyOffers' })
+  }
+  const taken = () => new AppError('conflict', 'There is such an offer already.', { reason: 'offerChanged' })
+  await onUniqueViolation(insertOffer(tx, row), taken)
+}
+
+/**
+ * Changes an offer. What is there already is no change: a request sent twice is answered like the first.
+ *
+ * @throws AppError `conflict` where it was changed since it was read, or is deleted
+ */
+export async function updateOffer(
+  context: SignedInContext,
+  { id, updatedAt, ...change }: z.output<typeof updateEndpoint.input>,
+): Promise<OwnOffer> {
+  return context.db.transaction(async (tx) => {
+    const row = await lockEditableOffer(context, tx, id)
+    const { offer } = row
+    const read = readOffer(offer, change, change.originalLanguage ?? offer.originalLanguage)
+    const values = differing(offer, read.values)
+    if (Object.keys({ ...values, ...read.wrong }).length > 0) {
+      assertActive(row, true)
+      await assertFresh(tx, updatedAt, row)
+      refuseWrong(read.wrong)
+      const textTimes = textTimesAfter(offer.textTimes, offer, values, offerTexts, new Date())
+      await updateOfferRow(tx, id, { ...values, textTimes })
+      await noteOffer(tx, context, 'update', { ...offer, ...values }, { fields: Object.keys(values).sort() })
+    }
+    return readAnswer(tx, id)
+  })
+}
+
+const copyOf: Record<Language, string> = { en: 'copy', fr: 'copie', pt: 'cópia', es: 'copia' }
+const marked = (title: LocalizedText): LocalizedText =>
+  Object.fromEntries(
+    Object.entries(title).map(([language, text]) => {
+      const mark = ` (${copyOf[language as Language]})`
+      return [language, text.slice(0, mostOfOfferTitle - mark.length).trimEnd() + mark]
+    }),
+  )
+
+/** Makes a copy of an offer with its pictures, on no page, whose title says so. */
+export async function duplicateOffer(context: SignedInContext, { id }: { id: string }): Promise<OwnOffer> {
+  return context.db.transaction(async (tx) => {
+    await lockImages(tx)
+    const row = await lockEditableOffer(context, tx, id)
+    assertActive(row, true)
+    const { createdAt: _, updatedAt: __, archivedAt: ___, deletedAt: ____, isSample, ...offer } = row.offer
+    const copy = { ...offer, id: newId(), title: marked(offer.title) }
+    await addOffer(tx, copy)
+    await copyPictures(tx, id, copy.id)
+    await noteOffer(tx, context, 'create', copy)
+    return readAnswer(tx, copy.id)
+  })
+}
+
+const lastRestorable = () => new Date(Date.now() - offerRestoreDays * 86_400_000)
+
+type State = { action: string; values: (row: OwnOfferRow) => OfferValues | undefined }
+
+// what is so already is no change, so that a request may be sent twice
+const states = {
+  archive: {
+    action: 'archive',
+    values: (row) => {
+      assertActive(row, true)
+      return row.offer.archivedAt ? undefined : { archivedAt: new Date() }
+    },
+  },
+  unarchive: {
+    action: 'unarchive',
+    values: (row) => {
+      assertActive(row, true)
+      return row.offer.archivedAt ? { archivedAt: null } : undefined
+    },
+  },
+  delete: {
+    action: 'delete',
+    values: ({ offer }) => (offer.deletedAt ? undefined : { deletedAt: new Date() }),
+  },
+  restore: {
+    action: 'restore',
+    values: ({ offer: { deletedAt } }) => {
+      // the job of the day has not come by yet
+      if (deletedAt && deletedAt < lastRestorable()) return notFound('Offer')
+      return deletedAt ? { deletedAt: null } : undefined
+    },
+  },
+} satisfies Record<string, State>
+
+/**
+ * Archives or deletes an offer, or brings it back. It keeps its place on its page.
+ *
+ * @throws AppError `not_found` for another's, and for one deleted more than 30 days ago; `conflict` where a deleted one is archived
+ */
+export async function setOfferState(
+  context: SignedInContext,
+  state: keyof typeof states,
+  { id }: { id: string },
+): Promise<OwnOffer> {
+  const { action, values: valuesOf }: State = states[state]
+  return context.db.transaction(async (tx) => {
+    const row = await lockEditableOffer(context, tx, id)
+    const values = valuesOf(row)
+    if (values) {
+      await updateOfferRow(tx, id, values)
+      await noteOffer(tx, context, action, row.offer)
+    }
+    return readAnswer(tx, id)
+  })
+}

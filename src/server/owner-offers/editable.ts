@@ -1,0 +1,86 @@
+import type { ListingKind } from '#contract/enums.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import { kindsOwnedBy, mayEdit, mayEditOffer } from '#server/owner-area/index.ts'
+import {
+  findListing,
+  findOwnOffer,
+  type ListingOfOffer,
+  lockOffer,
+  type OwnOfferRow,
+} from './offers-queries.ts'
+import { presentOwnOffer } from './presenter.ts'
+
+type Asking = Pick<SignedInContext, 'actor'>
+export type NamedListing = { profileId?: string | undefined; organizationId?: string | undefined }
+
+/** A listing that the actor may edit; for others it is not found. */
+export async function editableListing(
+  { actor }: Asking,
+  db: Database,
+  kind: ListingKind,
+  id: string,
+): Promise<ListingOfOffer> {
+  const listing = await findListing(db, kind, id)
+  return listing && mayEdit(actor, listing)
+    ? listing
+    : notFound(kind === 'profile' ? 'Profile' : 'Organization')
+}
+
+/** The kind and id of the one listing that is named. */
+export const namedListing = ({
+  profileId,
+  organizationId,
+}: NamedListing): [ListingKind, string] | undefined =>
+  profileId ? ['profile', profileId] : organizationId ? ['organization', organizationId] : undefined
+
+/** An offer that the actor may edit, locked; for others it is not found. */
+export async function lockEditableOffer({ actor }: Asking, tx: Database, id: string): Promise<OwnOfferRow> {
+  const row = await lockOffer(tx, id)
+  if (!row) return notFound('Offer')
+  const { ownerId } = row.offer
+  const { listing } = row
+  const ownersKinds = ownerId && !listing ? await kindsOwnedBy(tx, ownerId) : []
+  const may = mayEditOffer(actor, { ownerId, listing, ownersKinds })
+  return may ? row : notFound('Offer')
+}
+
+/** The offer as it is now, as it is answered. */
+export async function readOffer(tx: Database, id: string) {
+  return presentOwnOffer((await findOwnOffer(tx, id)) ?? notFound('Offer'))
+}
+
+/** Refuses a change of an offer that was saved since it was read, and brings along how it is now. */
+export async function assertFresh(
+  tx: Database,
+  read: string | undefined,
+  { offer }: OwnOfferRow,
+): Promise<void> {
+  if (read === undefined || new Date(read).getTime() === offer.updatedAt.getTime()) return
+  throw new AppError('conflict', 'This offer was changed since it was read. `current` is how it is now.', {
+    reason: 'offerChanged',
+    current: await readOffer(tx, offer.id),
+  })
+}
+
+/** Refuses what cannot be done to an offer that is archived or deleted. */
+export function assertActive({ offer }: OwnOfferRow, mayBeArchived = false): void {
+  if (!offer.deletedAt && (mayBeArchived || !offer.archivedAt)) return
+  throw new AppError('conflict', 'The offer is archived or deleted. Bring it back first.', {
+    reason: 'offerPutAway',
+  })
+}
+
+/** Writes into the log what was done to an offer, by its category: a title may name a person. */
+export async function noteOffer(
+  tx: Database,
+  { actor }: Asking,
+  action: string,
+  { id, category }: { id: string; category?: string | null | undefined },
+  after: Record<string, unknown> | null = null,
+): Promise<void> {
+  const subject = { kind: 'offer', id, name: category ?? '' }
+  await audit(tx, actor, `offer.${action}`, subject, null, after)
+}

@@ -1,0 +1,2 @@
+export { purgeOffers } from './purge.ts'
+export { ownerOfferRoutes } from './routes.ts'

@@ -1,0 +1,95 @@
+import type { ListingKind } from '#contract/enums.ts'
+import type { OwnOffer } from '#contract/owner-offers.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import { lockEditable } from '#server/owner-area/index.ts'
+import {
+  assertActive,
+  assertFresh,
+  lockEditableOffer,
+  type NamedListing,
+  namedListing,
+  noteOffer,
+  readOffer,
+} from './editable.ts'
+import {
+  deleteOfferLink,
+  findOfferOfLink,
+  insertOfferLink,
+  updateOfferLink,
+  updateOfferRow,
+} from './offers-queries.ts'
+import { mayLink } from './policy.ts'
+import { type LinkChange, linkTexts, readLink, refuseWrong } from './read-offer.ts'
+import { differing, textTimesAfter } from './texts.ts'
+
+const linked = () =>
+  new AppError('conflict', 'The offer is on another page now; nothing was changed.', {
+    reason: 'offerLinked',
+  })
+
+/**
+ * Puts an offer on the page of a listing. It belongs to the listing's owner from then on. One that is there already is answered
+ * as it is.
+ *
+ * @throws AppError `not_found` for an offer of another owner, but for staff; `conflict` where it is on another page
+ */
+export async function linkOffer(
+  context: SignedInContext,
+  { id, ...named }: { id: string } & NamedListing,
+): Promise<OwnOffer> {
+  const [kind, listingId] = namedListing(named) ?? notFound('Listing')
+  return context.db.transaction(async (tx) => {
+    // the listing first, as who hands it over does
+    const listing = await lockEditable(context, tx, kind, listingId)
+    const row = await lockEditableOffer(context, tx, id)
+    if (!mayLink(context.actor, row.offer, listing)) notFound('Offer')
+    if (row.link?.listingId === listing.id) return readOffer(tx, id)
+    if (row.link) throw linked()
+    assertActive(row)
+    await onUniqueViolation(insertOfferLink(tx, id, listing.id), linked)
+    await noteOffer(tx, context, 'link', row.offer, { kind, listing: listing.id })
+    return readOffer(tx, id)
+  })
+}
+
+/** Takes an offer off its page, with what was customized there. One that is on none is answered as it is. */
+export async function unlinkOffer(context: SignedInContext, { id }: { id: string }): Promise<OwnOffer> {
+  return context.db.transaction(async (tx) => {
+    const row = await lockEditableOffer(context, tx, id)
+    if (row.link) {
+      assertActive(row, true)
+      await deleteOfferLink(tx, row.link.id)
+      await noteOffer(tx, context, 'unlink', row.offer, { listing: row.link.listingId })
+    }
+    return readOffer(tx, id)
+  })
+}
+
+/** Changes what is said of an offer on one listing of a kind. */
+export async function customizeOffer(
+  context: SignedInContext,
+  kind: ListingKind,
+  { linkId, updatedAt, ...change }: LinkChange,
+): Promise<OwnOffer> {
+  return context.db.transaction(async (tx) => {
+    const id = (await findOfferOfLink(tx, kind, linkId)) ?? notFound('Offer')
+    const row = await lockEditableOffer(context, tx, id)
+    // it was linked anew meanwhile
+    const link = row.link?.id === linkId ? row.link : notFound('Offer')
+    const read = readLink(link, { linkId, ...change }, row.offer.originalLanguage)
+    const values = differing(link, read.values)
+    if (Object.keys({ ...values, ...read.wrong }).length > 0) {
+      assertActive(row, true)
+      await assertFresh(tx, updatedAt, row)
+      refuseWrong(read.wrong)
+      const textTimes = textTimesAfter(link.textTimes, link, values, linkTexts, new Date())
+      await updateOfferLink(tx, linkId, { ...values, textTimes })
+      // an offer and what is said of it on its page are one version
+      await updateOfferRow(tx, id, {})
+      await noteOffer(tx, context, 'customize', row.offer, { fields: Object.keys(values).sort() })
+    }
+    return readOffer(tx, id)
+  })
+}

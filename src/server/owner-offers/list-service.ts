@@ -1,0 +1,44 @@
+import type { ListingKind } from '#contract/enums.ts'
+import type { OwnOffer } from '#contract/owner-offers.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { ListResult } from '#server/http/index.ts'
+import { editableListing, type NamedListing, namedListing } from './editable.ts'
+import { listLinkedOffers, listTemplateRows, listUnlinkedRows, type OwnOfferRow } from './offers-queries.ts'
+import { presentOwnOffer } from './presenter.ts'
+
+const answer = (rows: OwnOfferRow[]): ListResult<OwnOffer> => ({
+  items: rows.map(presentOwnOffer),
+  total: rows.length,
+})
+
+/** The offers of a listing that one may edit, in its order. */
+export async function listOffersOfListing(
+  context: SignedInContext,
+  kind: ListingKind,
+  { id }: { id: string },
+): Promise<ListResult<OwnOffer>> {
+  const listing = await editableListing(context, context.db, kind, id)
+  return answer(await listLinkedOffers(context.db, listing.id))
+}
+
+/** Whose offers are asked for: those of the owner of a listing that one may edit, or one's own. */
+async function ownerOf(context: SignedInContext, named: NamedListing): Promise<string | null> {
+  const listing = namedListing(named)
+  return listing ? (await editableListing(context, context.db, ...listing)).ownerId : context.actor.id
+}
+
+/** The offers of an owner that are on no page. */
+export async function listUnlinked(
+  context: SignedInContext,
+  named: NamedListing,
+): Promise<ListResult<OwnOffer>> {
+  return answer(await listUnlinkedRows(context.db, await ownerOf(context, named)))
+}
+
+/** The offers of an owner that are kept as templates. */
+export async function listTemplates(
+  context: SignedInContext,
+  named: NamedListing,
+): Promise<ListResult<OwnOffer>> {
+  return answer(await listTemplateRows(context.db, await ownerOf(context, named)))
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ListingKind } from '#contract/enums.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { isKept } from '#server/listings/index.ts'
+
+const { search, sortTitle, importKey, ...offerColumns } = getTableColumns(offers)
+const linkColumns = getTableColumns(offerLinks)
+const { id, kind, slug, name, ownerId, isPublic, type, originalLanguage } = listings
+const listingColumns = { id, kind, slug, name, ownerId, isPublic, type, originalLanguage }
+
+export type OwnOfferRow = Awaited<ReturnType<typeof listOffersWhere>>[number]
+export type ListingOfOffer = NonNullable<Awaited<ReturnType<typeof findListing>>>
+export type OfferValues = Partial<Omit<typeof offers.$inferInsert, 'id' | 'importKey' | 'isSample'>>
+export type LinkValues = Partial<Omit<typeof offerLinks.$inferInsert, 'id' | 'offerId' | 'listingId'>>
+
+/** The listing that offers are asked for. */
+export async function findListing(db: Database, of: ListingKind, listingId: string) {
+  const [row] = await db
+    .select(listingColumns)
+    .from(listings)
+    .where(and(isKept, eq(listings.kind, of), eq(listings.id, listingId)))
+  return row
+}
+
+/** Offers with their link and its listing, where they have one. */
+function listOffersWhere(db: Database, condition: SQL | undefined) {
+  return db
+    .select({ offer: offerColumns, link: linkColumns, listing: listingColumns })
+    .from(offers)
+    .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+    .leftJoin(listings, eq(listings.id, offerLinks.listingId))
+    .where(condition)
+    .orderBy(asc(offerLinks.position), asc(offers.sortTitle), asc(offers.id))
+}
+
+/** The offers of a listing in its order, whatever state they are in. */
+export const listLinkedOffers = (db: Database, listingId: string) =>
+  listOffersWhere(db, eq(offerLinks.listingId, listingId))
+
+const isOf = (owner: string | null) => (owner === null ? isNull(offers.ownerId) : eq(offers.ownerId, owner))
+
+/** The offers of an owner that are on no page. */
+export const listUnlinkedRows = (db: Database, owner: string | null) =>
+  listOffersWhere(db, and(isOf(owner), isNull(offerLinks.id)))
+
+/** The offers of an owner that are kept as templates. */
+export const listTemplateRows = (db: Database, owner: string | null) =>
+  listOffersWhere(db, and(isOf(owner), eq(offerLinks.isTemplate, true), isNull(offers.deletedAt)))
+
+/** One offer. */
+export async function findOwnOffer(db: Database, offerId: string): Promise<OwnOfferRow | undefined> {
+  const [row] = await listOffersWhere(db, eq(offers.id, offerId))
+  return row
+}
+
+/** One offer that nobody else changes, links or unlinks until the end of the transaction. */
+export async function lockOffer(tx: Database, offerId: string): Promise<OwnOfferRow | undefined> {
+  const [locked] = await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, offerId)).for('update')
+  return locked && findOwnOffer(tx, offerId)
+}
+
+/** The offer of a link on a listing of a kind. */
+export async function findOfferOfLink(
+  db: Database,
+  of: ListingKind,
+  linkId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ offerId: offerLinks.offerId })
+    .from(offerLinks)
+    .innerJoin(listings, and(eq(listings.id, offerLinks.listingId), eq(listings.kind, of)))
+    .where(eq(offerLinks.id, linkId))
+  return row?.offerId
+}
+
+/** How many offers an owner has. The owner is locked, so that no two requests count at once. */
+export async function countOffersOf(tx: Database, owner: string): Promise<number> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update')
+  return tx.$count(offers, eq(offers.ownerId, owner))
+}
+
+export async function insertOffer(tx: Database, values: OfferValues & { id: string }): Promise<void> {
+  await tx.insert(offers).values(values)
+}
+
+/** Puts an offer on a listing, as the last. */
+export async function insertOfferLink(tx: Database, offerId: string, listingId: string): Promise<void> {
+  const last = sql`(select coalesce(max(${offerLinks.position}), 0) + 1 from ${offerLinks} where ${offerLinks.listingId} = ${listingId})`
+  await tx.insert(offerLinks).values({ id: newId(), offerId, listingId, position: last as never })
+}
+
+export async function deleteOfferLink(tx: Database, linkId: string): Promise<void> {
+  await tx.delete(offerLinks).where(eq(offerLinks.id, linkId))
+}
+
+// later than the one before in whole milliseconds, so that two versions never have the same one on the wire
+const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', ${offers.updatedAt}) + interval '1 millisecond')`
+
+/** Changes an offer; its time of change is later than the one before. */
+export async function updateOfferRow(tx: Database, offerId: string, values: OfferValues): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ ...values, updatedAt: later as never })
+    .where(eq(offers.id, offerId))
+}
+
+/** Changes a link. */
+export async function updateOfferLink(tx: Database, linkId: string, values: LinkValues): Promise<void> {
+  await tx
+    .update(offerLinks)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(offerLinks.id, linkId))
+}

@@ -1,0 +1,29 @@
+import { offerRestoreDays } from '#contract/owner-offer-limits.ts'
+import type { Database } from '#server/database/connect.ts'
+import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
+import { deleteOffers, listDeletedBefore } from './purge-queries.ts'
+
+const day = 86_400_000
+const atOnce = 100
+
+/**
+ * Deletes for good what was deleted more than 30 days ago, with the pictures that nothing else shows. Does nothing when
+ * repeated; several nodes may run it.
+ *
+ * @returns how many offers are gone
+ */
+export async function purgeOffers(db: Database, now: Date = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - offerRestoreDays * day)
+  let gone = 0
+  for (let some = atOnce; some === atOnce; ) {
+    some = await db.transaction(async (tx) => {
+      await lockImages(tx)
+      const { ids, imageIds } = await listDeletedBefore(tx, before, atOnce)
+      await deleteOffers(tx, ids)
+      await deleteUnusedImages(tx, imageIds)
+      return ids.length
+    })
+    gone += some
+  }
+  return gone
+}

@@ -1,0 +1,29 @@
+import * as changes from '#contract/owner-offer-changes.ts'
+import * as contract from '#contract/owner-offers.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
+import { createOffer, duplicateOffer, setOfferState, updateOffer } from './change-service.ts'
+import { customizeOffer, linkOffer, unlinkOffer } from './link-service.ts'
+import { listOffersOfListing, listTemplates, listUnlinked } from './list-service.ts'
+
+/** One's own offers; staff use the same calls for everyone's. */
+export const ownerOfferRoutes: Route[] = [
+  listRoute(contract.listMyProfileOffers, (context, input) => listOffersOfListing(context, 'profile', input)),
+  listRoute(contract.listMyOrganizationOffers, (context, input) =>
+    listOffersOfListing(context, 'organization', input),
+  ),
+  listRoute(contract.listUnlinkedOffers, listUnlinked),
+  listRoute(contract.listOfferTemplates, listTemplates),
+  route(changes.createOffer, createOffer),
+  route(changes.updateOffer, updateOffer),
+  route(contract.linkOffer, linkOffer),
+  route(contract.unlinkOffer, unlinkOffer),
+  route(changes.customizeProfileOffer, (context, input) => customizeOffer(context, 'profile', input)),
+  route(changes.customizeOrganizationOffer, (context, input) =>
+    customizeOffer(context, 'organization', input),
+  ),
+  route(contract.duplicateOffer, duplicateOffer),
+  route(contract.archiveOffer, (context, input) => setOfferState(context, 'archive', input)),
+  route(contract.unarchiveOffer, (context, input) => setOfferState(context, 'unarchive', input)),
+  route(contract.deleteOffer, (context, input) => setOfferState(context, 'delete', input)),
+  route(contract.restoreOffer, (context, input) => setOfferState(context, 'restore', input)),
+]

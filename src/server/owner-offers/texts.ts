@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { type TextTimes, timesAfter } from '#contract/text-times.ts'
+
+type SentTexts = Partial<Record<Language, string | null | undefined>>
+type Row = Record<string, unknown>
+
+const given = (texts: SentTexts): LocalizedText =>
+  Object.fromEntries(
+    languages.flatMap((language) => (texts[language] ? [[language, texts[language]] as const] : [])),
+  )
+
+/** A text after a change: `plain` is in the language of the row, `byLanguage` counts more; empty removes one. */
+export function textAfter(
+  kept: LocalizedText,
+  plain: string | null | undefined,
+  byLanguage: SentTexts | undefined,
+  original: Language,
+): LocalizedText {
+  const sent = { ...(plain !== undefined && { [original]: plain }), ...byLanguage }
+  return given({
+    ...kept,
+    ...Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined)),
+  })
+}
+
+/**
+ * A list of phrases after a change: all of them, each by language, or those in the language of the row, of which those that
+ * were there keep their translations.
+ */
+export function phrasesAfter(
+  kept: LocalizedText[],
+  plain: string[] | undefined,
+  byLanguage: SentTexts[] | undefined,
+  original: Language,
+): LocalizedText[] {
+  if (byLanguage) return byLanguage.map(given).filter((phrase) => Object.keys(phrase).length > 0)
+  if (!plain) return kept
+  const left = [...kept]
+  return plain.map((text) => {
+    const at = left.findIndex((phrase) => phrase[original] === text)
+    return at === -1 ? { [original]: text } : (left.splice(at, 1)[0] as LocalizedText)
+  })
+}
+
+/** A list as one text by language, so that it has times like a text. */
+const asText = (value: unknown): LocalizedText =>
+  Array.isArray(value)
+    ? given(
+        Object.fromEntries(
+          languages.map((language) => [
+            language,
+            value
+              .map((phrase) => phrase[language] ?? '')
+              .join('\n')
+              .trim(),
+          ]),
+        ),
+      )
+    : ((value ?? {}) as LocalizedText)
+
+/** The times of those texts that a change names. */
+export function textTimesAfter(
+  times: TextTimes,
+  before: Row,
+  after: Row,
+  fields: readonly string[],
+  now: Date,
+): TextTimes {
+  const changed = fields.filter((field) => field in after)
+  const textsOf = (row: Row) => Object.fromEntries(changed.map((field) => [field, asText(row[field])]))
+  return timesAfter(times, textsOf(before), textsOf(after), now.toISOString())
+}
+
+/** Those of the values that are given and differ from the row's. */
+export const differing = <Values extends Row>(row: Row, values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => value !== undefined && !isDeepStrictEqual(row[field], value),
+    ),
+  ) as Partial<Values>

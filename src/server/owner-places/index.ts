@@ -1,0 +1,1 @@
+export { ownerPlaceRoutes } from './routes.ts'

@@ -1,0 +1,36 @@
+import type { OwnPlace } from '#contract/owner-places.ts'
+import { findText } from '#i18n/localized-text.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { mayEditPlace } from './policy.ts'
+import type { OwnPlaceRow } from './queries.ts'
+
+/** A place as who keeps it, or may choose it, sees it. */
+export function presentOwnPlace(
+  row: OwnPlaceRow,
+  { actor, language }: Pick<SignedInContext, 'actor' | 'language'>,
+): OwnPlace {
+  return {
+    id: row.id,
+    name: row.name,
+    // a place lies in a city
+    cityId: row.cityId as string,
+    city: row.city,
+    country: findText(row.countryName, language, language)?.text ?? row.countryCode,
+    countryCode: row.countryCode,
+    state: row.state,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    gettingThere: row.gettingThere,
+    months: row.months,
+    originalLanguage: row.originalLanguage,
+    textTimes: row.textTimes,
+    profileCount: row.profileCount,
+    organizationCount: row.organizationCount,
+    isMine: row.ownerId === actor.id,
+    isPublic: row.isShown,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: { edit: mayEditPlace(actor, row) },
+  }
+}

@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { FieldError } from '#contract/field-errors.ts'
+import { mostPlaces } from '#contract/owner-place-limits.ts'
+import type { createLocation, listMyLocations, OwnPlace, updateLocation } from '#contract/owner-places.ts'
+import { slugOf } from '#contract/slug.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { findPlace } from '#server/places/index.ts'
+import { findCity } from './find-city.ts'
+import { managesPlaces, mayEditPlace } from './policy.ts'
+import { presentOwnPlace } from './presenter.ts'
+import {
+  changePlace,
+  countOwnPlaces,
+  countPlaceRows,
+  findPlaceCity,
+  hasListings,
+  insertPlace,
+  type LockedPlace,
+  listNamesakes,
+  listPlaceRows,
+  lockOwner,
+  lockPlace,
+  type PlaceQuery,
+  type PlaceValues,
+} from './queries.ts'
+import { newPlace, readPlace } from './read-place.ts'
+
+/**
+ * One's own places, those that a listing can name, or all of them.
+ *
+ * @throws AppError `forbidden` for everyone's without the permission
+ */
+export async function listOwnPlaces(
+  context: SignedInContext,
+  { cursor, limit, scope, city, id, q }: z.output<typeof listMyLocations.input>,
+): Promise<ListResult<OwnPlace>> {
+  const { db, actor } = context
+  const managed = managesPlaces(actor)
+  if (scope === 'all' && !managed) throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  const after = readPosition(cursor, 'name')
+  const place = await findPlace(db, { city })
+  if (!place) return { items: [], total: 0 }
+  const query: PlaceQuery = { actorId: actor.id, managed, scope, id, q, cityIds: place.cityIds }
+  const [found, total] = await Promise.all([
+    listPlaceRows(db, query, after, limit),
+    countPlaceRows(db, query),
+  ])
+  const show = (row: (typeof found)[number]) => presentOwnPlace(row, context)
+  return { ...toPage(found, limit, 'name', (row) => row.sortName, show), total }
+}
+
+/**
+ * Makes a place. One that is there already with all that is sent is answered, not made twice: the answer of a request
+ * may have been lost.
+ *
+ * @throws AppError `invalid_request` with every field that is wrong; `conflict` where the account has too many
+ */
+export async function createPlace(
+  context: SignedInContext,
+  input: z.output<typeof createLocation.input>,
+): Promise<OwnPlace> {
+  const { db, actor, language } = context
+  // what staff make is nobody's own
+  const ownerId = managesPlaces(actor) ? null : actor.id
+  const { city, wrong } = await findCity(db, input, null)
+  if (!city) throw invalid(wrong)
+  const blank = newPlace(language)
+  const read = readPlace(blank, input, city)
+  if (Object.keys(read.wrong).length > 0) throw invalid(read.wrong)
+  const values = {
+    ...blank,
+    slug: slugOf(input.name),
+    countryCode: city.countryCode,
+    ...read.values,
+    ownerId,
+  }
+  return db.transaction(async (tx) => {
+    await lockOwner(tx, actor.id)
+    const namesakes = await listNamesakes(tx, ownerId, city.id, values.name)
+    const same = namesakes.find(
+      (row) => Object.keys(differing(row, { ...values, textTimes: row.textTimes })).length === 0,
+    )
+    if (same) return readOne(context, tx, same.id)
+    if (ownerId && (await countOwnPlaces(tx, ownerId)) >= mostPlaces) {
+      throw new AppError('conflict', `An account has ${mostPlaces} places at most.`, {
+        reason: 'tooManyPlaces',
+      })
+    }
+    const id = await insertPlace(tx, values)
+    await audit(tx, actor, 'location.create', subjectOf({ id, name: values.name }), null, { city: city.id })
+    return readOne(context, tx, id)
+  })
+}
+
+/**
+ * Changes a place that one may edit, and answers it as it is then. What is there already is no change.
+ *
+ * @throws AppError `not_found` for another's; `conflict` where it was changed since it was read; `invalid_request` with
+ * every field that is wrong
+ */
+export async function updatePlace(
+  context: SignedInContext,
+  input: z.output<typeof updateLocation.input>,
+): Promise<OwnPlace> {
+  const { db, actor } = context
+  const { id, updatedAt, ...change } = input
+  // cities are looked up before the transaction: they are many, and kept for a while
+  const before = (await findPlaceCity(db, id)) ?? notFound('Place')
+  if (!mayEditPlace(actor, before)) notFound('Place')
+  const { city, wrong } = await findCity(db, change, before.cityId)
+  return db.transaction(async (tx) => {
+    const row = await lockPlace(tx, id)
+    if (!row || !mayEditPlace(actor, row)) notFound('Place')
+    const read = city ? readPlace(row, change, city) : { values: {}, wrong }
+    const values = differing(row, read.values)
+    const refused = { ...read.wrong, ...(values.cityId && (await wrongMove(tx, row, change))) }
+    if (Object.keys({ ...values, ...refused }).length > 0) {
+      if (!isFresh(row, updatedAt)) throw await changedMeanwhile(readOne(context, tx, id))
+      if (Object.keys(refused).length > 0) throw invalid(refused)
+      await changePlace(tx, id, values)
+      const fields = Object.keys(values).filter((field) => field !== 'textTimes')
+      await audit(tx, actor, 'location.update', subjectOf({ ...row, ...values }), null, {
+        fields: fields.sort(),
+      })
+    }
+    return readOne(context, tx, id)
+  })
+}
+
+/** A listing's place lies in the listing's city. */
+async function wrongMove(
+  tx: Database,
+  row: LockedPlace,
+  change: { cityId?: string | undefined },
+): Promise<Record<string, FieldError>> {
+  return (await hasListings(tx, row.id))
+    ? { [change.cityId ? 'cityId' : 'city']: { code: 'listingsThere' } }
+    : {}
+}
+
+async function readOne(context: SignedInContext, tx: Database, id: string): Promise<OwnPlace> {
+  const { actor } = context
+  const query: PlaceQuery = { actorId: actor.id, managed: managesPlaces(actor), scope: 'all', id }
+  const [row] = await listPlaceRows(tx, query, undefined, 1)
+  return presentOwnPlace(row ?? notFound('Place'), context)
+}
+
+function differing(row: LockedPlace, asked: PlaceValues): PlaceValues {
+  const changed = Object.entries(asked).filter(
+    ([field, value]) => !isDeepStrictEqual(row[field as keyof LockedPlace], value),
+  )
+  return Object.fromEntries(changed)
+}
+
+const isFresh = (row: LockedPlace, updatedAt: string | undefined): boolean =>
+  updatedAt === undefined || new Date(updatedAt).getTime() === row.updatedAt.getTime()
+
+const changedMeanwhile = async (place: Promise<OwnPlace>): Promise<AppError> =>
+  new AppError('conflict', 'This place was changed since it was read. `current` is how it is now.', {
+    reason: 'placeChanged',
+    current: { ...(await place) },
+  })
+
+function invalid(fields: Record<string, FieldError>): AppError {
+  const named = Object.entries(fields).map(([field, error]) => `${field}: ${error.code}`)
+  return new AppError('invalid_request', `The place is refused. ${named.join('; ')}`, { fields })
+}
+
+const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'location', id, name })

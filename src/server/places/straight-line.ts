@@ -1,0 +1,23 @@
+import { geoDistance } from 'd3-geo'
+import type { Compass } from '#contract/enums.ts'
+import { compass } from '#contract/enums.ts'
+import type { Coordinates } from '#contract/maps.ts'
+
+const earthRadius = 6371
+
+/** How far it is from one point to another in a straight line, in km with two digits that count, and whereto. */
+export function straightLine(from: Coordinates, to: Coordinates): { distance: number; direction: Compass } {
+  const km = geoDistance([from.longitude, from.latitude], [to.longitude, to.latitude]) * earthRadius
+  return { distance: Math.max(1, Math.round(Number(km.toPrecision(2)))), direction: directionOf(from, to) }
+}
+
+/** One of the eight points of the compass, by the bearing at the start. */
+function directionOf(from: Coordinates, to: Coordinates): Compass {
+  const [a, b, turn] = [from.latitude, to.latitude, to.longitude - from.longitude].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  ) as [number, number, number]
+  const east = Math.sin(turn) * Math.cos(b)
+  const north = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)
+  const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4))
+  return compass[(eighths + compass.length) % compass.length] as Compass
+}

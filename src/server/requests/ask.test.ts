@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { urlOf } from '#contract/client.ts'
+import {
+  acceptRequest,
+  bookOffer,
+  changeRequest,
+  getRequest,
+  registerForEvent,
+  withdrawRequest,
+} from '#contract/requests.ts'
+import { newId } from '#server/database/new-id.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
+import { events } from '#server/database/schema/events.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { testApp } from '#tests/app.ts'
+import { insertEvent } from '#tests/factories.ts'
+import { asked, askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { visitorOf } from '#tests/visitor.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let guide: Awaited<ReturnType<typeof provider>>
+beforeAll(async () => {
+  t = await testApp()
+  guide = await provider(t.db)
+})
+afterAll(() => t.close())
+beforeEach(() => t.db.delete(rateLimits))
+
+const wrong = (code: string, more: object = {}) => ({ body: { code, ...more } })
+
+test('a request is stored once, and answered 201 with its private address', async () => {
+  const body = JSON.stringify({ from: dayAhead(10), ...asked({ key: newId() }) })
+  const send = () =>
+    t.request(urlOf(bookOffer, { id: guide.offer.id }), {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+  const [first, again] = [await send(), await send()]
+  expect([first.status, again.status]).toEqual([201, 201])
+  const answer = (await first.json()) as { id: string; status: string; address: string }
+  expect(answer).toMatchObject({
+    status: 'requested',
+    address: expect.stringMatching(/^\/request\/[\w-]{22}$/),
+  })
+  expect(await again.json()).toEqual(answer)
+  const [row] = await t.db.select().from(requests).where(eq(requests.id, answer.id))
+  expect(JSON.stringify(row)).not.toContain(tokenIn(answer.address))
+  const shown = await t.api(getRequest, { token: tokenIn(answer.address) })
+  expect(shown).toMatchObject({ name: 'Jonas Weber', people: 2, total: 76, steps: [{ step: 'ask' }] })
+})
+
+test('the same at the same moment, and a form without a key sent twice, is one request', async () => {
+  const keyed = asked({ key: newId() })
+  const plain = asked()
+  for (const each of [keyed, plain]) {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => t.api(bookOffer, { id: guide.offer.id, from: dayAhead(9), ...each })),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  }
+})
+
+test('what is wrong is said by field, all at once', async () => {
+  await expect(
+    t.api(bookOffer, {
+      id: guide.offer.id,
+      ...asked({ contact: 'jonas.weber', people: 7 }),
+      from: dayAhead(-3),
+    }),
+  ).rejects.toMatchObject(
+    wrong('invalid_request', {
+      fields: {
+        contact: { code: 'notAContact' },
+        from: { code: 'dayHasPassed' },
+        people: { code: 'tooLarge', most: 6 },
+      },
+    }),
+  )
+  await expect(askFor(t.api, guide.offer.id, { contact: '' })).rejects.toMatchObject(
+    wrong('invalid_request', { fields: { contact: { code: 'required' } } }),
+  )
+  await expect(askFor(t.api, guide.offer.id, { to: dayAhead(3) })).rejects.toMatchObject(
+    wrong('invalid_request', { fields: { to: { code: 'beforeFirstDay' } } }),
+  )
+})
+
+test.each([
+  ['Jo@Mail.example', { email: 'Jo@Mail.example', phone: null }],
+  ['+55 (92) 99123-4567', { email: null, phone: '+5592991234567' }],
+  ['0049 170 1234567', { email: null, phone: '+491701234567' }],
+])('%s is told apart', async (contact, found) => {
+  const { address } = await askFor(t.api, guide.offer.id, { contact })
+  expect((await t.api(getRequest, { token: tokenIn(address) })).contact).toEqual(found)
+})
+
+test('machines are refused: the hidden field, and a form sent at once', async () => {
+  const before = await t.db.$count(requests)
+  await expect(askFor(t.api, guide.offer.id, { website: 'https://buy.example' })).rejects.toMatchObject(
+    wrong('invalid_request', { reason: 'trapFilled' }),
+  )
+  await expect(askFor(t.api, guide.offer.id, { at: Date.now() - 500 })).rejects.toMatchObject(
+    wrong('invalid_request', { reason: 'sentTooFast' }),
+  )
+  await expect(askFor(t.api, guide.offer.id, { at: 0 })).rejects.toMatchObject(
+    wrong('invalid_request', { reason: 'sentTooFast' }),
+  )
+  expect(await t.db.$count(requests)).toBe(before)
+})
+
+test('one mailbox, one address and one listing are asked for only so often', async () => {
+  const contact = 'often@mail.example'
+  const again = (n: number, more: object = {}) =>
+    askFor(t.api, guide.offer.id, { contact, message: `${n}`, ...more })
+  for (let n = 0; n < 12; n += 1) await again(n)
+  await expect(again(12)).rejects.toMatchObject(wrong('too_many_requests'))
+  await expect(again(13, { contact: 'often+1@mail.example' })).rejects.toMatchObject(
+    wrong('too_many_requests'),
+  )
+  for (let n = 14; n < 20; n += 1) await again(n, { contact: `${n}@mail.example` })
+  await expect(again(20, { contact: 'other@mail.example' })).rejects.toMatchObject({ status: 429 })
+  // what was stored before is still answered
+  expect((await again(0)).status).toBe('requested')
+})
+
+test('a listing is asked only so often, from wherever; guesses at private addresses are counted', async () => {
+  const busy = await provider(t.db)
+  const { api, post } = visitorOf(t, { ip: '203.0.113.1' })
+  for (let n = 0; n < 60; n += 1) {
+    const from = visitorOf(t, { ip: `198.51.100.${n}` })
+    await askFor(from.api, busy.offer.id)
+  }
+  await expect(askFor(api, busy.offer.id)).rejects.toMatchObject(wrong('too_many_requests'))
+  expect((await askFor(api, guide.offer.id)).status).toBe('requested')
+  const guess = () => post(urlOf(acceptRequest, { token: newId().replaceAll('-', '').slice(0, 22) }), {})
+  for (let n = 0; n < 120; n += 1) expect((await guess()).status).toBe(404)
+  expect((await guess()).status).toBe(429)
+})
+
+test('what travelers do not see cannot be asked for; an event that is over or nobody’s says so', async () => {
+  await expect(askFor(t.api, newId())).rejects.toMatchObject(wrong('not_found'))
+  const hidden = await provider(t.db)
+  await t.db.update(listings).set({ status: 'pending' }).where(eq(listings.id, hidden.listing.id))
+  await expect(askFor(t.api, hidden.offer.id)).rejects.toMatchObject(wrong('not_found'))
+  const over = await insertEvent(t.db, {
+    profileId: guide.listing.id,
+    startsOn: dayAhead(-9),
+    endsOn: dayAhead(-8),
+  })
+  await expect(registerAt(t.api, over.id)).rejects.toMatchObject(wrong('conflict', { reason: 'eventEnded' }))
+  const nobodys = await insertEvent(t.db, { startsOn: dayAhead(9) })
+  await expect(registerAt(t.api, nobodys.id)).rejects.toMatchObject(
+    wrong('conflict', { reason: 'notReachable' }),
+  )
+})
+
+test('a traveler changes and withdraws by the private address, and nobody by another', async () => {
+  const { address, id } = await askFor(t.api, guide.offer.id)
+  const token = tokenIn(address)
+  const changed = await t.api(changeRequest, {
+    token,
+    from: dayAhead(12),
+    to: dayAhead(13),
+    people: 3,
+    message: 'Three now.',
+  })
+  expect(changed).toMatchObject({
+    people: 3,
+    days: { from: dayAhead(12), to: dayAhead(13) },
+    message: 'Three now.',
+  })
+  expect(changed.steps.map(({ message }) => message)).toEqual(['We are two beginners.', 'Three now.'])
+  await expect(t.api(changeRequest, { token, from: dayAhead(-1), people: 3 })).rejects.toMatchObject(
+    wrong('invalid_request', { fields: { from: { code: 'dayHasPassed' } } }),
+  )
+  await expect(t.api(withdrawRequest, { token: 'x'.repeat(22) })).rejects.toMatchObject(wrong('not_found'))
+  expect((await t.api(withdrawRequest, { token })).state).toBe('withdrawn')
+  expect((await t.api(withdrawRequest, { token })).state).toBe('withdrawn')
+  await expect(t.api(changeRequest, { token, people: 3 })).rejects.toMatchObject(
+    wrong('conflict', { reason: 'stepNotOpen' }),
+  )
+  expect(await t.db.$count(requestSteps, eq(requestSteps.requestId, id))).toBe(3)
+})
+
+test('a full event puts who asks on its waitlist', async () => {
+  const event = await comingEvent(t.db, guide.listing.id, 2)
+  await t.db.update(events).set({ currentParticipants: 2 }).where(eq(events.id, event.id))
+  expect((await registerAt(t.api, event.id)).status).toBe('waitlisted')
+  expect((await t.api(registerForEvent, { id: event.id, ...asked() })).status).toBe('waitlisted')
+  await expect(registerAt(t.api, event.id, { people: 3 })).rejects.toMatchObject(
+    wrong('invalid_request', { fields: { people: { code: 'tooLarge', most: 2 } } }),
+  )
+})

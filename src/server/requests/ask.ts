@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import type { AskedRequest, bookOffer, registerForEvent } from '#contract/requests.ts'
+import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import type { RequestContext } from '#server/context.ts'
+import { newId } from '#server/database/new-id.ts'
+import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
+import { hashOfToken, tokenOf } from './private-address.ts'
+import {
+  type Contact,
+  checkDays,
+  checkPeople,
+  readContact,
+  refuseMachines,
+  refuseWrong,
+  type Wrong,
+} from './read-asked.ts'
+import {
+  findBySendKey,
+  insertRequest,
+  insertStep,
+  type NewRequest,
+  type RequestRow,
+} from './requests-queries.ts'
+import { findAskedEvent, findAskedOffer, lockPlaces } from './subject-queries.ts'
+import { tellOfRequest } from './tell.ts'
+
+type Booking = z.output<typeof bookOffer.input>
+type Registration = z.output<typeof registerForEvent.input>
+type Subject = Pick<NewRequest, 'kind' | 'offerId' | 'eventId' | 'listingId' | 'dateFrom' | 'dateTo'>
+
+/**
+ * Stores a request for an offer.
+ *
+ * @throws AppError `not_found` for an offer that travelers do not see; `invalid_request` with every field that is wrong;
+ * `too_many_requests`
+ */
+export async function askForOffer(
+  context: RequestContext,
+  secret: string,
+  input: Booking,
+): Promise<AskedRequest> {
+  const offer = (await findAskedOffer(context.db, input.id)) ?? notFound('Offer')
+  const wrong: Wrong = {}
+  const contact = readContact(input, wrong)
+  checkDays(input, dayIn(timeZoneOf(offer.countryCode, offer.state)), offer, wrong)
+  checkPeople(input.people, offer.most, wrong)
+  refuseWrong(wrong)
+  refuseMachines(input)
+  return store(context, secret, input, contact, {
+    kind: 'offer',
+    offerId: input.id,
+    listingId: offer.listingId,
+    dateFrom: input.from,
+    dateTo: input.to ?? input.from,
+  })
+}
+
+/**
+ * Stores a request for places of an event; where there are not so many, on its waitlist.
+ *
+ * @throws AppError as `askForOffer`; `conflict` where it has ended, or nobody can be asked
+ */
+export async function askForPlaces(
+  context: RequestContext,
+  secret: string,
+  input: Registration,
+): Promise<AskedRequest> {
+  const event = (await findAskedEvent(context.db, input.id)) ?? notFound('Event')
+  if (!event.listingId) {
+    throw new AppError('conflict', 'Nobody takes requests for this event here.', { reason: 'notReachable' })
+  }
+  const last = event.endsOn ?? event.startsOn
+  if (last && last < dayIn(timeZoneOf(event.countryCode, event.state))) {
+    throw new AppError('conflict', 'This event has ended.', { reason: 'eventEnded' })
+  }
+  const wrong: Wrong = {}
+  const contact = readContact(input, wrong)
+  checkPeople(input.people, event.most, wrong)
+  refuseWrong(wrong)
+  refuseMachines(input)
+  return store(context, secret, input, contact, {
+    kind: 'event',
+    eventId: input.id,
+    listingId: event.listingId,
+    dateFrom: event.startsOn,
+    dateTo: last,
+  })
+}
+
+async function store(
+  context: RequestContext,
+  secret: string,
+  input: Registration,
+  contact: Contact,
+  subject: Subject,
+): Promise<AskedRequest> {
+  const { db } = context
+  const sendKey = sendKeyOf(input, contact, subject)
+  const before = await findBySendKey(db, sendKey)
+  if (before) return answer(before, secret)
+  await limit(context, contact, subject.listingId)
+  const id = newId()
+  const row = await db.transaction(async (tx) => {
+    const places = subject.eventId ? await lockPlaces(tx, subject.eventId) : undefined
+    const waits = places !== undefined && places.left < input.people
+    const made = await insertRequest(tx, {
+      id,
+      ...subject,
+      ...contact,
+      name: input.name,
+      people: input.people,
+      message: input.message,
+      language: input.language ?? context.language,
+      ...(waits && { state: 'waitlisted', queuedAt: new Date() }),
+      tokenHash: hashOfToken(tokenOf(secret, id)),
+      sendKey,
+    })
+    if (!made) return undefined
+    await insertStep(tx, {
+      requestId: id,
+      step: 'ask',
+      actor: 'traveler',
+      state: made.state,
+      message: made.message,
+      dateFrom: made.dateFrom,
+      dateTo: made.dateTo,
+      people: made.people,
+    })
+    await tellOfRequest({ ...context, secret }, tx, id)
+    return made
+  })
+  // sent twice at the same moment
+  return answer(row ?? (await findBySendKey(db, sendKey)) ?? notFound('Request'), secret)
+}
+
+const answer = ({ id, state }: RequestRow, secret: string): AskedRequest => ({
+  id,
+  status: state,
+  address: paths.request(tokenOf(secret, id)),
+})
+
+/** Counts it by where it comes from, by whom it names and by whom it asks. */
+async function limit(
+  { db, client }: RequestContext,
+  { email, phone }: Contact,
+  listingId: string,
+): Promise<void> {
+  await limitByAddress(db, limits.requestsByAddress, client.ip)
+  await limitRate(db, limits.requestsByContact, email ? mailboxOf(email) : (phone ?? ''))
+  await limitRate(db, limits.requestsToListing, listingId)
+}
+
+const sameFor = 10 * 60_000
+
+/** Its key; without one, all that it says: a form that was sent twice in some minutes is one request. */
+function sendKeyOf(
+  { id, key, name, people, message }: Registration,
+  contact: Contact,
+  subject: Subject,
+): string {
+  const said = key
+    ? [id, key]
+    : [id, name, people, message, contact, subject.dateFrom, subject.dateTo, Math.floor(Date.now() / sameFor)]
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}

@@ -1,0 +1,71 @@
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
+
+const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
+
+/** Requests without an answer whose provider is to be reminded for the `nth` time. */
+export const listToRemind = (db: Database, nth: number, hours: number) =>
+  idsOf(
+    db,
+    sql`${requests.state} = 'requested' and ${requests.reminders} < ${nth}
+      and ${requests.updatedAt} <= ${hoursAgo(hours)} and ${requests.forgottenAt} is null`,
+  )
+
+/** Places that were kept long enough. */
+export const listLapsed = (db: Database) =>
+  idsOf(db, sql`${requests.state} = 'offered' and ${requests.offeredUntil} <= now()`)
+
+/** What nobody can agree on any more: too long without an answer, or its last day has passed. */
+export const listOverdue = (db: Database, days: number) =>
+  idsOf(
+    db,
+    or(
+      sql`${requests.state} = 'requested' and ${requests.updatedAt} <= now() - make_interval(days => ${days})`,
+      sql`${requests.state} in ('requested', 'answered', 'waitlisted')
+        and coalesce(${requests.proposedTo}, ${requests.dateTo}, ${requests.dateFrom}) < current_date - 1`,
+    ) as SQL,
+  )
+
+async function idsOf(db: Database, where: SQL): Promise<string[]> {
+  const rows = await db.select({ id: requests.id }).from(requests).where(where).orderBy(asc(requests.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Events with somebody on the waitlist and a free place. */
+export async function listWithFreePlaces(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: eventPlaces.eventId })
+    .from(eventPlaces)
+    .innerJoin(requests, eq(requests.eventId, eventPlaces.eventId))
+    .where(
+      sql`${requests.state} = 'waitlisted' and (${eventPlaces.capacity} is null or ${eventPlaces.taken} < ${eventPlaces.capacity})`,
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the personal data of what was last touched so many months ago; answers how many. */
+export async function forgetOld(db: Database, months: number): Promise<number> {
+  const old = sql`${requests.updatedAt} < now() - make_interval(months => ${months}) and ${requests.forgottenAt} is null
+    and coalesce(${requests.settledTo}, ${requests.dateTo}, ${requests.dateFrom}, '-infinity'::date) < current_date`
+  return db.transaction((tx) => forget(tx, old))
+}
+
+/** Deletes the personal data of these requests. */
+export const forgetAll = (tx: Database, ids: string[]) => forget(tx, inArray(requests.id, ids))
+
+async function forget(tx: Database, which: SQL): Promise<number> {
+  const forgotten = await tx
+    .update(requests)
+    .set({ name: '', email: null, phone: null, message: '', tokenHash: null, forgottenAt: new Date() })
+    .where(which)
+    .returning({ id: requests.id })
+  const ids = forgotten.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.update(requestSteps).set({ message: '' }).where(inArray(requestSteps.requestId, ids))
+  return ids.length
+}
+
+/** The requests that were made with an e-mail address and are not forgotten. */
+export const listByAddress = (db: Database, email: string) =>
+  idsOf(db, sql`lower(${requests.email}) = lower(${email}) and ${requests.forgottenAt} is null`)

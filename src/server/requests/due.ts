@@ -1,0 +1,68 @@
+import { keptMonths, reminderHours, unansweredDays } from '#contract/request-states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError } from '#server/http/index.ts'
+import type { Queue } from '#server/jobs/index.ts'
+import { forgetOld, listLapsed, listOverdue, listToRemind, listWithFreePlaces } from './due-queries.ts'
+import { byId, findShown, lockRequest, updateRequest } from './requests-queries.ts'
+import { offerFreePlaces, takeStep } from './take-step.ts'
+import { type Telling, tellProvider } from './tell.ts'
+
+/** Looks every five minutes for what is due of requests. */
+export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }
+
+/** What was done: reminders, places that went on, requests that expired, offered places, forgotten requests. */
+export type Done = { reminded: number; lapsed: number; expired: number; offered: number; forgotten: number }
+
+/** Does what is due; several nodes may do it at once, and each thing is done once. */
+export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done> {
+  const lapsed = await expireAll(db, telling, await listLapsed(db))
+  const expired = await expireAll(db, telling, await listOverdue(db, unansweredDays))
+  let offered = 0
+  for (const eventId of await listWithFreePlaces(db)) {
+    offered += await db.transaction((tx) => offerFreePlaces(telling, tx, eventId))
+  }
+  const reminded = await remindAll(db, telling)
+  return { reminded, lapsed, expired, offered, forgotten: await forgetOld(db, keptMonths) }
+}
+
+async function expireAll(db: Database, telling: Telling, ids: string[]): Promise<number> {
+  let done = 0
+  for (const id of ids) {
+    await db
+      .transaction((tx) =>
+        takeStep(telling, tx, byId(id), (row) => {
+          if (row.state === 'offered' && row.offeredUntil && row.offeredUntil > new Date())
+            throw alreadyDone()
+          return { step: 'expire', actor: 'site' }
+        }),
+      )
+      .then(() => {
+        done += 1
+      }, ignoreDone)
+  }
+  return done
+}
+
+const alreadyDone = () => new AppError('conflict', 'Another has done it.', { reason: 'stepNotOpen' })
+
+function ignoreDone(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
+}
+
+async function remindAll(db: Database, telling: Telling): Promise<number> {
+  let done = 0
+  for (const [before, hours] of reminderHours.entries()) {
+    const nth = before + 1
+    for (const id of await listToRemind(db, nth, hours)) {
+      done += await db.transaction(async (tx) => {
+        const row = await lockRequest(tx, byId(id))
+        if (row?.state !== 'requested' || row.reminders >= nth) return 0
+        await updateRequest(tx, id, { reminders: nth, updatedAt: row.updatedAt })
+        const shown = await findShown(tx, byId(id))
+        if (shown) await tellProvider(telling, tx, shown, 'reminder')
+        return 1
+      })
+    }
+  }
+  return done
+}

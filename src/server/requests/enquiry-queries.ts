@@ -1,0 +1,88 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { ListingKind } from '#contract/enums.ts'
+import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/request-states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { contactTaps } from '#server/database/schema/contacts.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { selectShown } from './requests-queries.ts'
+
+/** Whose requests: of one owner, or of all listings of some kinds. */
+export type EnquiryScope = { ownerId: string } | { kinds: ListingKind[] }
+export type EnquiryQuery = {
+  scope: EnquiryScope
+  state?: RequestState | undefined
+  group?: EnquiryGroup | undefined
+  listing?: string | undefined
+}
+
+const within = (scope: EnquiryScope): SQL | undefined =>
+  and(
+    'ownerId' in scope ? eq(listings.ownerId, scope.ownerId) : inArray(listings.kind, scope.kinds),
+    sql`${listings.deletedAt} is null`,
+    sql`${requests.forgottenAt} is null`,
+  )
+
+const matching = ({ scope, state, group, listing }: EnquiryQuery): SQL | undefined =>
+  and(
+    within(scope),
+    state && eq(requests.state, state),
+    group && inArray(requests.state, [...enquiryGroups[group]]),
+    listing ? eq(requests.listingId, listing) : undefined,
+  )
+
+/** One page of requests, the newest first, and one row more. */
+export const listEnquiryRows = (
+  db: Database,
+  query: EnquiryQuery,
+  after: string | undefined,
+  limit: number,
+) => selectShown(db, and(matching(query), after ? lt(requests.id, after) : undefined), limit + 1)
+
+/** How many there are. */
+export async function countEnquiries(db: Database, query: EnquiryQuery): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(requests)
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(matching(query))
+  return row?.count ?? 0
+}
+
+/** How many wait for an answer, and how many of them nobody has opened. */
+export async function countWaiting(db: Database, scope: EnquiryScope) {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      unopened: sql<number>`(count(*) filter (where ${requests.openedAt} is null))::int`,
+    })
+    .from(requests)
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(and(within(scope), eq(requests.state, 'requested')))
+  return row ?? { waiting: 0, unopened: 0 }
+}
+
+/** A listing, to know who may see what is asked of it. */
+export async function findListing(db: Database, id: string) {
+  const [row] = await db
+    .select({ id: listings.id, kind: sql<ListingKind>`${listings.kind}`, ownerId: listings.ownerId })
+    .from(listings)
+    .where(and(eq(listings.id, id), sql`${listings.deletedAt} is null`))
+  return row
+}
+
+/** Taps, requests and answers of a listing for each of the last days, UTC. */
+export async function countByDay(db: Database, listingId: string, days: number) {
+  const { rows } = await db.execute<{ day: string; taps: number; enquiries: number; answers: number }>(sql`
+    with days as (
+      select generate_series(current_date - ${days - 1}::int, current_date, interval '1 day')::date as day
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day,
+      coalesce((select t.taps from ${contactTaps} t where t.listing_id = ${listingId} and t.day = d.day), 0)::int as taps,
+      (select count(*) from ${requests} r where r.listing_id = ${listingId}
+        and r.created_at >= d.day and r.created_at < d.day + 1)::int as enquiries,
+      (select count(*) from ${requestSteps} s join ${requests} r on r.id = s.request_id
+        where r.listing_id = ${listingId} and s.actor = 'provider' and s.at >= d.day and s.at < d.day + 1)::int as answers
+    from days d order by d.day`)
+  return rows
+}

@@ -1,0 +1,21 @@
+import { stateAfter } from '#contract/request-states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { forgetAll, listByAddress } from './due-queries.ts'
+import { isPast } from './present.ts'
+import { byId, findShown } from './requests-queries.ts'
+import { takeStep } from './take-step.ts'
+import type { Telling } from './tell.ts'
+
+/**
+ * Withdraws what is open of the requests that were made with an e-mail address, so that nobody waits for its owner in
+ * vain, and deletes what is personal in all of them.
+ */
+export async function leaveRequests(telling: Telling, tx: Database, email: string): Promise<void> {
+  const ids = await listByAddress(tx, email)
+  for (const id of ids) {
+    const row = await findShown(tx, byId(id))
+    const isOpen = row && stateAfter(row.state, 'withdraw', 'traveler') && !isPast(row)
+    if (isOpen) await takeStep(telling, tx, byId(id), () => ({ step: 'withdraw', actor: 'traveler' }))
+  }
+  await forgetAll(tx, ids)
+}

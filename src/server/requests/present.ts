@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { templateText } from '#contract/enquiry-templates.ts'
+import type { CountryCode } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import {
+  type RequestActor,
+  type RequestState,
+  type RequestStep,
+  stateAfter,
+} from '#contract/request-states.ts'
+import type { Days, RequestStepEntry, TravelerRequest } from '#contract/requests.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
+import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import type { ShownRow, StepRow } from './requests-queries.ts'
+
+const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
+  from === null ? null : { from, to: to ?? from, time }
+
+/** What both sides and the mails say of a request. */
+export function presentCommon(row: ShownRow, language: Language) {
+  const title = titleOf(row, language)
+  const time = row.kind === 'event' ? row.eventStart : null
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...title,
+    path: row.eventSlug === null ? listingPath(row) : paths.event(row.eventSlug),
+    state: row.state,
+    name: row.name,
+    contact: { email: row.email, phone: row.phone },
+    days: daysOf(row.dateFrom, row.dateTo, time),
+    proposed: daysOf(row.proposedFrom, row.proposedTo, row.proposedTime),
+    settled: daysOf(row.settledFrom, row.settledTo, row.settledTime),
+    offeredUntil: row.offeredUntil?.toISOString() ?? null,
+    people: row.people,
+    ...priceOf(row),
+    message: row.message,
+    language: row.language,
+    city: row.cityName,
+    timeZone: zoneOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** The time zone of the place. */
+export const zoneOf = (row: Pick<ShownRow, 'countryCode' | 'cityState'>): string =>
+  timeZoneOf(row.countryCode as CountryCode | null, row.cityState)
+
+const listingPath = ({ listingKind, listingSlug }: ShownRow) =>
+  listingKind === 'profile' ? paths.profile(listingSlug) : paths.organization(listingSlug)
+
+function titleOf(row: ShownRow, language: Language) {
+  const custom = row.offerCustomTitle
+  const text =
+    row.kind === 'event'
+      ? row.eventTitle
+      : custom && Object.values(custom).some(Boolean)
+        ? custom
+        : row.offerTitle
+  const original = (row.kind === 'event' ? row.eventLanguage : row.offerLanguage) ?? 'en'
+  const found = presentTexts(language, original, { title: text ?? {} })
+  return { title: found.title ?? row.listingName, titleLanguage: found.textLanguages.title ?? null }
+}
+
+/** What it costs in all: a price for each person times the people, of a group as it is. */
+function priceOf(row: ShownRow) {
+  const price =
+    row.kind === 'event' ? row.eventPrice : row.offerPrice === null ? null : Number(row.offerPrice)
+  const each = row.kind === 'event' || row.offerPriceFor === 'person' ? row.people : 1
+  const isKnown = price !== null && row.offerPriceFor !== 'night'
+  return {
+    total: isKnown ? price * each : null,
+    currency: (row.kind === 'event' ? row.eventCurrency : row.offerCurrency) ?? 'USD',
+  }
+}
+
+/** What happened, as both sides see it. */
+export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => ({
+  id: step.id,
+  step: step.step,
+  actor: step.actor,
+  state: step.state,
+  message: step.message,
+  days: daysOf(step.dateFrom, step.dateTo, step.time),
+  people: step.people,
+  at: step.at.toISOString(),
+})
+
+const can = (state: RequestState, step: RequestStep, actor: RequestActor) =>
+  stateAfter(state, step, actor) !== undefined
+
+/** The day after which nothing more can be asked of it has passed. */
+/** True where the last day of a request has passed, at its place. */
+export const isPast = (row: ShownRow): boolean => {
+  const last =
+    row.kind === 'event'
+      ? (row.eventEndsOn ?? row.eventStartsOn)
+      : (row.settledTo ?? row.dateTo ?? row.dateFrom)
+  return last !== null && last < dayIn(zoneOf(row))
+}
+
+/** A request as its traveler sees it. */
+export function presentForTraveler(
+  row: ShownRow,
+  steps: StepRow[],
+  language: Language,
+): z.input<typeof TravelerRequest> {
+  return {
+    ...presentCommon(row, language),
+    steps: steps.map(presentStep),
+    provider: {
+      name: row.listingName,
+      path: listingPath(row),
+      phone: row.listingPublic ? row.listingPhone : null,
+      isSample: row.listingSample,
+    },
+    openedAt: row.openedAt?.toISOString() ?? null,
+    most: row.kind === 'event' ? row.capacity : row.offerMost,
+    can: {
+      change: can(row.state, 'change', 'traveler'),
+      withdraw: can(row.state, 'withdraw', 'traveler') && !(row.state === 'confirmed' && isPast(row)),
+      accept: can(row.state, 'accept', 'traveler') && row.proposedFrom !== null,
+      take: can(row.state, 'take', 'traveler'),
+    },
+  }
+}
+
+/** A request as its provider sees it. */
+export function presentForProvider(
+  row: ShownRow,
+  steps: StepRow[],
+  language: Language,
+): z.input<typeof Enquiry> {
+  return {
+    ...presentCommon(row, language),
+    steps: steps.map(presentStep),
+    listing: { id: row.listingId, kind: row.listingKind, name: row.listingName, slug: row.listingSlug },
+    isNew: row.openedAt === null,
+    placesLeft: row.capacity === null || row.taken === null ? null : row.capacity - row.taken,
+    whatsapp: whatsappOf(row),
+    can: {
+      answer: can(row.state, 'answer', 'provider'),
+      propose: row.kind === 'offer' && can(row.state, 'propose', 'provider'),
+      confirm: can(row.state, 'confirm', 'provider'),
+      wait: row.kind === 'event' && can(row.state, 'wait', 'provider'),
+      decline: can(row.state, 'decline', 'provider'),
+    },
+  }
+}
+
+/** A WhatsApp chat with the traveler, begun in their language; null where they gave no phone. */
+export function whatsappOf({
+  phone,
+  language,
+  name,
+}: Pick<ShownRow, 'phone' | 'language' | 'name'>): string | null {
+  if (!phone) return null
+  const text = templateText('question', language, name)
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,13 @@
+import { createHash, createHmac } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
+
+/** The secret part of a request's private address: it follows from its id, so that each mail can name it. */
+export const tokenOf = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(`request ${id}`).digest().subarray(0, 16).toString('base64url')
+
+/** What is stored of it: it finds the row, and opens nothing. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The private page, with its origin. */
+export const privateAddress = (baseUrl: string, secret: string, id: string): string =>
+  `${baseUrl}${paths.request(tokenOf(secret, id))}`

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  answerEnquiry,
+  confirmEnquiry,
+  declineEnquiry,
+  getEnquiry,
+  getEnquiryCounts,
+  getEnquiryFigures,
+  listEnquiries,
+  openEnquiry,
+  proposeEnquiry,
+} from '#contract/enquiries.ts'
+import { acceptRequest, changeRequest, getRequest, withdrawRequest } from '#contract/requests.ts'
+import { auditEntries, rateLimits, users } from '#server/database/schema/accounts.ts'
+import { contactTaps } from '#server/database/schema/contacts.ts'
+import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { testApp } from '#tests/app.ts'
+import { catchMail } from '#tests/mail.ts'
+import { insertPerson } from '#tests/people.ts'
+import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { testSecret } from '#tests/secret.ts'
+import { apiAs } from '#tests/signed-in.ts'
+import { doWhatIsDue } from './due.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let mail: Awaited<ReturnType<typeof catchMail>>
+let guide: Awaited<ReturnType<typeof provider>>
+let api: Awaited<ReturnType<typeof apiAs>>
+beforeAll(async () => {
+  mail = await catchMail()
+  t = await testApp('postgresql', { SMTP_URL: mail.url })
+  guide = await provider(t.db)
+  api = await apiAs(t, guide.person)
+})
+afterAll(async () => {
+  await t.close()
+  await mail.close()
+})
+beforeEach(() => t.db.delete(rateLimits))
+
+const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
+const stampOf = async (id: string) => (await api(getEnquiry, { id })).updatedAt
+
+test('asked, read, confirmed: both sides hear of each step, with the hour of the place and a calendar', async () => {
+  const contact = 'jonas@mail.example'
+  const { id, address } = await askFor(t.api, guide.offer.id, { contact })
+  const asked = await mail.to(guide.person.email)
+  expect(asked.subject).toBe('Novo pedido: Canoa à noite')
+  expect(asked.text).toContain('We are two beginners.')
+  expect(asked.text).toContain(`/admin/enquiries/${id}`)
+  expect(asked.replyTo).toMatchObject([{ address: contact }])
+  expect((await mail.to(contact)).text).toContain(address)
+  expect((await api(openEnquiry, { id })).isNew).toBe(false)
+  const confirmed = await api(confirmEnquiry, {
+    id,
+    updatedAt: await stampOf(id),
+    from: dayAhead(11),
+    time: '17:30',
+    message: 'See you at the pontoon.',
+  })
+  expect(confirmed).toMatchObject({ state: 'confirmed', settled: { from: dayAhead(11), time: '17:30' } })
+  const letter = await mail.to(contact, 2)
+  expect(letter.subject).toBe('Confirmed: Night canoe')
+  expect(letter.text).toMatch(/5:30 pm, Vila \d+ time/)
+  expect(letter.text).toContain('See you at the pontoon.')
+  const [file] = letter.attachments
+  // the reader of mail has its own ends of lines
+  const calendar =
+    typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content as ArrayBuffer)
+  const day = dayAhead(11).replaceAll('-', '')
+  expect(calendar).toContain('TZID:America/Manaus\nBEGIN:STANDARD')
+  expect(calendar).toContain('TZOFFSETTO:-0400')
+  expect(calendar).toContain(`DTSTART;TZID=America/Manaus:${day}T173000`)
+  const download = await t.request(`/api/tourism/requests/${tokenIn(address)}.ics`)
+  expect([download.status, download.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(await download.text()).toContain(`DTSTART;TZID=America/Manaus:${day}T173000`)
+  await t.api(withdrawRequest, { token: tokenIn(address) })
+  expect((await mail.to(guide.person.email, 2)).subject).toBe('Jonas Weber retirou o pedido')
+})
+
+test('by phone, the provider answers on WhatsApp with one tap', async () => {
+  const before = mail.letters.length
+  const { id } = await askFor(t.api, guide.offer.id, { contact: '+4917012345678' })
+  await expect.poll(() => mail.letters.length).toBe(before + 1)
+  const { whatsapp } = await api(getEnquiry, { id })
+  expect(whatsapp).toMatch(/^https:\/\/wa\.me\/4917012345678\?text=Hello%20Jonas/)
+  expect(mail.letters.at(-1)?.text).toContain(whatsapp)
+})
+
+test('a proposed date is accepted by the traveler; what was changed since cannot be confirmed unseen', async () => {
+  const { id, address } = await askFor(t.api, guide.offer.id)
+  const token = tokenIn(address)
+  await expect(t.api(acceptRequest, { token })).rejects.toMatchObject({ body: { reason: 'stepNotOpen' } })
+  const stale = await stampOf(id)
+  await t.api(changeRequest, { token, from: dayAhead(12), people: 2 })
+  await expect(api(confirmEnquiry, { id, updatedAt: stale })).rejects.toMatchObject({
+    body: { reason: 'enquiryChanged', current: { days: { from: dayAhead(12) } } },
+  })
+  await api(proposeEnquiry, { id, updatedAt: await stampOf(id), from: dayAhead(14), time: '06:00' })
+  await api(answerEnquiry, { id, updatedAt: await stampOf(id), message: 'The water is better then.' })
+  expect(await t.api(acceptRequest, { token })).toMatchObject({
+    state: 'confirmed',
+    settled: { from: dayAhead(14), to: dayAhead(14), time: '06:00' },
+    proposed: null,
+  })
+})
+
+test('nobody sees or answers what is asked of another', async () => {
+  const other = await apiAs(t, (await provider(t.db)).person)
+  const staff = await apiAs(t, await insertPerson(t.db, ['moderator']))
+  const { id } = await askFor(t.api, guide.offer.id)
+  const updatedAt = await stampOf(id)
+  for (const call of [
+    () => other(getEnquiry, { id }),
+    () => other(openEnquiry, { id }),
+    () => other(confirmEnquiry, { id, updatedAt }),
+    () => other(declineEnquiry, { id, updatedAt, message: 'No' }),
+    () => other(getEnquiryFigures, { listing: guide.listing.id }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ status: 404 })
+  }
+  expect((await other(listEnquiries, {})).items).toEqual([])
+  await expect(other(listEnquiries, { scope: 'all' })).rejects.toMatchObject({ status: 403 })
+  expect((await staff(listEnquiries, { scope: 'all' })).items.map((each) => each.id)).toContain(id)
+  expect((await staff(openEnquiry, { id })).isNew).toBe(true)
+})
+
+test('the list is paged and narrowed; counts and figures agree; the log knows no names', async () => {
+  const own = await provider(t.db)
+  const mine = await apiAs(t, own.person)
+  const ids = [
+    await askFor(t.api, own.offer.id),
+    await askFor(t.api, own.offer.id),
+    await askFor(t.api, own.offer.id),
+  ].map((each) => each.id)
+  const [first = ''] = ids
+  const { updatedAt } = await mine(openEnquiry, { id: first })
+  await mine(declineEnquiry, { id: first, updatedAt, message: 'Sorry, Jonas.' })
+  const page = await mine(listEnquiries, { limit: 2 })
+  const rest = await mine(listEnquiries, {
+    limit: 2,
+    cursor: new URLSearchParams(page.next?.split('?')[1]).get('cursor') ?? '',
+  })
+  expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(page.total).toBe(3)
+  expect((await mine(listEnquiries, { state: 'declined' })).items.map(({ id }) => id)).toEqual([first])
+  expect(await mine(getEnquiryCounts, {})).toEqual({ waiting: 2, unopened: 2 })
+  await t.db.insert(contactTaps).values({ listingId: own.listing.id, day: dayAhead(0), taps: 4 })
+  const { days } = await mine(getEnquiryFigures, { listing: own.listing.id, days: 7 })
+  expect(days).toHaveLength(7)
+  expect(days.at(-1)).toEqual({ day: dayAhead(0), taps: 4, enquiries: 3, answers: 1 })
+  const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, first))
+  expect(log).toMatchObject([{ action: 'request.decline', after: { from: 'requested' } }])
+  expect(JSON.stringify(log)).not.toContain('Jonas')
+})
+
+test('who does not answer is reminded after 4 and 24 hours, once each; after 14 days it expires', async () => {
+  const slow = await provider(t.db)
+  const { id, address } = await askFor(t.api, slow.offer.id)
+  await mail.to(slow.person.email)
+  const hoursAgo = (hours: number) =>
+    t.db
+      .update(requests)
+      .set({ updatedAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(eq(requests.id, id))
+  expect(await due()).toMatchObject({ reminded: 0 })
+  await hoursAgo(5)
+  expect([(await due()).reminded, (await due()).reminded]).toEqual([1, 0])
+  expect((await mail.to(slow.person.email, 2)).subject).toBe('Jonas Weber espera sua resposta')
+  await hoursAgo(25)
+  expect([(await due()).reminded, (await due()).reminded]).toEqual([1, 0])
+  await hoursAgo(15 * 24)
+  expect(await due()).toMatchObject({ expired: 1 })
+  expect((await t.api(getRequest, { token: tokenIn(address) })).state).toBe('expired')
+})
+
+test('12 months after the last step nothing personal is left; an account that goes takes its requests along', async () => {
+  const leaving = await provider(t.db)
+  const { id, address } = await askFor(t.api, leaving.offer.id)
+  const event = await comingEvent(t.db, leaving.listing.id, 5)
+  await registerAt(t.api, event.id)
+  await t.api(withdrawRequest, { token: tokenIn(address) })
+  const old = new Date(Date.now() - 400 * 86_400_000)
+  await t.db
+    .update(requests)
+    .set({ updatedAt: old, dateFrom: '2025-01-01', dateTo: '2025-01-02' })
+    .where(eq(requests.id, id))
+  expect((await due()).forgotten).toBe(1)
+  const [row] = await t.db.select().from(requests).where(eq(requests.id, id))
+  expect(row).toMatchObject({ name: '', email: null, phone: null, message: '', tokenHash: null })
+  const steps = await t.db.select().from(requestSteps).where(eq(requestSteps.requestId, id))
+  expect(steps.map(({ message }) => message)).toEqual(['', ''])
+  await expect(t.api(getRequest, { token: tokenIn(address) })).rejects.toMatchObject({ status: 404 })
+  await t.db.delete(users).where(eq(users.id, leaving.person.id))
+  expect(await t.db.$count(requests, eq(requests.listingId, leaving.listing.id))).toBe(0)
+  expect(await t.db.$count(requestSteps, eq(requestSteps.requestId, id))).toBe(0)
+})

@@ -1,0 +1,197 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/enquiries.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { type ListingKind, listingKinds } from '#contract/enums.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
+import { cutPage, readCursor } from '#server/http/paging.ts'
+import { managesAll, mayEdit } from '#server/owner-area/index.ts'
+import {
+  countByDay,
+  countEnquiries,
+  countWaiting,
+  type EnquiryScope,
+  findListing,
+  listEnquiryRows,
+} from './enquiry-queries.ts'
+import { presentForProvider } from './present.ts'
+import {
+  byId,
+  findShown,
+  listSteps,
+  type RequestRow,
+  type ShownRow,
+  updateRequest,
+} from './requests-queries.ts'
+import { type Taken, takeStep } from './take-step.ts'
+
+type Shown = z.input<typeof Enquiry>
+type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
+
+/** @throws AppError `forbidden` for everyone's without a permission for any kind */
+function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScope {
+  if (scope === 'mine') return { ownerId: actor.id }
+  const kinds: ListingKind[] = listingKinds.filter((kind) => managesAll(actor, kind))
+  if (kinds.length === 0) throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  return { kinds }
+}
+
+/** Requests of travelers, the newest first. */
+export async function listEnquiries(
+  context: SignedInContext,
+  { scope, state, group, listing, cursor, limit }: Input<typeof contract.listEnquiries>,
+): Promise<ListResult<Omit<Shown, 'steps'>>> {
+  const { db, language } = context
+  const query = { scope: scopeOf(context, scope), state, group, listing }
+  const after = readCursor(cursor, 'newest')
+  const found = await listEnquiryRows(db, query, after?.id, limit)
+  const { rows, next } = cutPage(found, limit, ({ id }) => ({ sort: 'newest', key: '', id }))
+  const items = rows.map((row) => presentForProvider(row, [], language))
+  return { items, next, total: await countEnquiries(db, query) }
+}
+
+/** How many wait for an answer. */
+export const countOpenEnquiries = (
+  context: SignedInContext,
+  { scope }: Input<typeof contract.getEnquiryCounts>,
+) => countWaiting(context.db, scopeOf(context, scope))
+
+/** Taps, requests and answers of a listing that one may edit, by day. */
+export async function readFigures(
+  { db, actor }: SignedInContext,
+  { listing, days }: Input<typeof contract.getEnquiryFigures>,
+) {
+  const row = await findListing(db, listing)
+  if (!row || !mayEdit(actor, row)) notFound('Listing')
+  return { days: await countByDay(db, listing, days) }
+}
+
+/** One request to a listing that one may edit; for others it is not there. */
+export async function readEnquiry(
+  { actor, language }: SignedInContext,
+  db: Database,
+  id: string,
+): Promise<Shown> {
+  const row = await findShown(db, byId(id))
+  if (!row || row.forgottenAt || !mayAnswer(actor, row)) notFound('Request')
+  return presentForProvider(row, await listSteps(db, row.id), language)
+}
+
+const mayAnswer = (actor: SignedInContext['actor'], { listingKind: kind, ownerId }: ShownRow) =>
+  mayEdit(actor, { kind, ownerId })
+
+/** Notes that the provider has opened it: only the owner's own look counts. */
+export async function openEnquiry(context: SignedInContext, { id }: { id: string }): Promise<Shown> {
+  const row = await findShown(context.db, byId(id))
+  if (row && !row.openedAt && row.ownerId === context.actor.id && !row.forgottenAt) {
+    await updateOpened(context.db, row)
+  }
+  return readEnquiry(context, context.db, id)
+}
+
+// what was opened is as old as before: nobody's change becomes stale
+const updateOpened = (db: Database, { id, updatedAt }: ShownRow) =>
+  updateRequest(db, id, { openedAt: new Date(), updatedAt })
+
+type Sent = { id: string; updatedAt: string }
+type Check = (row: RequestRow) => Taken
+
+async function take(context: SignedInContext, secret: string, sent: Sent, check: Check): Promise<Shown> {
+  const { db, actor } = context
+  await readEnquiry(context, db, sent.id)
+  return db.transaction(async (tx) => {
+    const before = await takeStep({ ...context, secret }, tx, byId(sent.id), async (row) => {
+      if (row.updatedAt.getTime() !== new Date(sent.updatedAt).getTime()) {
+        throw new AppError('conflict', 'The traveler has changed it since. `current` is how it is now.', {
+          reason: 'enquiryChanged',
+          current: { ...(await readEnquiry(context, tx, row.id)) },
+        })
+      }
+      const taken = check(row)
+      // no words and no names: what people wrote to each other is theirs
+      const subject = { kind: 'request', id: row.id, name: '' }
+      await audit(tx, actor, `request.${taken.step}`, subject, null, { from: row.state })
+      return taken
+    })
+    return readEnquiry(context, tx, before.id)
+  })
+}
+
+/** Writes words to the traveler. */
+export const answerEnquiry = (
+  context: SignedInContext,
+  secret: string,
+  input: Input<typeof contract.answerEnquiry>,
+) => take(context, secret, input, () => ({ step: 'answer', actor: 'provider', message: input.message }))
+
+/** Proposes another date of an offer. */
+export const proposeDate = (
+  context: SignedInContext,
+  secret: string,
+  { from, to = from, time, ...input }: Input<typeof contract.proposeEnquiry>,
+) =>
+  take(context, secret, input, (row) => {
+    if (row.kind !== 'offer') {
+      throw new AppError('conflict', 'An event has its date.', { reason: 'stepNotOpen' })
+    }
+    checkOrder(from, to)
+    const days = { from, to, time: time ?? null }
+    return {
+      step: 'propose',
+      actor: 'provider',
+      message: input.message,
+      days,
+      change: { proposedFrom: from, proposedTo: to, proposedTime: days.time },
+    }
+  })
+
+/** Confirms a request on a day; of an event on its own. */
+export const confirmEnquiry = (
+  context: SignedInContext,
+  secret: string,
+  { from, to, time, ...input }: Input<typeof contract.confirmEnquiry>,
+) =>
+  take(context, secret, input, (row) => {
+    const isEvent = row.kind === 'event'
+    const first = isEvent ? row.dateFrom : (from ?? row.dateFrom)
+    const last = isEvent ? row.dateTo : (to ?? from ?? row.dateTo ?? first)
+    if (first && last) checkOrder(first, last)
+    const days = { from: first, to: last, time: time ?? null }
+    return {
+      step: 'confirm',
+      actor: 'provider',
+      message: input.message,
+      days,
+      change: { settledFrom: first, settledTo: last, settledTime: days.time },
+    }
+  })
+
+function checkOrder(from: string, to: string): void {
+  if (to >= from) return
+  throw new AppError('invalid_request', 'The last day comes before the first.', {
+    fields: { to: { code: 'beforeFirstDay' } },
+  })
+}
+
+/** Puts a request on the waitlist of its event. */
+export const waitlistEnquiry = (
+  context: SignedInContext,
+  secret: string,
+  input: Input<typeof contract.waitEnquiry>,
+) =>
+  take(context, secret, input, (row) => {
+    if (row.kind !== 'event') {
+      throw new AppError('conflict', 'Only events have a waitlist.', { reason: 'stepNotOpen' })
+    }
+    const change = { queuedAt: row.queuedAt ?? row.createdAt }
+    return { step: 'wait', actor: 'provider', message: input.message, change }
+  })
+
+/** Declines, with words. */
+export const declineEnquiry = (
+  context: SignedInContext,
+  secret: string,
+  input: Input<typeof contract.declineEnquiry>,
+) => take(context, secret, input, () => ({ step: 'decline', actor: 'provider', message: input.message }))

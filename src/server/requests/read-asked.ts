@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { isAvailableOn } from '#contract/availability.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import { hasEnoughDigits, splitPhone } from '#contract/phone-countries.ts'
+import { leastSeconds } from '#contract/requests.ts'
+import { AppError } from '#server/http/index.ts'
+
+const mostDays = 92
+const dayLength = 86_400_000
+/** A request may have waited for a signal; a time that was left out is none. */
+const longestOpen = 90 * dayLength
+const Email = z.email()
+
+type Sent = { website?: string | undefined; at: number }
+type Reach = { contact?: string | undefined; email?: string | undefined; phone?: string | undefined }
+export type Contact = { email: string | null; phone: string | null }
+export type Wrong = Record<string, FieldError>
+
+/**
+ * Refuses what no person fills in so: the field that people do not see, and a form sent at once.
+ *
+ * @throws AppError `invalid_request` with its reason
+ */
+export function refuseMachines({ website, at }: Sent, now = Date.now()): void {
+  if (website) {
+    throw new AppError('invalid_request', 'A field that people do not see was filled in.', {
+      reason: 'trapFilled',
+    })
+  }
+  const openFor = now - at
+  if (openFor < leastSeconds * 1000 || openFor > longestOpen) {
+    throw new AppError('invalid_request', 'The form was sent faster than a person can fill it in.', {
+      reason: 'sentTooFast',
+    })
+  }
+}
+
+/** How to reach the traveler: one field that holds either, or one of two. */
+export function readContact({ contact, email, phone }: Reach, wrong: Wrong): Contact {
+  const found: Contact = { email: null, phone: null }
+  for (const [field, typed] of Object.entries({ contact, email, phone })) {
+    if (!typed) continue
+    const isEmail = typed.includes('@')
+    const read = isEmail ? emailOf(typed) : phoneOf(typed)
+    if (!read || (field === 'email' && !isEmail) || (field === 'phone' && isEmail))
+      wrong[field] = {
+        code: field === 'contact' ? 'notAContact' : field === 'email' ? 'notAnEmail' : 'notAPhone',
+      }
+    else if (isEmail) found.email = read
+    else found.phone = read
+  }
+  const isNamed = Boolean(contact || email || phone)
+  if (!isNamed) wrong.contact = { code: 'required' }
+  return found
+}
+
+const emailOf = (typed: string) => (Email.safeParse(typed).success ? typed : undefined)
+
+/** `+5592991234567`; undefined where the country or digits are missing. */
+function phoneOf(typed: string): string | undefined {
+  const plain = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
+  if (!/^\+[1-9]\d{6,14}$/.test(plain)) return undefined
+  const { countryCode, number } = splitPhone('', plain)
+  return !countryCode || hasEnoughDigits(countryCode, number) ? plain : undefined
+}
+
+type Season = Parameters<typeof isAvailableOn>[1]
+
+/** Days that are asked for must be to come, in order, and within the season of the offer. */
+export function checkDays(
+  { from, to }: { from: string; to?: string | undefined },
+  today: string,
+  season: Season,
+  wrong: Wrong,
+): void {
+  const last = to ?? from
+  if (from < today) wrong.from = { code: 'dayHasPassed' }
+  if (last < from) wrong.to = { code: 'beforeFirstDay' }
+  else if (Date.parse(last) - Date.parse(from) > mostDays * dayLength)
+    wrong.to = { code: 'tooMany', most: mostDays }
+  else if (!wrong.from && !isInSeason(from, last, season)) wrong.from = { code: 'outOfSeason' }
+}
+
+function isInSeason(from: string, to: string, season: Season): boolean {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayLength) {
+    if (isAvailableOn(new Date(at).toISOString().slice(0, 10), season)) return true
+  }
+  return false
+}
+
+/** More people than come along at once. */
+export function checkPeople(people: number, most: number | null, wrong: Wrong): void {
+  if (most !== null && people > most) wrong.people = { code: 'tooLarge', most }
+}
+
+/** @throws AppError `invalid_request` with every field that is wrong */
+export function refuseWrong(wrong: Wrong): void {
+  if (Object.keys(wrong).length === 0) return
+  throw new AppError('invalid_request', `Not valid: ${Object.keys(wrong).join(', ')}.`, { fields: wrong })
+}

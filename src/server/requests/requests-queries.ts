@@ -1,0 +1,138 @@
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { ListingKind } from '#contract/enums.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { events } from '#server/database/schema/events.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { countries, locations } from '#server/database/schema/locations.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
+
+export type RequestRow = typeof requests.$inferSelect
+export type StepRow = typeof requestSteps.$inferSelect
+export type NewRequest = typeof requests.$inferInsert
+export type RequestChange = Partial<Omit<NewRequest, 'id'>>
+
+/** Stores a request once; undefined where one with its key is there already. */
+export async function insertRequest(tx: Database, values: NewRequest): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .insert(requests)
+    .values(values)
+    .onConflictDoNothing({ target: requests.sendKey })
+    .returning()
+  return row
+}
+
+/** The request that was sent with a key. */
+export async function findBySendKey(db: Database, sendKey: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(requests).where(eq(requests.sendKey, sendKey))
+  return row
+}
+
+/** Which request. */
+export type Which = SQL
+export const byId = (id: string): SQL => eq(requests.id, id)
+export const byTokenHash = (hash: string): SQL => eq(requests.tokenHash, hash)
+
+/** A request that nobody else changes until the end of the transaction. */
+export async function lockRequest(tx: Database, which: SQL): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(requests).where(which).for('update')
+  return row
+}
+
+/** Writes what changed of a request; `updatedAt` with it, unless the change says that it stays. */
+export async function updateRequest(tx: Database, id: string, change: RequestChange): Promise<RequestRow> {
+  const [row] = await tx
+    .update(requests)
+    .set({ updatedAt: new Date(), ...change })
+    .where(eq(requests.id, id))
+    .returning()
+  return row as RequestRow
+}
+
+/** Adds a step to what happened. */
+export async function insertStep(tx: Database, step: Omit<typeof requestSteps.$inferInsert, 'id'>) {
+  await tx.insert(requestSteps).values({ id: newId(), ...step })
+}
+
+/** What happened to a request, in order. */
+export const listSteps = (db: Database, requestId: string): Promise<StepRow[]> =>
+  db.select().from(requestSteps).where(eq(requestSteps.requestId, requestId)).orderBy(asc(requestSteps.id))
+
+/** The first on the waitlist whose people fit, of the event's coming date, locked. */
+export async function lockFirstWaiting(tx: Database, eventId: string, left: number) {
+  const most = Number.isFinite(left) ? sql`and ${requests.people} <= ${left}` : sql``
+  const [row] = await tx
+    .select(getTableColumns(requests))
+    .from(requests)
+    .innerJoin(events, eq(events.id, requests.eventId))
+    .where(
+      sql`${requests.eventId} = ${eventId} and ${requests.state} = 'waitlisted' ${most}
+        and ${requests.dateFrom} is not distinct from ${events.startsOn}
+        and coalesce(${events.endsOn}, ${events.startsOn}, '9999-01-01') >= current_date`,
+    )
+    .orderBy(asc(requests.queuedAt), asc(requests.id))
+    .limit(1)
+    .for('update', { of: requests })
+  return row
+}
+
+const eventCity = sql`coalesce(${events.cityId}, ${listings.cityId})`
+
+const shown = {
+  ...getTableColumns(requests),
+  listingName: listings.name,
+  listingSlug: listings.slug,
+  listingKind: sql<ListingKind>`${listings.kind}`,
+  listingPhone: listings.phone,
+  listingPublic: sql<boolean>`${listings.isPublic}`,
+  listingSample: listings.isSample,
+  ownerId: listings.ownerId,
+  offerTitle: offers.title,
+  offerCustomTitle: offerLinks.customTitle,
+  offerLanguage: offers.originalLanguage,
+  offerPrice: sql<string | null>`coalesce(${offerLinks.customPrice}, ${offers.price})`,
+  offerPriceFor: offers.priceFor,
+  offerCurrency: offers.currency,
+  offerMost: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
+  eventTitle: events.title,
+  eventLanguage: events.originalLanguage,
+  eventSlug: events.slug,
+  eventPrice: events.price,
+  eventCurrency: events.currency,
+  eventStart: events.startTime,
+  eventEnd: events.endTime,
+  eventLocation: events.location,
+  eventStartsOn: events.startsOn,
+  eventEndsOn: events.endsOn,
+  capacity: eventPlaces.capacity,
+  taken: eventPlaces.taken,
+  cityName: locations.name,
+  cityState: locations.state,
+  countryCode: locations.countryCode,
+  countryName: countries.name,
+}
+export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
+
+/** Requests with all that a page or a mail says of them, the newest first. */
+export function selectShown(db: Database, where: SQL | undefined, limit: number) {
+  return db
+    .select(shown)
+    .from(requests)
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .leftJoin(offers, eq(offers.id, requests.offerId))
+    .leftJoin(offerLinks, eq(offerLinks.offerId, requests.offerId))
+    .leftJoin(events, eq(events.id, requests.eventId))
+    .leftJoin(eventPlaces, eq(eventPlaces.eventId, requests.eventId))
+    .leftJoin(locations, sql`${locations.id} = ${eventCity}`)
+    .leftJoin(countries, eq(countries.code, locations.countryCode))
+    .where(where)
+    .orderBy(desc(requests.id))
+    .limit(limit)
+}
+
+/** One request as it is shown. */
+export async function findShown(db: Database, which: SQL): Promise<ShownRow | undefined> {
+  const [row] = await selectShown(db, which, 1)
+  return row
+}

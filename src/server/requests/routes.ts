@@ -1,0 +1,38 @@
+import { requestCalendar } from '#contract/downloads.ts'
+import * as enquiries from '#contract/enquiries.ts'
+import * as contract from '#contract/requests.ts'
+import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
+import { askForOffer, askForPlaces } from './ask.ts'
+import * as provider from './provider.ts'
+import * as traveler from './traveler.ts'
+
+/** What travelers ask, follow and change; what providers answer. */
+export const requestRoutes = ({ secret }: { secret: string }): (Route | FileRoute)[] => [
+  // before the call whose path has no ending
+  fileRoute(requestCalendar, async ({ c, context, input }) => {
+    const calendar = await traveler.readCalendar(context, secret, input.token)
+    return c.body(calendar, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="request.ics"',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+  }),
+  route(contract.bookOffer, (context, input) => askForOffer(context, secret, input)),
+  route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input)),
+  route(contract.getRequest, (context, { token }) => traveler.readRequest(context, context.db, token)),
+  route(contract.changeRequest, (context, input) => traveler.change(context, secret, input)),
+  route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
+  route(contract.acceptRequest, (context, { token }) => traveler.accept(context, secret, token)),
+  route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
+  listRoute(enquiries.listEnquiries, provider.listEnquiries),
+  route(enquiries.getEnquiryCounts, provider.countOpenEnquiries),
+  route(enquiries.getEnquiryFigures, provider.readFigures),
+  route(enquiries.getEnquiry, (context, { id }) => provider.readEnquiry(context, context.db, id)),
+  route(enquiries.openEnquiry, provider.openEnquiry),
+  route(enquiries.answerEnquiry, (context, input) => provider.answerEnquiry(context, secret, input)),
+  route(enquiries.proposeEnquiry, (context, input) => provider.proposeDate(context, secret, input)),
+  route(enquiries.confirmEnquiry, (context, input) => provider.confirmEnquiry(context, secret, input)),
+  route(enquiries.waitEnquiry, (context, input) => provider.waitlistEnquiry(context, secret, input)),
+  route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),
+]

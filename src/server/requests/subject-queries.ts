@@ -1,0 +1,96 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { events } from '#server/database/schema/events.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { eventPlaces } from '#server/database/schema/requests.ts'
+
+const askedListing = { listingId: listings.id }
+
+export type AskedOffer = NonNullable<Awaited<ReturnType<typeof findAskedOffer>>>
+export type AskedEvent = NonNullable<Awaited<ReturnType<typeof findAskedEvent>>>
+
+/** An offer that travelers see, with what a request for it is checked by. */
+export async function findAskedOffer(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      ...askedListing,
+      most: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
+      months: offers.months,
+      availableFrom: offerLinks.availableFrom,
+      availableTo: offerLinks.availableTo,
+      countryCode: listings.countryCode,
+      state: locations.state,
+    })
+    .from(offers)
+    .innerJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+    .innerJoin(listings, eq(listings.id, offerLinks.listingId))
+    .leftJoin(locations, eq(locations.id, listings.cityId))
+    .where(
+      and(eq(offers.id, id), sql`${listings.isPublic}`, isNull(offers.archivedAt), isNull(offers.deletedAt)),
+    )
+  return row
+}
+
+/** An event that travelers see; `listingId` is null where nobody organizes it whom one can ask. */
+export async function findAskedEvent(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      listingId: listings.id,
+      startsOn: events.startsOn,
+      endsOn: events.endsOn,
+      most: events.maxParticipants,
+      countryCode: locations.countryCode,
+      state: locations.state,
+    })
+    .from(events)
+    .innerJoin(locations, eq(locations.id, events.cityId))
+    .leftJoin(listings, and(eq(listings.id, events.listingId), sql`${listings.isPublic}`))
+    .where(and(eq(events.id, id), sql`${events.isPublic}`))
+  return row
+}
+
+/** The places of an event, which nobody else takes until the end of the transaction. */
+export async function lockPlaces(tx: Database, eventId: string) {
+  const [row] = await tx
+    .select({ capacity: eventPlaces.capacity, taken: eventPlaces.taken })
+    .from(eventPlaces)
+    .where(eq(eventPlaces.eventId, eventId))
+    .for('update')
+  return row && { ...row, left: row.capacity === null ? Number.POSITIVE_INFINITY : row.capacity - row.taken }
+}
+
+/** False where the event has rolled on to another date since. */
+export async function isOfComingDate(tx: Database, eventId: string, day: string | null): Promise<boolean> {
+  const [row] = await tx.select({ startsOn: events.startsOn }).from(events).where(eq(events.id, eventId))
+  return day === null || row?.startsOn === day
+}
+
+/** Takes places, or with a negative number gives them back; false where there are not so many. */
+export async function movePlaces(tx: Database, eventId: string, people: number): Promise<boolean> {
+  const moved = await tx
+    .update(eventPlaces)
+    .set({ taken: sql`greatest(0, ${eventPlaces.taken} + ${people})` })
+    .where(
+      and(
+        eq(eventPlaces.eventId, eventId),
+        people < 0
+          ? undefined
+          : sql`(${eventPlaces.capacity} is null or ${eventPlaces.taken} + ${people} <= ${eventPlaces.capacity})`,
+      ),
+    )
+    .returning({ id: eventPlaces.eventId })
+  return moved.length > 0
+}
+
+/** To whom mail for a listing goes: its active owner. */
+export async function findProvider(db: Database, listingId: string) {
+  const [row] = await db
+    .select({ email: users.email, language: users.language, original: listings.originalLanguage })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(and(eq(listings.id, listingId), isNull(listings.deletedAt), users.isActive))
+  return row && { email: row.email, language: row.language ?? row.original }
+}

@@ -1,0 +1,113 @@
+import {
+  holdsPlaces,
+  offerHours,
+  type RequestActor,
+  type RequestStep,
+  stateAfter,
+} from '#contract/request-states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import {
+  insertStep,
+  lockFirstWaiting,
+  lockRequest,
+  type RequestChange,
+  type RequestRow,
+  updateRequest,
+  type Which,
+} from './requests-queries.ts'
+import { isOfComingDate, lockPlaces, movePlaces } from './subject-queries.ts'
+import { type Telling, tellOfStep } from './tell.ts'
+
+type Days = { from: string | null; to: string | null; time: string | null }
+
+/** A step that somebody takes: with words, and with the days that it is about. */
+export type Taken = {
+  step: RequestStep
+  actor: RequestActor
+  message?: string
+  days?: Days | undefined
+  people?: number
+  /** Further columns that the step changes. */
+  change?: RequestChange
+}
+
+const nothingProposed = { proposedFrom: null, proposedTo: null, proposedTime: null }
+
+/**
+ * Takes a step of a request in the transaction: the state, the places of its event, what happened, and the mails.
+ * A place that falls free is offered to who waits first.
+ *
+ * @param check looks at the locked row, and may refuse or add to what is taken
+ * @throws AppError `conflict` where the step does not lead on from the state, or no place is left
+ */
+export async function takeStep(
+  telling: Telling,
+  tx: Database,
+  which: Which,
+  check: (row: RequestRow) => Taken | Promise<Taken>,
+): Promise<RequestRow> {
+  const row = (await lockRequest(tx, which)) ?? notFound('Request')
+  const taken = await check(row)
+  return writeStep(telling, tx, row, taken)
+}
+
+async function writeStep(
+  telling: Telling,
+  tx: Database,
+  row: RequestRow,
+  { step, actor, message = '', days, people, change }: Taken,
+): Promise<RequestRow> {
+  const state = stateAfter(row.state, step, actor)
+  if (!state) {
+    throw new AppError('conflict', `This request is ${row.state}: it cannot be changed so.`, {
+      reason: 'stepNotOpen',
+    })
+  }
+  const moved = await keepPlaces(tx, row, holdsPlaces(state))
+  const isProposed = state === 'answered' && (step === 'propose' || step === 'answer')
+  const after = await updateRequest(tx, row.id, {
+    ...(!isProposed && nothingProposed),
+    ...(row.state === 'offered' && state !== 'offered' && { offeredUntil: null }),
+    ...change,
+    state,
+  })
+  await insertStep(tx, {
+    requestId: row.id,
+    step,
+    actor,
+    state,
+    message,
+    ...(days && { dateFrom: days.from, dateTo: days.to, time: days.time }),
+    people: people ?? null,
+  })
+  await tellOfStep(telling, tx, after, { step, actor, message, before: row })
+  if (moved < 0 && row.eventId) await offerFreePlaces(telling, tx, row.eventId)
+  return after
+}
+
+/** Takes the places of an event, or gives them back; answers how many were moved. */
+async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promise<number> {
+  if (!row.eventId || holdsPlaces(row.state) === holds) return 0
+  // the places of a year that is over were counted anew
+  if (!holds && !(await isOfComingDate(tx, row.eventId, row.dateFrom))) return 0
+  const people = holds ? row.people : -row.people
+  if (!(await movePlaces(tx, row.eventId, people))) {
+    throw new AppError('conflict', 'There are not so many places left.', { reason: 'noPlacesLeft' })
+  }
+  return people
+}
+
+/** Offers what is free to those who wait, in their order, as far as their people fit. */
+export async function offerFreePlaces(telling: Telling, tx: Database, eventId: string): Promise<number> {
+  let offered = 0
+  for (;;) {
+    const places = await lockPlaces(tx, eventId)
+    if (!places || places.left <= 0) return offered
+    const next = await lockFirstWaiting(tx, eventId, places.left)
+    if (!next) return offered
+    const offeredUntil = new Date(Date.now() + offerHours * 3_600_000)
+    await writeStep(telling, tx, next, { step: 'offer', actor: 'site', change: { offeredUntil } })
+    offered += 1
+  }
+}

@@ -1,0 +1,128 @@
+import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import type { RequestActor, RequestStep } from '#contract/request-states.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { Mail, MailValues } from '#server/mail/index.ts'
+import { calendarOf } from './calendar.ts'
+import { presentCommon, whatsappOf } from './present.ts'
+import { privateAddress } from './private-address.ts'
+import { byId, findShown, type RequestRow, type ShownRow } from './requests-queries.ts'
+import { findProvider } from './subject-queries.ts'
+
+/** With what both sides are told of a step. */
+export type Telling = { mail: Mail; config: Config; secret: string }
+
+type Told = { step: RequestStep; actor: RequestActor; message: string; before: RequestRow }
+type TravelerNews = MailValues['requestUpdate']['news']
+type ProviderNews = MailValues['enquiry']['news']
+
+const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
+  answer: 'answered',
+  propose: 'proposed',
+  confirm: 'confirmed',
+  accept: 'confirmed',
+  take: 'confirmed',
+  wait: 'waitlisted',
+  decline: 'declined',
+  offer: 'offered',
+  expire: 'expired',
+}
+const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
+  change: 'changed',
+  withdraw: 'withdrawn',
+  accept: 'accepted',
+  take: 'taken',
+}
+
+/** Tells who did not take the step, and both where something is settled. */
+export async function tellOfStep(
+  telling: Telling,
+  tx: Database,
+  { id }: RequestRow,
+  { step, message }: Told,
+): Promise<void> {
+  const row = await findShown(tx, byId(id))
+  if (!row) return
+  const [forTraveler, forProvider] = [newsOfTraveler[step], newsOfProvider[step]]
+  if (forTraveler) await tellTraveler(telling, tx, row, forTraveler, message)
+  if (forProvider) await tellProvider(telling, tx, row, forProvider)
+}
+
+/** Tells both sides of a new request. */
+export async function tellOfRequest(telling: Telling, tx: Database, id: string): Promise<void> {
+  const row = await findShown(tx, byId(id))
+  if (!row) return
+  await tellTraveler(telling, tx, row, row.state === 'waitlisted' ? 'waitlisted' : 'received', '')
+  await tellProvider(telling, tx, row, 'new')
+}
+
+/** Writes to the traveler, where they gave an e-mail address. */
+async function tellTraveler(
+  { mail, config, secret }: Telling,
+  tx: Database,
+  row: ShownRow,
+  news: TravelerNews,
+  message: string,
+): Promise<void> {
+  if (!row.email || !row.tokenHash) return
+  const about = presentCommon(row, row.language)
+  const url = privateAddress(config.baseUrl, secret, row.id)
+  await mail.send(tx, {
+    to: row.email,
+    language: row.language,
+    template: 'requestUpdate',
+    values: {
+      ...aboutIn(about),
+      news,
+      provider: row.listingName,
+      message,
+      url,
+      offeredUntil: row.offeredUntil?.toISOString() ?? null,
+      calendar: news === 'confirmed' ? (calendarOf(row, row.language, config, url) ?? null) : null,
+    },
+  })
+}
+
+/** Writes to the provider, in their language, with the traveler's own words. */
+export async function tellProvider(
+  { mail, config }: Telling,
+  tx: Database,
+  row: ShownRow,
+  news: ProviderNews,
+): Promise<void> {
+  const provider = await findProvider(tx, row.listingId)
+  if (!provider) return
+  const about = presentCommon(row, provider.language)
+  await mail.send(tx, {
+    to: provider.email,
+    language: provider.language,
+    template: 'enquiry',
+    values: {
+      ...aboutIn(about),
+      news,
+      traveler: row.name,
+      contact: { email: row.email, phone: row.phone },
+      spokenIn: row.language satisfies Language,
+      message: row.message,
+      whatsapp: whatsappOf(row),
+      url: `${config.baseUrl}${paths.enquiry(row.id)}`,
+    },
+  })
+}
+
+const aboutIn = ({
+  title,
+  settled,
+  proposed,
+  days,
+  people,
+  city,
+  timeZone,
+}: ReturnType<typeof presentCommon>) => ({
+  title,
+  days: settled ?? proposed ?? days,
+  people,
+  city,
+  timeZone,
+})

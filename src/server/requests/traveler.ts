@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { changeRequest, TravelerRequest } from '#contract/requests.ts'
+import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, limitByAddress, limits, notFound } from '#server/http/index.ts'
+import { calendarOf } from './calendar.ts'
+import { presentForTraveler } from './present.ts'
+import { hashOfToken, privateAddress } from './private-address.ts'
+import { checkDays, checkPeople, refuseWrong, type Wrong } from './read-asked.ts'
+import { byTokenHash, findShown, listSteps, type RequestRow } from './requests-queries.ts'
+import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
+import { type Taken, takeStep } from './take-step.ts'
+
+type Shown = z.input<typeof TravelerRequest>
+
+const which = (token: string) => byTokenHash(hashOfToken(token))
+
+/** The request of a private address, as its traveler sees it. */
+export async function readRequest({ language }: RequestContext, db: Database, token: string): Promise<Shown> {
+  const row = (await findShown(db, which(token))) ?? notFound('Request')
+  return presentForTraveler(row, await listSteps(db, row.id), language)
+}
+
+/** What was agreed, as a calendar file; not found before. */
+export async function readCalendar({ db, config, language }: RequestContext, secret: string, token: string) {
+  const row = (await findShown(db, which(token))) ?? notFound('Request')
+  return calendarOf(row, language, config, privateAddress(config.baseUrl, secret, row.id)) ?? notFound('Date')
+}
+
+type Check = (row: RequestRow, tx: Database) => Taken | Promise<Taken>
+
+async function take(context: RequestContext, secret: string, token: string, check: Check): Promise<Shown> {
+  const { db, client } = context
+  await limitByAddress(db, limits.requestStepsByAddress, client.ip)
+  return db.transaction(async (tx) => {
+    await takeStep({ ...context, secret }, tx, which(token), (row) => check(row, tx))
+    return readRequest(context, tx, token)
+  })
+}
+
+/** Withdraws a request; what was withdrawn already is answered as it is. */
+export async function withdraw(context: RequestContext, secret: string, token: string): Promise<Shown> {
+  const now = await readRequest(context, context.db, token)
+  if (now.state === 'withdrawn') return now
+  if (!now.can.withdraw && now.state === 'confirmed') {
+    throw new AppError('conflict', 'Its day has passed.', { reason: 'stepNotOpen' })
+  }
+  return take(context, secret, token, () => ({ step: 'withdraw', actor: 'traveler' }))
+}
+
+/** Accepts the date that the provider proposed. */
+export const accept = (context: RequestContext, secret: string, token: string): Promise<Shown> =>
+  take(context, secret, token, ({ proposedFrom: from, proposedTo: to, proposedTime: time }) => {
+    if (!from) throw new AppError('conflict', 'No date is proposed.', { reason: 'stepNotOpen' })
+    const change = { settledFrom: from, settledTo: to ?? from, settledTime: time }
+    return { step: 'accept', actor: 'traveler', days: { from, to: to ?? from, time }, change }
+  })
+
+/** Takes the place that fell free, while it is kept. */
+export const takePlace = (context: RequestContext, secret: string, token: string): Promise<Shown> =>
+  take(context, secret, token, ({ offeredUntil, dateFrom, dateTo }) => {
+    if (offeredUntil && offeredUntil <= new Date()) {
+      throw new AppError('conflict', 'The place was kept for a day, and went on.', { reason: 'stepNotOpen' })
+    }
+    return { step: 'take', actor: 'traveler', change: { settledFrom: dateFrom, settledTo: dateTo } }
+  })
+
+type Change = z.output<typeof changeRequest.input>
+
+/** Changes days, people or words while nothing is agreed; the provider is told, and answers anew. */
+export const change = (context: RequestContext, secret: string, input: Change): Promise<Shown> =>
+  take(context, secret, input.token, async (row, tx) => {
+    const days = await checkChange(tx, row, input)
+    const { people, message } = input
+    return {
+      step: 'change',
+      actor: 'traveler',
+      message,
+      people,
+      days: { ...days, time: null },
+      change: { people, message, dateFrom: days.from, dateTo: days.to, reminders: 0, openedAt: null },
+    }
+  })
+
+async function checkChange(tx: Database, row: RequestRow, { from, to, people }: Change) {
+  const wrong: Wrong = {}
+  if (row.eventId) {
+    const event = await findAskedEvent(tx, row.eventId)
+    checkPeople(people, event?.most ?? null, wrong)
+    refuseWrong(wrong)
+    return { from: row.dateFrom, to: row.dateTo }
+  }
+  const offer = row.offerId ? await findAskedOffer(tx, row.offerId) : undefined
+  const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined }
+  const always = { availableFrom: null, availableTo: null, months: [] }
+  const today = dayIn(timeZoneOf(offer?.countryCode ?? null, offer?.state ?? null))
+  checkDays(asked, today, offer ?? always, wrong)
+  checkPeople(people, offer?.most ?? null, wrong)
+  refuseWrong(wrong)
+  return { from: asked.from, to: asked.to ?? asked.from }
+}

@@ -1,0 +1,47 @@
+import type { SearchKind } from '#contract/directory.ts'
+import type { CountryCode, DurationUnit, PriceFor } from '#contract/enums.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { Rank } from './ranking.ts'
+
+/** What the database answers for a hit; what a kind has not, its `data` has not. */
+export type HitRow = {
+  kind: SearchKind
+  id: string
+  rank: Rank
+  /** How many rows of this kind match; above a thousand, or where nobody counted, null. */
+  total: number | null
+  data: {
+    slug: string
+    name?: string
+    title?: LocalizedText
+    type?: string
+    category?: string | null
+    text: LocalizedText
+    specialty?: LocalizedText
+    phrases?: LocalizedText[]
+    languages?: string[]
+    originalLanguage: Language
+    city: string
+    citySlug: string
+    countrySlug: string
+    country: LocalizedText
+    countryCode: CountryCode
+    cityId: string
+    isSample: boolean
+    rating?: number | null
+    totalReviews?: number
+    owner?: string
+    ownerId?: string
+    price?: number | null
+    currency?: string | null
+    priceFor?: PriceFor | null
+    duration?: LocalizedText
+    durationAmount?: number | null
+    durationUnit?: DurationUnit | null
+    maxGroupSize?: number | null
+    startDate?: string | null
+    endDate?: string | null
+    placesLeft?: number | null
+    people?: number
+  }
+}

@@ -1,0 +1,179 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListingKind } from '#contract/enums.ts'
+import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
+
+const mostCandidates = 1_001
+/** Rows of a table that are looked at. */
+export const mostSeen = 2_000
+
+/** In what the texts of searches differ; all else is a value. */
+export type Shape = {
+  limit: number
+  search: 'index' | 'index and filter' | 'best rated'
+  seen: number
+  isWhole: boolean
+}
+
+const value = sql.placeholder
+const inText = (number: number) => sql.raw(String(number))
+// Behind a select the value is not looked at by the planner: one plan is good for all.
+const tsqueryOf = (name: string) => sql`(select ${value(name)}::tsquery)`
+
+const place = sql`'city', l.name, 'citySlug', l.slug, 'cityId', l.id, 'countrySlug', n.slug, 'country', n.name, 'countryCode', n.code`
+const inPlace = sql`join countries n on n.code = l.country_code`
+
+const namePatterns = sql`(select coalesce(array_agg(pattern), '{}') from
+  jsonb_array_elements_text(${value('namePatterns')}::text::jsonb) pattern)`
+const rankOf = (name: SQL) => sql`case
+  when ${name} = ${value('phrase')}::text then ${inText(exactName)}
+  when starts_with(${name}, ${value('phrase')}::text) then ${inText(nameBegins)}
+  when ${name} ~ all(${namePatterns}::text[]) then ${inText(nameWords)}
+  else ${inText(otherMatch)} end`
+
+/** How well a candidate's texts meet the words: how many of them, where not all have to be; else where they stand. */
+const metBy = (search: SQL, { isWhole }: Shape, clauses = 'clauses') =>
+  isWhole
+    ? sql`ts_rank(${search}, ${tsqueryOf('anyWord')})`
+    : sql`(select count(*) from jsonb_array_elements_text(${value(clauses)}::text::jsonb) clause where ${search} @@ clause::tsquery)::real`
+
+export function cityHits(): SQL {
+  return sql`select 'city' as kind, l.id, best.rank, ${value('citiesCount')}::int as total, jsonb_build_object(
+      'slug', l.slug, 'name', l.name, 'text', l.description, 'originalLanguage', l.original_language,
+      'isSample', l.is_sample, 'people', l.profiles_count + l.organizations_count, ${place}) as data
+    from jsonb_to_recordset(${value('bestCities')}::text::jsonb) best(id uuid, rank int)
+    join locations l on l.id = best.id
+    ${inPlace}`
+}
+
+// joins keep no order, and rows that are as good as others stand where their id puts them
+const bestFirst = ({ isWhole }: Shape) =>
+  isWhole ? sql`best.rank desc, best.met desc` : sql`best.met desc, best.rank desc`
+
+export function listingHits(kind: ListingKind, shape: Shape): SQL {
+  return sql`select t.kind, t.id, best.rank, best.total, jsonb_build_object(
+      'slug', t.slug, 'name', t.name, 'type', t.type, 'text', t.description, 'originalLanguage', t.original_language,
+      'specialty', t.specialty, 'phrases', t.specialties, 'languages', t.languages, 'rating', t.rating,
+      'totalReviews', t.total_reviews, 'isSample', t.is_sample, ${place}) || coalesce(lowest.price, '{}') as data
+    from (
+      select id, max(rank) as rank, max(met) as met, max(sort_rating) as sort_rating, max(total)::int as total
+      from (${candidates(kind, shape)}) found
+      group by id
+      order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 4 desc, 1 desc
+      limit ${inText(shape.limit)}
+    ) best
+    join listings t on t.id = best.id
+    join locations l on l.id = t.city_id
+    ${inPlace}
+    left join lateral (
+      select jsonb_build_object('price', coalesce(k.custom_price, o.price), 'currency', o.currency, 'priceFor', o.price_for) as price
+      from offer_links k join offers o on o.id = k.offer_id
+      where k.listing_id = t.id and o.search is not null and coalesce(k.custom_price, o.price) is not null
+      order by coalesce(k.custom_price, o.price) limit 1) lowest on true
+    order by ${bestFirst(shape)}, best.sort_rating desc, best.id desc`
+}
+
+/** Names that begin with the phrase, from the ordered index, and what the strategy finds. */
+function candidates(kind: ListingKind, shape: Shape): SQL {
+  const isListed = sql`is_public and kind = ${sql.raw(`'${kind}'`)}`
+  const begins = sql`select id, sort_name, sort_rating, search, null::bigint as total from listings
+    where ${isListed} and sort_name >= (select ${value('phrase')}::text)
+      and sort_name < (select ${value('afterPhrase')}::text)
+    order by sort_name, id limit ${inText(shape.limit)}`
+  const found =
+    shape.search === 'best rated'
+      ? amongBestRated(isListed, shape)
+      : byIndex(sql`listings`, sql`id, sort_name, sort_rating, search`, isListed, shape)
+  return sql`select id, sort_rating, ${rankOf(sql`sort_name`)} as rank, ${metBy(sql`search`, shape)} as met, total
+    from ((${begins}) union all ${found}) candidates`
+}
+
+// The search column is long: only a filter carries it along.
+function amongBestRated(isListed: SQL, { seen }: Shape): SQL {
+  return sql`select id, sort_name, sort_rating, search, null::bigint from (
+      select id, sort_name, sort_rating, search from listings
+      where ${isListed} order by sort_rating desc, id desc limit ${inText(seen)}) first
+    where search @@ ${tsqueryOf('tsquery')}`
+}
+
+/** With their number; without, where so many were seen that there may be more. */
+function byIndex(table: SQL, columns: SQL, isListed: SQL, { search, seen: most, isWhole }: Shape): SQL {
+  const filter = search === 'index' || !isWhole ? undefined : sql`where search @@ ${tsqueryOf('tsquery')}`
+  return sql`select ${columns}, case when seen < ${inText(most)} then count(*) over () end
+    from (
+      select ${columns}, count(*) over () as seen
+      from (
+        select ${columns} from ${table} where ${isListed} and search @@ ${tsqueryOf('index')}
+        limit ${inText(most)}) first) others ${filter}`
+}
+
+/** Offers that visitors may see are those with search words. */
+export function offerHits(shape: Shape): SQL {
+  const columns = sql`id, sort_title, search`
+  const newest = sql`select ${columns}, null::bigint from (
+      select ${columns} from offers where search is not null order by id desc limit ${inText(shape.seen)}) first
+    where search @@ ${tsqueryOf('tsquery')}`
+  const found = shape.search === 'best rated' ? newest : byIndex(sql`offers`, columns, sql`true`, shape)
+  return sql`select 'offer' as kind, t.id, best.rank, best.total, jsonb_build_object(
+      'slug', t.id, 'title', coalesce(nullif(k.custom_title, '{}'), t.title), 'category', t.category,
+      'text', coalesce(nullif(k.custom_description, '{}'), t.description),
+      'phrases', coalesce(nullif(k.custom_highlights, '[]'), t.highlights),
+      'price', coalesce(k.custom_price, t.price), 'currency', t.currency, 'priceFor', t.price_for,
+      'duration', coalesce(nullif(k.custom_duration, '{}'), t.duration), 'durationAmount', t.duration_amount,
+      'durationUnit', t.duration_unit, 'maxGroupSize', coalesce(k.custom_max_group_size, t.max_group_size),
+      'originalLanguage', t.original_language, 'owner', s.name, 'ownerId', s.id, 'languages', s.languages,
+      'rating', s.rating, 'totalReviews', s.total_reviews, 'isSample', t.is_sample or s.is_sample, ${place}) as data
+    from (
+      select id, ${rankOf(sql`sort_title`)} as rank, ${metBy(sql`search`, shape)} as met, total::int
+      from (${found}) found(id, sort_title, search, total)
+      order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 1 desc
+      limit ${inText(shape.limit)}
+    ) best
+    join offers t on t.id = best.id
+    join offer_links k on k.offer_id = t.id
+    join listings s on s.id = k.listing_id
+    join locations l on l.id = s.city_id
+    ${inPlace}
+    order by ${bestFirst(shape)}, best.id desc`
+}
+
+export function eventHits(shape: Shape): SQL {
+  return sql`select 'event' as kind, t.id, best.rank, best.total, jsonb_build_object(
+      'slug', t.slug, 'title', t.title, 'type', t.event_type, 'text', t.description, 'originalLanguage', t.original_language,
+      'startDate', t.starts_on, 'endDate', t.ends_on, 'price', t.price, 'currency', t.currency,
+      'placesLeft', t.max_participants - t.current_participants, 'isSample', t.is_sample, ${place}) as data
+    from (
+      select id, sort_date, ${rankOf(sql`sort_name`)} as rank, ${metBy(sql`search`, shape, 'eventClauses')} as met,
+        nullif(count(*) over (), ${inText(mostCandidates)})::int as total
+      from (
+        select id, sort_date, sort_name, search from events
+        where is_public and coalesce(ends_on, sort_date) >= ${value('today')}::date
+          and search @@ ${tsqueryOf('eventTsquery')}
+        limit ${inText(mostCandidates)}) found
+      order by ${shape.isWhole ? sql`3 desc, 2` : sql`4 desc, 3 desc, 2`}, 1
+      limit ${inText(shape.limit)}
+    ) best
+    join events t on t.id = best.id
+    join locations l on l.id = t.city_id
+    ${inPlace}
+    order by ${bestFirst(shape)}, best.sort_date, best.id`
+}
+
+// Attractions carry no tags of search: what their city, country and category say is added while looking.
+export function attractionHits(shape: Shape): SQL {
+  const searchTags = sql`array_to_tsvector(array['city:' || t.city_id, 'country:' || l.country_code, 'category:' || t.category])`
+  const listed = (name: string) => sql`jsonb_array_elements_text(${value(name)}::text::jsonb)`
+  const search = sql`(t.search || ${searchTags})`
+  return sql`select 'attraction' as kind, t.id, t.rank, nullif(count(*) over (), ${inText(mostCandidates)})::int as total,
+      jsonb_build_object('slug', t.id, 'name', t.name, 'category', t.category, 'text', t.description,
+        'originalLanguage', t.original_language, 'isSample', l.is_sample, ${place}) as data
+    from (
+      select *, ${rankOf(sql`fold(name)`)} as rank from attractions
+      where search @@ ${tsqueryOf('anyWord')} or city_id in (select value::uuid from ${listed('cityIds')})
+        or category in (select value from ${listed('categories')})
+      limit ${inText(mostCandidates)}) t
+    join locations l on l.id = t.city_id
+    ${inPlace}
+    where ${search} @@ ${tsqueryOf('tsquery')}
+    order by ${shape.isWhole ? sql`` : sql`${metBy(search, shape)} desc,`} t.rank desc, l.population_rank desc, t.position, t.id
+    limit ${inText(shape.limit)}`
+}

@@ -1,0 +1,155 @@
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { Clause } from './clauses.ts'
+import type { HitRow } from './hit-row.ts'
+import { exactName, nameBegins } from './ranking.ts'
+import { formsOf, tellingWords, wordsOf } from './words.ts'
+
+/** What it is worth where a word of the query stands; a word counts once, where it is worth most. */
+const worth = {
+  name: 10,
+  otherName: 8,
+  type: 8,
+  language: 8,
+  languageOfOwner: 5,
+  city: 7,
+  category: 6,
+  phrase: 6,
+  owner: 6,
+  country: 5,
+  text: 4,
+  otherText: 3,
+}
+/** How well a word is met: by itself, by its beginning, by a synonym. */
+const whole = 1
+const begun = 0.7
+const synonym = 0.8
+const bonus = { exactName: 20, nameBegins: 5, coverage: 3 }
+/** Among equals, what is chosen from comes first, then who offers it. */
+const kindBonus = { offer: 1.5, city: 1, profile: 1, organization: 1, event: 0.8, attraction: 0 }
+/** So that no kind pushes the others off the page. */
+const perEarlierOfKind = 0.25
+const furtherTag = 0.3
+/** A city is an answer to its name; what is offered in it is one to more. */
+const cityOfText = -6
+const prefixedFrom = 5
+
+type Field = { words: string[]; worth: number }
+
+/** A hit with what it is worth, and by clause whether it has it. */
+export type Scored = { row: HitRow; score: number; met: boolean[] }
+
+/** What a row is worth to who reads `language`. */
+export function scoreOf(row: HitRow, clauses: Clause[], language: Language): Scored {
+  const fields = fieldsOf(row, language)
+  const tags = tagsOf(row)
+  const scores = clauses.map((clause) => ofClause(clause, fields, tags))
+  const sum = scores.reduce((all, score) => all + score, 0)
+  const named = row.rank === exactName ? bonus.exactName : row.rank === nameBegins ? bonus.nameBegins : 0
+  const isText = row.kind === 'city' && !clauses.every((clause) => ofField(clause, fields[0] as Field) > 0)
+  const rating = row.data.isSample ? 0 : (row.data.rating ?? 0) / 10
+  return {
+    row,
+    met: scores.map((score) => score > 0),
+    score:
+      sum +
+      named +
+      coverage(fields[0], clauses) * bonus.coverage +
+      kindBonus[row.kind] +
+      (isText ? cityOfText : 0) +
+      rating,
+  }
+}
+
+/** The best first; those of one kind make room for the others little by little. */
+export function inOrder(scored: Scored[]): Scored[] {
+  const seen = new Map<string, number>()
+  const placed = scored
+    .toSorted((a, b) => b.score - a.score)
+    .map((each) => {
+      const turn = seen.get(each.row.kind) ?? 0
+      seen.set(each.row.kind, turn + 1)
+      return { each, place: each.score - turn * perEarlierOfKind }
+    })
+  return placed.toSorted((a, b) => b.place - a.place).map(({ each }) => each)
+}
+
+function fieldsOf({ data }: HitRow, language: Language): Field[] {
+  const own = (text: LocalizedText | undefined) => wordsOf(text?.[language] ?? '')
+  const others = (text: LocalizedText | undefined) =>
+    Object.entries(text ?? {}).flatMap(([code, words]) => (code === language ? [] : wordsOf(words)))
+  const phrases = [data.specialty, ...(data.phrases ?? [])]
+  return [
+    { words: data.name === undefined ? own(data.title) : wordsOf(data.name), worth: worth.name },
+    { words: others(data.title), worth: worth.otherName },
+    { words: phrases.flatMap((phrase) => [...own(phrase), ...others(phrase)]), worth: worth.phrase },
+    { words: wordsOf(data.owner ?? ''), worth: worth.owner },
+    { words: own(data.text), worth: worth.text },
+    { words: others(data.text), worth: worth.otherText },
+  ]
+}
+
+function tagsOf({ kind, id, data }: HitRow): Map<string, number> {
+  return new Map([
+    [`type:${data.type}`, worth.type],
+    [`category:${data.category}`, kind === 'attraction' ? worth.type : worth.category],
+    [`city:${kind === 'city' ? id : data.cityId}`, kind === 'city' ? worth.name : worth.city],
+    [`country:${data.countryCode}`, worth.country],
+    ...(data.languages ?? []).map((code): [string, number] => [
+      `language:${code}`,
+      kind === 'offer' ? worth.languageOfOwner : worth.language,
+    ]),
+  ])
+}
+
+function ofClause(clause: Clause, fields: Field[], tags: Map<string, number>): number {
+  const parts = clause.parts.map((part) => ofClause(part, fields, tags))
+  const together = parts.length > 0 && parts.every((score) => score > 0) ? synonym * mean(parts) : 0
+  return Math.max(together, ofTags(clause, tags), ...fields.map((field) => ofField(clause, field)))
+}
+
+const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+/** The best tag, and a part of the others: who is a guide and speaks French is more than either. */
+function ofTags({ tags }: Clause, known: Map<string, number>): number {
+  const [best = 0, ...others] = tags
+    .map(({ searchTag, strength }) => (known.get(searchTag) ?? 0) * strength)
+    .toSorted((a, b) => b - a)
+  return best + others.reduce((sum, each) => sum + each * furtherTag, 0)
+}
+
+function ofField({ words: asked, begins, wholes, phrases }: Clause, { words, worth: most }: Field): number {
+  if (words.length === 0) return 0
+  if (asked.length > 1) {
+    if (follows(words, asked)) return most * whole
+    if (asked.every((each) => words.some((word) => word.startsWith(each)))) return most * synonym
+  } else {
+    const [word = ''] = asked
+    if (words.includes(word) || words.some((each) => wholes.includes(each) || formsOf(each).includes(word)))
+      return most * whole
+    if (begins !== undefined && words.some((each) => each.startsWith(begins))) return most * begun
+  }
+  return phrases.some((phrase) => follows(words, phrase)) ? most * synonym : 0
+}
+
+/** Whether the words of a phrase stand in a text one after the other; the last may go on. */
+function follows(words: string[], phrase: string[]): boolean {
+  const last = phrase.length - 1
+  const isMet = (word: string | undefined, at: number) => {
+    const wanted = phrase[at] ?? ''
+    return (
+      word === wanted || (at === last && wanted.length >= prefixedFrom && word?.startsWith(wanted) === true)
+    )
+  }
+  return words.some((_, from) => phrase.every((__, at) => isMet(words[from + at], at)))
+}
+
+/** What part of a name is asked for: all of `Manaus`, a part of `Manaus by night`. */
+function coverage(name: Field | undefined, clauses: Clause[]): number {
+  const words = tellingWords(name?.words ?? [])
+  if (words.length === 0) return 0
+  const asked = clauses.flatMap((clause) => [...clause.words, ...clause.wholes])
+  return (
+    words.filter((word) => asked.some((each) => word === each || formsOf(word).includes(each))).length /
+    words.length
+  )
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import {
+  AttractionCategory,
+  CountryCode,
+  eventTypes,
+  OfferCategory,
+  organizationTypes,
+  profileTypes,
+} from '#contract/enums.ts'
+import { languages } from '#contract/languages.ts'
+import { SpokenLanguage } from '#contract/shared.ts'
+import { checkRows, readJson, refuse, StarterDataError } from '#server/data-file.ts'
+import type { Database } from '#server/database/connect.ts'
+import { formsOf, tellingWords, wordsOf } from './words.ts'
+
+const file = 'search-synonyms.json'
+
+/** By the first part of a tag in the file: how it stands in the search columns, and what may follow. */
+const tagKinds: Record<string, { stored: string; isKnown: (value: string) => boolean }> = {
+  profile: { stored: 'type', isKnown: (value) => (profileTypes as readonly string[]).includes(value) },
+  organization: {
+    stored: 'type',
+    isKnown: (value) => (organizationTypes as readonly string[]).includes(value),
+  },
+  event: { stored: 'type', isKnown: (value) => (eventTypes as readonly string[]).includes(value) },
+  category: {
+    stored: 'category',
+    isKnown: (value) => [OfferCategory, AttractionCategory].some((known) => known.safeParse(value).success),
+  },
+  language: { stored: 'language', isKnown: (value) => SpokenLanguage.safeParse(value).success },
+  country: { stored: 'country', isKnown: (value) => CountryCode.safeParse(value).success },
+}
+
+const Phrase = z
+  .string()
+  .trim()
+  .max(60)
+  .refine((phrase) => wordsOf(phrase).length > 0, 'there is no word in it')
+const Tag = z.string().refine(
+  (tag) => {
+    const [kind = '', value = '', more] = tag.split(':')
+    return more === undefined && Boolean(tagKinds[kind]?.isKnown(value))
+  },
+  `expected a known ${Object.keys(tagKinds).join(':…, ')}:…`,
+)
+
+/** Phrases that mean the same in four languages, and the tags of rows that are meant by them. */
+export const SynonymGroup = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  ...(Object.fromEntries(languages.map((language) => [language, z.array(Phrase)])) as Record<
+    (typeof languages)[number],
+    z.ZodArray<typeof Phrase>
+  >),
+  tags: z.array(Tag).optional(),
+})
+export type SynonymGroup = z.infer<typeof SynonymGroup>
+
+/** `phrases`: each as its words; `searchTags` as they stand in the search columns. */
+export type Meaning = { phrases: string[][]; searchTags: string[] }
+type Known = { words: string[]; meaning: Meaning }
+
+/** Synonyms as a search looks at them: by a form of a phrase's first word, the phrases that begin so. */
+export type Synonyms = { beginning: ReadonlyMap<string, readonly Known[]>; words: ReadonlySet<string> }
+
+/**
+ * The synonyms of the data folder.
+ *
+ * @throws StarterDataError naming group and field of whatever is wrong
+ */
+export async function readSynonyms(folder: string): Promise<Synonyms> {
+  const content = (await readJson(folder, file)) as { groups?: unknown } | null | undefined
+  if (content === undefined) throw new StarterDataError(`${file}: the file is missing`)
+  const groups = checkRows(`${file}, groups`, content?.groups, SynonymGroup)
+  const ids = groups.map(({ id }) => id)
+  refuse(ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${file}: two groups are called ${id}`))
+  return compileSynonyms(groups)
+}
+
+/** Of groups of any origin: the file's, and later those that staff add. */
+export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+  const beginning = new Map<string, Known[]>()
+  const words = new Set<string>()
+  for (const group of groups) {
+    const meaning = meaningOf(group)
+    for (const phrase of meaning.phrases) {
+      const telling = tellingWords(phrase)
+      for (const word of telling) words.add(word)
+      for (const form of formsOf(telling[0] ?? '')) {
+        beginning.set(form, [...(beginning.get(form) ?? []), { words: telling, meaning }])
+      }
+    }
+  }
+  return { beginning, words }
+}
+
+function meaningOf({ tags = [], id: _, ...texts }: SynonymGroup): Meaning {
+  const phrases = new Map(
+    Object.values(texts).flatMap((list) =>
+      list.map((phrase) => [wordsOf(phrase).join(' '), wordsOf(phrase)]),
+    ),
+  )
+  const stored = tags.map((tag) => tag.replace(/^[^:]+/, (kind) => tagKinds[kind]?.stored ?? kind))
+  return { phrases: [...phrases.values()], searchTags: [...new Set(stored)] }
+}
+
+/** The longest phrase with which words begin, and all that it may mean. */
+export function phraseAt(
+  { beginning }: Synonyms,
+  words: readonly string[],
+): { length: number; meanings: Meaning[] } | undefined {
+  let length = 0
+  let meanings = new Set<Meaning>()
+  for (const form of formsOf(words[0] ?? '')) {
+    for (const known of beginning.get(form) ?? []) {
+      if (known.words.length < length || !known.words.every((word, at) => isSame(word, words[at]))) continue
+      if (known.words.length > length) meanings = new Set()
+      length = known.words.length
+      meanings.add(known.meaning)
+    }
+  }
+  return length > 0 ? { length, meanings: [...meanings] } : undefined
+}
+
+function isSame(word: string, other: string | undefined): boolean {
+  if (other === undefined) return false
+  const forms = formsOf(other)
+  return formsOf(word).some((form) => forms.includes(form))
+}
+
+const kept = new WeakMap<Database, Synonyms>()
+const none: Synonyms = { beginning: new Map(), words: new Set() }
+
+/** What all searches in a database take for the same from now on. */
+export function keepSynonyms(db: Database, synonyms: Synonyms): void {
+  kept.set(db, synonyms)
+}
+
+export const knownSynonyms = (db: Database): Synonyms => kept.get(db) ?? none

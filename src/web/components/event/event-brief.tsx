@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { EventCard } from '#contract/events.ts'
+import { paths } from '#contract/paths.ts'
+import { DateTile, useEventDates } from './event-dates.tsx'
+import { placeOf } from './event-entry.tsx'
+
+/** An event among a few on another page (`ul.grid.c3.events`), as a list item: one link. */
+export function EventBrief({ event, isPlaceShown = true }: { event: EventCard; isPlaceShown?: boolean }) {
+  const { t } = useTranslation(['listings', 'common'])
+  const datesOf = useEventDates()
+  const { name, description, startDate, endDate, durationDays, location, localisation, textLanguages } = event
+  return (
+    <li className="entry person">
+      <DateTile {...event} />
+      <div className="stack stack-2">
+        <h3 className="sub">
+          <a className="cover" href={paths.event(event.slug)} lang={textLanguages.name}>
+            {name}
+          </a>
+        </h3>
+        <p className="small line-clamp-3" lang={textLanguages.description}>
+          {description}
+        </p>
+        <ul className="line">
+          {startDate !== endDate && <li>{datesOf(event)}</li>}
+          {isPlaceShown && (
+            <li>
+              {placeOf(location, localisation.city)}, {localisation.country}
+            </li>
+          )}
+          {durationDays !== null && <li className="num">{t('event.days', { count: durationDays })}</li>}
+          {event.isSample && <li>{t('common:example')}</li>}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CircleAlert, Images, Plus } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Refused } from './use-uploads.ts'
+
+type AddPicturesProps = {
+  /** No more are taken. */
+  isFull: boolean
+  onChoose: (files: File[]) => void
+  refused: Refused[]
+  onDismiss: (id: string) => void
+}
+
+/** Where pictures are chosen, or dropped; and what is not taken, by the name of its file. */
+export function AddPictures({ isFull, onChoose, refused, onDismiss }: AddPicturesProps) {
+  const { t } = useTranslation('owner-pictures')
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isFull) onChoose([...event.dataTransfer.files])
+  }
+  return (
+    <div className="stack">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
+      <div
+        className={isOver ? 'drop over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon of={Images} />
+        {isFull ? (
+          <p>{t('add.full')}</p>
+        ) : (
+          <p>
+            <label className="button primary file">
+              <Icon of={Plus} />
+              {t('add.button')}
+              <input
+                ref={input}
+                type="file"
+                accept="image/*"
+                multiple
+                aria-describedby="add-pictures-help"
+                onChange={() => {
+                  onChoose([...(input.current?.files ?? [])])
+                  // the same file may be chosen again
+                  if (input.current) input.current.value = ''
+                }}
+              />
+            </label>
+          </p>
+        )}
+        <p className="small soft" id="add-pictures-help">
+          {t('add.help')}
+        </p>
+      </div>
+      <div className="duo" role="status">
+        {refused.map(({ id, name, why }) => (
+          <div key={id} className="note bad">
+            <Icon of={CircleAlert} />
+            <div className="stack stack-2 min-w-0">
+              <div>
+                <b className="wrap-anywhere">{name}</b>
+                <p>{why}</p>
+              </div>
+              <p>
+                <button type="button" className="button quiet small" onClick={() => onDismiss(id)}>
+                  {t('add.close')}
+                  <span className="sr"> {name}</span>
+                </button>
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { galleries, type OwnPicture } from '#contract/owner-pictures.ts'
+import { mostPictures } from '#contract/pictures.ts'
+import { api, keyOf, useApi } from '#web/data/api.ts'
+import { useErrorText } from '#web/data/use-error-text.ts'
+import { CircleCheck, Smartphone, WifiOff } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { SortableRows } from '#web/ui/sortable-rows.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { AddPictures } from './add-pictures.tsx'
+import { PictureRow } from './picture-row.tsx'
+import type { GalleryOf } from './send-picture.ts'
+import { galleryRoom, useUploads } from './use-uploads.ts'
+
+// nothing is on its way, and nothing was removed, when most open the page
+const SendingRow = loadLater(async () => (await import('./sending-row.tsx')).SendingRow)
+const RemovedByStaff = loadLater(async () => (await import('./removed-by-staff.tsx')).RemovedByStaff)
+
+/** The pictures of a listing or of an offer: added, put in order, described, removed. */
+export function GalleryEditor({ of }: { of: GalleryOf }) {
+  const { t } = useTranslation('owner-pictures')
+  const found = useApi(galleries[of.kind].list, { id: of.id }, { staleTime: 0 })
+  if (found.data) return <Gallery of={of} all={found.data.items} refetch={found.refetch} />
+  return found.isError ? (
+    <ListState title={t('loadFailed')} action={t('retry')} onAct={found.refetch} />
+  ) : (
+    <ListState title={t('loading')} isLoading />
+  )
+}
+
+type GalleryProps = { of: GalleryOf; all: OwnPicture[]; refetch: () => Promise<unknown> }
+
+function Gallery({ of, all, refetch }: GalleryProps) {
+  const { t } = useTranslation('owner-pictures')
+  const pictures = all.filter(({ removed }) => removed === null)
+  const removed = all.filter((picture) => picture.removed !== null)
+  const { uploads, refused, arrived, ...up } = useUploads(of, galleryRoom(pictures.length), refetch)
+  const [open, setOpen] = useState<string>()
+  const title = useId()
+  const order = useOrderOf(of, all)
+  const isEmpty = pictures.length + uploads.length === 0
+  // of an offer it is a part of its form, of a listing the whole page
+  const isOffer = of.kind === 'offer'
+  const Heading = isOffer ? 'h3' : 'h2'
+  const add = (
+    <AddPictures
+      isFull={galleryRoom(pictures.length + uploads.length) === 0}
+      onChoose={up.add}
+      refused={refused}
+      onDismiss={up.dismiss}
+    />
+  )
+  return (
+    <div className="stack stack-6">
+      {!isOffer && add}
+      <section className={isOffer ? 'form-part' : undefined} aria-labelledby={title}>
+        <div className="head">
+          <Heading id={title}>{t(isOffer ? 'ofOffer' : 'onPage')}</Heading>
+          <span className="small soft num">{t('count', { shown: pictures.length, most: mostPictures })}</span>
+        </div>
+        {isOffer && add}
+        <SendingState
+          left={uploads.length}
+          arrived={arrived}
+          isWaiting={uploads.some(({ state }) => state === 'failed')}
+        />
+        {isEmpty && <ListState title={t('none')} text={t(isOffer ? 'noneOfOfferText' : 'noneText')} />}
+        <SortableRows
+          items={pictures}
+          isGrid
+          className="pics mt-3"
+          labelledBy={title}
+          classOf={({ id }) => (id === open ? 'pic open' : 'pic')}
+          nameOf={(_, index) => t('name', { place: index + 1 })}
+          onOrder={order}
+        >
+          {(picture, controls, index) => (
+            <PictureRow
+              picture={picture}
+              place={index + 1}
+              of={of}
+              controls={controls}
+              isOpen={picture.id === open}
+              onOpen={(isOpen) => setOpen(isOpen ? picture.id : undefined)}
+            />
+          )}
+        </SortableRows>
+        {uploads.length > 0 && (
+          <ul className="pics mt-3" aria-label={t('sending.list')}>
+            {uploads.map((upload) => (
+              <SendingRow
+                key={upload.key}
+                upload={upload}
+                onStop={() => up.stop(upload.key)}
+                onRetry={() => up.retry(upload.key)}
+              />
+            ))}
+          </ul>
+        )}
+        {pictures.length > 1 && <p className="small soft mt-3">{t('orderHelp')}</p>}
+      </section>
+      {removed.length > 0 && <RemovedByStaff of={of} pictures={removed} />}
+    </div>
+  )
+}
+
+/** Saves an order of pictures, and shows it before the list is read again. */
+function useOrderOf(of: GalleryOf, all: OwnPicture[]) {
+  const { t } = useTranslation('owner-pictures')
+  const toast = useToast()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  return async (ids: string[]) => {
+    try {
+      const items = await api(galleries[of.kind].order, { id: of.id, ids })
+      queries.setQueryData(keyOf(galleries[of.kind].list, { id: of.id }), { items, total: all.length })
+    } catch (error) {
+      toast.failure(t('orderFailed'), { text: errorText(error) })
+      void queries.invalidateQueries({ queryKey: [galleries[of.kind].list.path] })
+      throw error
+    }
+  }
+}
+
+function SendingState({ left, arrived, isWaiting }: { left: number; arrived: number; isWaiting: boolean }) {
+  const { t } = useTranslation('owner-pictures')
+  // the place stands before its words, so that they are announced
+  return (
+    <p className={isWaiting ? 'saved wait' : 'saved'} role="status">
+      {left + arrived > 0 && <Icon of={isWaiting ? WifiOff : left > 0 ? Smartphone : CircleCheck} />}
+      {left > 0 && t(isWaiting ? 'sending.waiting' : 'sending.going', { arrived, all: arrived + left, left })}
+      {left === 0 && arrived > 0 && t('sending.done', { count: arrived })}
+    </p>
+  )
+}

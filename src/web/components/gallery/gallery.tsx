@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '#contract/pictures.ts'
+import { useSavesData } from '#web/page-context.ts'
+import { Shot } from './shot.tsx'
+
+type GalleryProps = {
+  /** The cover first. */
+  pictures: Picture[]
+  /** The name of what is seen. */
+  of: string
+  /** Without the cover, which is shown elsewhere. */
+  isRest?: boolean
+  /** The cover alone is seen at once, the others after a tap: what a closed part holds is not loaded. */
+  isFolded?: boolean
+}
+
+/** The pictures of a listing or an offer on a page: the cover large, the others small. They come when they come into sight. */
+export function Gallery({ pictures, of, isRest = false, isFolded = false }: GalleryProps) {
+  const { t } = useTranslation('listings')
+  const savesData = useSavesData()
+  const [cover, ...others] = pictures
+  if (!cover) return null
+  const first = <Shot picture={cover} instead={of} isLarge />
+  const rest = others.map((picture, index) => (
+    <Shot key={picture.id} picture={picture} instead={t('pictures.one', { name: of, place: index + 2 })} />
+  ))
+  if (savesData) {
+    return (
+      <Folded title={t('pictures.show', { count: pictures.length })}>
+        {first}
+        {rest}
+      </Folded>
+    )
+  }
+  return (
+    <>
+      <div className="gallery">
+        {!isRest && first}
+        {!isFolded && rest}
+      </div>
+      {isFolded && rest.length > 0 && (
+        <Folded title={t('pictures.more', { count: rest.length })}>{rest}</Folded>
+      )}
+    </>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="more">
+      <summary className="min-h-11">{title}</summary>
+      <div className="gallery">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { textOf } from '#contract/names.ts'
+import { deletePicture, galleries, mostOfRemovalReason, removePicture } from '#contract/owner-pictures.ts'
+import { useChange } from '#web/data/api.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { GalleryOf } from './send-picture.ts'
+
+type RemoveDialogProps = {
+  id: string
+  place: number
+  of: GalleryOf
+  /** Its owner deletes it, or staff remove it and say why. */
+  how: 'delete' | 'staff'
+  onClose: () => void
+}
+
+/** Asks before a picture goes. */
+export function RemoveDialog({ how, ...props }: RemoveDialogProps) {
+  return how === 'delete' ? <Deletion {...props} /> : <Removal {...props} />
+}
+
+function Deletion({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
+  const { t } = useTranslation('owner-pictures')
+  const change = useChange(deletePicture, {
+    refreshes: [galleries[of.kind].list],
+    success: t('deletion.done'),
+    failure: false,
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog
+      title={t('deletion.title', { place })}
+      text={t(of.kind === 'offer' ? 'deletion.ofOfferText' : 'deletion.text')}
+      onClose={onClose}
+    >
+      <DialogActions
+        label={t('deletion.confirm')}
+        pendingLabel={t('deletion.pending')}
+        isPending={change.isPending}
+        error={change.error}
+        isDanger
+        onConfirm={() => change.mutate({ id })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
+const Reason = z.object({ reason: textOf(mostOfRemovalReason).min(1) })
+
+function Removal({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
+  const { t } = useTranslation('owner-pictures')
+  const form = useApiForm(Reason, { reason: '' })
+  const change = useChange(removePicture, {
+    refreshes: [galleries[of.kind].list],
+    success: t('removal.done'),
+    failure: false,
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog title={t('removal.title', { place })} text={t('removal.text')} onClose={onClose}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={form.handleSubmit(({ reason }) => change.mutate({ id, reason }, { onError: form.fail }))}
+      >
+        <TextField
+          label={t('removal.reason')}
+          rows={3}
+          maxLength={mostOfRemovalReason}
+          error={form.errorOf('reason')}
+          {...form.register('reason')}
+        />
+        <DialogActions
+          label={t('removal.confirm')}
+          pendingLabel={t('removal.pending')}
+          isPending={change.isPending}
+          error={change.error}
+          isDanger
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { ApiError, urlOf } from '#contract/client.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { galleries } from '#contract/owner-pictures.ts'
+
+/** Whose gallery: a listing, by its id and slug, or an offer. */
+export type GalleryOf = { kind: 'profile' | 'organization' | 'offer'; id: string; slug?: string }
+
+/** A picture on its way. */
+export type Sending = { done: Promise<void>; stop: () => void }
+
+/** Milliseconds in which nothing moves, after which the connection counts as broken. */
+const stalled = 45_000
+
+/**
+ * Sends one picture and tells how much of it has gone, which `fetch` cannot.
+ *
+ * `done` rejects with an `ApiError` where it was refused, with another error where the connection broke.
+ */
+export function sendPicture(
+  { kind, id, slug = id }: GalleryOf,
+  picture: { key: string; file: Blob },
+  onProgress: (percent: number) => void,
+): Sending {
+  const request = new XMLHttpRequest()
+  const done = new Promise<void>((resolve, reject) => {
+    const broken = () => reject(new TypeError('the connection broke'))
+    let timer = setTimeout(() => request.abort(), stalled)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => request.abort(), stalled)
+      onProgress(Math.floor((loaded / total) * 100))
+    }
+    request.onerror = broken
+    request.onabort = broken
+    request.onloadend = () => clearTimeout(timer)
+    request.onload = () => (request.status === 200 ? resolve() : reject(refusalOf(request)))
+  })
+  const form = new FormData()
+  form.set('key', picture.key)
+  form.set('picture', picture.file, 'picture')
+  request.open('POST', urlOf(galleries[kind].upload, kind === 'offer' ? { id } : { slug }))
+  request.send(form)
+  return { done, stop: () => request.abort() }
+}
+
+function refusalOf(request: XMLHttpRequest): ApiError {
+  const wait = Number(request.getResponseHeader('retry-after')) || undefined
+  return new ApiError(request.status, bodyOf(request.responseText), wait)
+}
+
+function bodyOf(text: string): ErrorBody {
+  try {
+    const parsed = ErrorBody.safeParse(JSON.parse(text))
+    if (parsed.success) return parsed.data
+  } catch {
+    // a proxy in front of the site answers in its own way
+  }
+  return { error: text, code: 'internal' }
+}

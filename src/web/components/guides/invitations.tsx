@@ -1,0 +1,18 @@
+import { hasPermission } from '#contract/permissions.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
+
+const InvitationList = loadLater(
+  async () => (await import('./invitation-list.tsx')).InvitationList,
+  () => null,
+)
+
+/**
+ * Who asks the signed-in professional to guide for them; nothing for who keeps no listing.
+ *
+ * @param isAhead asks already, and shows nothing: while the page that will show them is on its way
+ */
+export function Invitations({ isAhead = false }: { isAhead?: boolean }) {
+  const user = useLastUser()
+  return hasPermission(user, 'MANAGE_OWN_LISTINGS') && <InvitationList isAhead={isAhead} />
+}

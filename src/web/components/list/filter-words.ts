@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { Difficulty, DurationClass } from '#contract/enums.ts'
+import { countryName, formatOf, languageName } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import type { ListQuery } from './list-query.ts'
+
+type NamesOf = {
+  type?: ((type: string) => string) | undefined
+  group?: ((group: string) => string) | undefined
+}
+
+/** What the filters of a list are called, as their chips say it: `words('city', query)`. */
+export function useFilterWords(namesOf: NamesOf = {}) {
+  const { t } = useTranslation(['offers', 'types', 'listings', 'events'])
+  const { language } = useSite()
+  const { price, monthName, date, dateRange } = formatOf(language)
+  return (name: keyof ListQuery, query: ListQuery): string => {
+    const value = query[name] ?? ''
+    const number = Number(value) || 0
+    switch (name) {
+      case 'type':
+        return namesOf.type?.(value) ?? value
+      case 'group':
+        return namesOf.group?.(value) ?? value
+      case 'duration':
+        return t(`types:durationClasses.${value as DurationClass}`, { defaultValue: value })
+      case 'difficulty':
+        return t(`types:difficulties.${value as Difficulty}`, { defaultValue: value })
+      case 'language':
+        return languageName(value, language)
+      case 'country':
+        return countryName(value.toUpperCase(), language)
+      case 'month':
+        return number >= 1 && number <= 12 ? monthName(number) : value
+      case 'people':
+        return t('filters.peopleChosen', { count: number })
+      case 'minPrice':
+        return t('filters.atLeast', { price: price(number) })
+      case 'maxPrice':
+        return t('filters.upTo', { price: price(number) })
+      case 'past':
+        return t('listings:withPast')
+      case 'featured':
+        return t('events:featured')
+      case 'when':
+        return t('events:when.month')
+      case 'from':
+        return query.to ? dateRange(value, query.to) : t('events:when.onward', { date: date(value) })
+      case 'to':
+        return t('events:when.until', { date: date(value) })
+      default:
+        return value
+    }
+  }
+}
+
+export type FilterWords = ReturnType<typeof useFilterWords>

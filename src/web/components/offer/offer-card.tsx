@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
+import { paths } from '#contract/paths.ts'
+import { OfferLine } from './offer-line.tsx'
+import { OfferShot } from './offer-shot.tsx'
+import { Price } from './price.tsx'
+
+type OfferCardProps = {
+  offer: Offer
+  /** Level of the title's heading. */
+  level: 2 | 3
+  /** Where all are of one provider, the name is left out. */
+  isOfOne?: boolean
+  /** Where all are in one city, it is left out. */
+  isPlaceShown?: boolean
+}
+
+/** An offer in a grid, as a list item: the whole card is one link to its page. */
+export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true }: OfferCardProps) {
+  const { t } = useTranslation('common')
+  const { owner } = offer
+  const Title = `h${level}` as const
+  return (
+    <li className="card tour">
+      <OfferShot offer={offer} />
+      <div>
+        <Title className="sub" lang={offer.textLanguages.title}>
+          <a className="cover" href={paths.offer(offer.id)}>
+            {offer.title}
+          </a>
+        </Title>
+        <OfferLine offer={offer} />
+        {!isOfOne && (
+          <p className="tiny soft">
+            {[owner.name, isPlaceShown && owner.localisation?.city].filter(Boolean).join(', ')}
+          </p>
+        )}
+        <Price of={offer} isSmall />
+        {offer.isSample && (
+          <p>
+            <span className="badge example">{t('example')}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
+import { useOfferWords } from './use-offer-words.ts'
+
+/** What an offer is chosen by, in one line: how long, how many, how hard, when. */
+export function OfferLine({ offer, isWhole = false }: { offer: Offer; isWhole?: boolean }) {
+  const { t } = useTranslation(['listings', 'types'])
+  const words = useOfferWords()
+  const { maxGroupSize, difficulty, isAvailable } = offer
+  const duration = words.duration(offer)
+  const days = isAvailable ? words.days(offer) : words.unavailable(offer)
+  const season = words.season(offer)
+  return (
+    <ul className="line">
+      {duration && <li lang={offer.duration ? offer.textLanguages.duration : undefined}>{duration}</li>}
+      {maxGroupSize && <li className="num">{t('offer.upTo', { count: maxGroupSize })}</li>}
+      {difficulty && <li>{t(`types:difficulties.${difficulty}`)}</li>}
+      {isWhole && days && <li>{days}</li>}
+      {isWhole && season && <li>{season}</li>}
+    </ul>
+  )
+}

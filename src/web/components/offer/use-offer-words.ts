@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import { formatOf } from '#i18n/format.ts'
+import { monthsText } from '#i18n/format-months.ts'
+import { useSite } from '#web/frame/use-site.ts'
+
+type Price = Pick<Offer, 'currency' | 'priceFor'>
+type Days = Pick<Offer, 'availableFrom' | 'availableTo' | 'months' | 'isAvailable'>
+type Duration = Pick<Offer, 'duration' | 'durationAmount' | 'durationUnit'>
+
+/** The price of an offer, its duration and its days, in the language of the page. */
+export function useOfferWords() {
+  const { t } = useTranslation('types')
+  const { language } = useSite()
+  const { price, number, date, dateRange, monthName } = formatOf(language)
+  const months = (numbers: readonly number[]) =>
+    monthsText(numbers, language, monthName, (first, last) => t('monthRange', { first, last }))
+
+  /** Why it is not to be had now: `Not available before 1 April 2027`. */
+  const unavailable = ({ availableFrom: from, availableTo: to }: Days): string => {
+    const today = dayInTheRegion()
+    if (to && to < today) return t('offerDays.until', { date: date(to) })
+    return from && from > today ? t('offerDays.before', { date: date(from) }) : t('offerDays.month')
+  }
+  /** Between which days it runs; null for always. */
+  const days = ({ availableFrom: from, availableTo: to }: Days): string | null => {
+    if (from && to) return dateRange(from, to)
+    if (from) return t('offerDays.from', { date: date(from) })
+    return to && t('offerDays.upTo', { date: date(to) })
+  }
+  return {
+    months,
+    unavailable,
+    days,
+    /** `Runs April to November`; null for all the year. */
+    season: ({ months: numbers }: Days): string | null =>
+      numbers.length > 0 ? t('offerDays.runs', { months: months(numbers) }) : null,
+    /** `$65`, in whole units. */
+    price: (amount: number, { currency }: Price): string => price(amount, currency),
+    /** `USD per person`. */
+    unit: ({ currency, priceFor }: Price): string => `${currency} ${t(`pricesFor.${priceFor}`)}`,
+    /** In its own words, else `3 hours`; null where neither is known. */
+    duration: ({ duration, durationAmount: amount, durationUnit: unit }: Duration): string | null =>
+      duration ||
+      (amount !== null && unit ? t(`durations.${unit}`, { count: amount, amount: number(amount) }) : null),
+  }
+}

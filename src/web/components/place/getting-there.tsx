@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { gettingThereParts } from '#contract/enums.ts'
+import type { PlaceReference } from '#contract/shared.ts'
+import { formatOf } from '#i18n/format.ts'
+import { ForeignText } from '#web/components/text/foreign-text.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { monthSpans } from './month-spans.ts'
+
+/** How to get to a place, as far as its owner says it; nothing where nothing is known. */
+export function GettingThere({ place: { gettingThere, months } }: { place: PlaceReference }) {
+  const { t } = useTranslation('listings')
+  const { language } = useSite()
+  const { monthName } = formatOf(language)
+  const spans = monthSpans(months)
+  if (!gettingThere && spans.length === 0) return null
+  const said = gettingThereParts.filter((part) => gettingThere?.[part])
+  return (
+    <div className="stack stack-2" id="getting-there">
+      <h2 className="kicker">{t('there.title')}</h2>
+      <dl className="stack stack-2 small">
+        {gettingThere &&
+          said.map((part) => (
+            <div key={part}>
+              <dt className="soft">{t(`there.${part}`)}</dt>
+              <dd className="wrap-anywhere">
+                <ForeignText of={gettingThere} field={part} />
+              </dd>
+            </div>
+          ))}
+        {spans.length > 0 && (
+          <div>
+            <dt className="soft">{t('there.months')}</dt>
+            <dd>
+              {spans
+                .map(([from, to]) =>
+                  from === to
+                    ? monthName(from)
+                    : t('there.span', { from: monthName(from), to: monthName(to) }),
+                )
+                .join(', ')}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

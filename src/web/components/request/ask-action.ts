@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { ApiError } from '#contract/client.ts'
+import { bookOffer, registerForEvent } from '#contract/requests.ts'
+import { requestOf } from '#web/page-context.ts'
+import type { AskValues } from './ask-values.ts'
+
+const names = ['name', 'contact', 'from', 'to', 'people', 'message', 'at', 'key'] as const
+
+/**
+ * Handles the form of an offer or event, sent to its page's own address: leads to the private page, or shows what was
+ * wrong with all that was typed.
+ */
+export async function handleAsk(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { kind, id }: { kind: 'offer' | 'event'; id: string },
+) {
+  const { api, language } = requestOf(context)
+  const form = new URLSearchParams(await request.text())
+  const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as AskValues
+  const sent = {
+    id,
+    name: values.name,
+    contact: values.contact || undefined,
+    people: values.people || undefined,
+    message: values.message,
+    language,
+    website: form.get('website') || undefined,
+    at: values.at,
+    key: values.key || undefined,
+  }
+  try {
+    const { address } =
+      kind === 'event'
+        ? await api(registerForEvent, sent)
+        : await api(bookOffer, { ...sent, from: values.from, to: values.to || undefined })
+    return redirect(`${address}?sent=`, 303)
+  } catch (error) {
+    const { status, body, retryAfter } = failureOf(error)
+    const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
+    return data({ values, failure: { status, body, retryAfter } }, { status, ...(headers && { headers }) })
+  }
+}
+
+/** What the API said; the class itself differs between the server and the built pages. */
+export function failureOf(error: unknown): Pick<ApiError, 'status' | 'body' | 'retryAfter'> {
+  if (!(error instanceof Error && 'status' in error && 'body' in error)) throw error
+  const { status, body, retryAfter } = error as ApiError
+  return { status, body, retryAfter }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { render } from '#tests/render.tsx'
+import { AskForm } from './ask-form.tsx'
+import type { AskPosted } from './ask-values.ts'
+
+const values = {
+  name: 'Jonas Weber',
+  contact: 'jonas.weber',
+  from: '2026-06-14',
+  to: '',
+  people: '3',
+  message: 'One of us is nine years old.',
+  at: '1764000000000',
+  key: 'a-key',
+}
+const formIn = (language: (typeof languages)[number], posted?: AskPosted, isFull?: boolean) =>
+  render(
+    <AskForm
+      kind={isFull ? 'event' : 'offer'}
+      id="0198c0de-0000-7000-8000-000000000001"
+      name="Ana"
+      isSample={false}
+      isFull={isFull ?? false}
+      most={6}
+      today="2026-11-22"
+      at={1764000000001}
+      posted={posted}
+      script={undefined}
+    />,
+    language,
+  )
+
+test.each(languages)('in %s each field that was wrong says why, and nothing typed is lost', (language) => {
+  const fields = { contact: { code: 'notAContact' as const }, from: { code: 'dayHasPassed' as const } }
+  const failure = {
+    status: 422,
+    body: { error: '', code: 'invalid_request' as const, fields },
+    retryAfter: undefined,
+  }
+  const html = formIn(language, { values, failure })
+  const wrong = [...html.matchAll(/<(?:input|textarea)[^>]*aria-invalid="true"[^>]*>/g)].map(
+    ([field]) => field,
+  )
+  expect(wrong.map((field) => field.match(/name="(\w+)"/)?.[1]).sort()).toEqual(['contact', 'from'])
+  for (const typed of Object.values(values)) expect(html).toContain(typed)
+  expect(html).toContain('href="#ask-contact"')
+  expect(html.match(/class="error"/g)).toHaveLength(2)
+  expect(html).not.toMatch(/errors\.|form\./)
+})
+
+test('an offer asks for days, a full event for a place on its waitlist', () => {
+  expect(formIn('en')).toContain('name="from"')
+  expect(formIn('en')).toContain('data-call="/api/tourism/offers/')
+  const full = formIn('en', undefined, true)
+  expect(full).not.toContain('name="from"')
+  expect(full).toContain('Join the waitlist')
+  expect(full).toContain('data-call="/api/tourism/events/')
+})
+
+test('where something else failed, the form says what', () => {
+  const failure = { status: 429, body: { error: '', code: 'too_many_requests' as const }, retryAfter: 30 }
+  expect(formIn('en', { values, failure })).toContain('role="alert"')
+  expect(formIn('en', { values, failure })).not.toContain('aria-invalid')
+})

@@ -1,0 +1,178 @@
+import { useTranslation } from 'react-i18next'
+import { urlOf } from '#contract/client.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import { bookOffer, mostOfMessage, registerForEvent } from '#contract/requests.ts'
+import { errorText, fieldErrorText } from '#web/data/error-text.ts'
+import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type AskPosted, askErrorOf, askFieldsOf } from './ask-values.ts'
+
+type AskFormProps = {
+  kind: 'offer' | 'event'
+  id: string
+  /** Whom one asks. */
+  name: string
+  isSample: boolean
+  /** An event without free places. */
+  isFull?: boolean
+  /** People at most. */
+  most: number | null
+  /** ISO date. */
+  today: string
+  /** When the page was made, in milliseconds: a form that comes back sooner was not filled in by a person. */
+  at: number
+  posted: AskPosted | undefined
+  script: string | undefined
+}
+
+/** Asks a provider for an offer on a date, or for places of an event; works without scripts, and waits for a signal with. */
+export function AskForm(props: AskFormProps) {
+  const { kind, id, name, isSample, isFull = false, posted, today, script } = props
+  const { t } = useTranslation('requests')
+  const endpoint = kind === 'offer' ? bookOffer : registerForEvent
+  const way = kind === 'offer' ? 'Offer' : isFull ? 'Wait' : 'Event'
+  const send = { Offer: 'form.send', Event: 'form.sendEvent', Wait: 'form.sendWait' } as const
+  const fine = { Offer: 'form.fine', Event: 'form.fineEvent', Wait: 'form.fineWait' } as const
+  return (
+    <section className="stack" aria-labelledby="ask">
+      <h2 className="sub" id="ask">
+        {t(`form.title${way}`, { name })}
+      </h2>
+      {isSample && <p className="small soft">{t('form.sample')}</p>}
+      <ask-form data-call={urlOf(endpoint, { id })} data-day={today}>
+        <form className="ask-form stack stack-6" method="post" action="#ask" noValidate>
+          {posted && <Wrong kind={kind} posted={posted} />}
+          <AskFields {...props} />
+          <p className="trap" aria-hidden="true">
+            <label>
+              {t('form.trap')} <input name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </p>
+          <input type="hidden" name="at" defaultValue={posted?.values.at || props.at} />
+          <input type="hidden" name="key" defaultValue={posted?.values.key} />
+          <div className="row">
+            <button className="button primary big" type="submit" data-busy={t('form.sending')}>
+              {t(send[way], { name })}
+            </button>
+          </div>
+          <p className="tiny soft">{t(fine[way], { name })}</p>
+          <template>
+            <p className="note wait" role="status" data-note="">
+              <Icon of={WifiOff} />
+              <span>{t('form.waits')}</span>
+            </p>
+          </template>
+        </form>
+      </ask-form>
+      {script && <script type="module" src={script} />}
+    </section>
+  )
+}
+
+const labels = {
+  from: 'form.from',
+  to: 'form.to',
+  people: 'form.people',
+  name: 'form.name',
+  contact: 'form.contact',
+} as const
+
+/** What was not sent and why, with a way to each field. */
+function Wrong({ kind, posted }: Pick<AskFormProps, 'kind'> & { posted: AskPosted }) {
+  const { t } = useTranslation('requests')
+  const { t: tw } = useTranslation('workspace')
+  const fields = Object.keys(askFieldsOf(posted)).filter(
+    (field) => field in labels,
+  ) as (keyof typeof labels)[]
+  return (
+    <div className="note bad" role="alert">
+      <Icon of={CircleAlert} />
+      <div>
+        {fields.length === 0 ? (
+          <>
+            <b>{t(kind === 'offer' ? 'form.failedOffer' : 'form.failedEvent')}</b>
+            <p>{errorText(tw, askErrorOf(posted))}</p>
+          </>
+        ) : (
+          <>
+            <b>{t('form.notSent')}</b>
+            <ul>
+              {fields.map((field) => (
+                <li key={field}>
+                  <a href={`#ask-${field}`}>{t(labels[field])}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AskFields({ kind, name, most, today, posted }: AskFormProps) {
+  const { t } = useTranslation('requests')
+  const values = posted?.values
+  const at = useFieldsOf(posted)
+  return (
+    <>
+      <div className="pair">
+        {kind === 'offer' && (
+          <>
+            <Field {...at('from')} label={t('form.from')} type="date" min={today} required />
+            <Field {...at('to')} label={`${t('form.to')} ${t('form.optional')}`} type="date" min={today} />
+          </>
+        )}
+        <Field
+          {...at('people')}
+          label={t(kind === 'offer' ? 'form.people' : 'form.places')}
+          help={most === null ? undefined : t('form.most', { count: most })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most ?? undefined}
+          defaultValue={values?.people || (kind === 'offer' ? 2 : 1)}
+          required
+        />
+      </div>
+      <div className="pair">
+        <Field {...at('name')} label={t('form.name')} autoComplete="name" maxLength={120} required />
+        <Field
+          {...at('contact')}
+          label={t('form.contact')}
+          help={t('form.contactHelp', { name })}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          required
+        />
+      </div>
+      <TextField
+        {...at('message')}
+        label={`${t('form.message', { name })} ${t('form.ifYouLike')}`}
+        help={t('form.messageHelp')}
+        maxLength={mostOfMessage}
+      />
+    </>
+  )
+}
+
+type Named = 'from' | 'to' | 'people' | 'name' | 'contact' | 'message'
+
+/** The attributes of each field: what was typed, and what is wrong with it. */
+export function useFieldsOf(posted: AskPosted | undefined, typed?: Partial<Record<Named, string>>) {
+  const { t } = useTranslation('workspace')
+  const wrong: Record<string, FieldError> = askFieldsOf(posted)
+  return (name: Named) => {
+    const error = wrong[name]
+    return {
+      id: `ask-${name}`,
+      name,
+      defaultValue: posted?.values[name] ?? typed?.[name],
+      error: error && fieldErrorText(t, error),
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#contract/client.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+
+/** What a traveler types. */
+export type AskValues = {
+  name: string
+  contact: string
+  from: string
+  to: string
+  people: string
+  message: string
+  at: string
+  key: string
+}
+
+/** A form that was sent and did not lead on: what was typed, and what the API said. */
+export type AskPosted = { values: AskValues; failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'> }
+
+/** The failure as `errorText` reads it. */
+export const askErrorOf = ({ failure }: AskPosted): ApiError =>
+  new ApiError(failure.status, failure.body, failure.retryAfter)
+
+/** What is wrong with each field. */
+export const askFieldsOf = (posted: AskPosted | undefined): Record<string, FieldError> =>
+  posted?.failure.body.fields ?? {}

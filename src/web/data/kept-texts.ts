@@ -1,0 +1,76 @@
+import type { Flat } from './form-changes.ts'
+
+/** What was typed in a form and not saved. */
+export type KeptText = {
+  /** When, in milliseconds. */
+  at: number
+  /** The open page that wrote it. */
+  by: string
+  /** The values on which one began, at the paths of the changes. */
+  was: Flat
+  changes: Flat
+}
+
+const prefix = 'igarape-unsaved/'
+const month = 30 * 86_400_000
+
+/** Under which name a form's unsaved text is kept: a device may be shared, so it is one account's. */
+export const keyOfKept = (accountId: string, name: string): string => `${prefix}${accountId}/${name}`
+
+/** What is kept, or nothing where there is none, it cannot be read, or no storage is allowed. */
+export function readKept(key: string): KeptText | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isKept(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether something that somebody typed in a form was left here. Not while the page is made on the server. */
+export const hasKept = (accountId: string | undefined, name: string): boolean =>
+  accountId !== undefined && readKept(keyOfKept(accountId, name)) !== undefined
+
+/** Keeps it; false where the device cannot. */
+export function writeKept(key: string, kept: KeptText): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeKept(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // nothing is kept where no storage is allowed
+  }
+}
+
+/** Removes what nobody came back to for a month. */
+export function removeOldKept(now: number): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix) && now - (readKept(key)?.at ?? 0) > month) localStorage.removeItem(key)
+    }
+  } catch {
+    // likewise
+  }
+}
+
+function isKept(kept: unknown): kept is KeptText {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { at, by, was, changes } = kept as Record<string, unknown>
+  return (
+    typeof at === 'number' &&
+    typeof by === 'string' &&
+    isFlat(was) &&
+    isFlat(changes) &&
+    Object.keys(changes).length > 0
+  )
+}
+
+const isFlat = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,101 @@
+import { forget, type Kept, keep, keptOf, newKey } from './ask-form/kept.ts'
+
+/**
+ * The form by which a traveler asks: keeps what is typed on the device, sends it once, and waits for a signal where there
+ * is none. What the server does not take, the form itself sends again, so that the page says what is wrong.
+ */
+class AskForm extends HTMLElement {
+  #left = new AbortController()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isBusy = false
+
+  connectedCallback() {
+    const { signal } = this.#left
+    const form = this.#form
+    if (!form) return
+    const kept = keptOf(this.#name)
+    if (!this.querySelector('[aria-invalid=true], .note.bad')) this.#fill(form, kept)
+    else if (kept?.isWaiting) keep(this.#name, { ...kept, isWaiting: false })
+    const [at, key] = [this.#field('at'), this.#field('key')]
+    if (at && !kept?.isWaiting && !key?.value) at.value = String(Date.now())
+    if (key && !key.value) key.value = kept?.values.key || newKey()
+    form.addEventListener('input', () => keep(this.#name, this.#read(false)), { signal })
+    form.addEventListener('submit', (event) => void this.#send(event), { signal })
+    addEventListener('online', () => this.#again(), { signal })
+    if (kept?.isWaiting) void this.#post()
+  }
+
+  disconnectedCallback() {
+    this.#left.abort()
+    clearTimeout(this.#timer)
+  }
+
+  get #form() {
+    return this.querySelector('form')
+  }
+  get #name() {
+    return this.dataset.call ?? ''
+  }
+  #field(name: string) {
+    return this.querySelector<HTMLInputElement>(`[name=${name}]`)
+  }
+
+  #fill(form: HTMLFormElement, kept: Kept | undefined) {
+    for (const [name, value] of Object.entries(kept?.values ?? {})) {
+      const field = form.elements.namedItem(name) as HTMLInputElement | null
+      if (field) field.value = value
+    }
+  }
+
+  #read(isWaiting: boolean): Kept {
+    const data = new FormData(this.#form ?? undefined)
+    return { values: Object.fromEntries([...data].map(([name, value]) => [name, String(value)])), isWaiting }
+  }
+
+  async #send(event: SubmitEvent) {
+    event.preventDefault()
+    await this.#post()
+  }
+
+  async #post() {
+    const form = this.#form
+    if (!form || this.#isBusy) return
+    this.#isBusy = true
+    clearTimeout(this.#timer)
+    const { values } = this.#read(true)
+    keep(this.#name, { values, isWaiting: true })
+    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+    try {
+      const response = await fetch(this.#name, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...filled, language: document.documentElement.lang }),
+        signal: AbortSignal.timeout(30_000),
+      })
+      if (response.status === 201) {
+        const { address } = (await response.json()) as { address: string }
+        forget(this.#name)
+        return location.assign(`${address}?sent=`)
+      }
+      keep(this.#name, { values, isWaiting: false })
+      // the page itself says what is wrong, in its own language
+      form.submit()
+    } catch {
+      this.#wait()
+    }
+  }
+
+  /** Says that it waits, and tries again when the signal is back, and now and then. */
+  #wait() {
+    this.#isBusy = false
+    const note = this.querySelector('template')?.content.cloneNode(true)
+    if (note && !this.querySelector('[data-note]')) this.#form?.append(note)
+    this.#timer = setTimeout(() => this.#again(), 15_000)
+  }
+
+  #again() {
+    if (keptOf(this.#name)?.isWaiting) void this.#post()
+  }
+}
+
+customElements.define('ask-form', AskForm)

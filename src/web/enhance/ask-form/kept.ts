@@ -1,0 +1,35 @@
+/** What was typed into a form, and whether it was sent and waits for a signal. */
+export type Kept = { values: Record<string, string>; isWaiting: boolean }
+
+const nameOf = (call: string) => `ask ${call}`
+
+/** What this device keeps of a form. */
+export function keptOf(call: string): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(call)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it, where the browser lets us. */
+export function keep(call: string, kept: Kept): void {
+  try {
+    localStorage.setItem(nameOf(call), JSON.stringify(kept))
+  } catch {}
+}
+
+export function forget(call: string): void {
+  try {
+    localStorage.removeItem(nameOf(call))
+  } catch {}
+}
+
+/** A random id of version 4; `crypto.randomUUID` is missing where the page came without encryption. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

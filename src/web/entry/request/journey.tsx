@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { TravelerRequest } from '#contract/requests.ts'
+import { momentText } from '#i18n/format-moments.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Check } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDaysText } from './request-facts.tsx'
+
+/** What happened so far, with the words of the provider, in the time of the place. */
+export function Journey({ request }: { request: TravelerRequest }) {
+  const { t } = useTranslation('requests')
+  const { language } = useSite()
+  const daysText = useDaysText()
+  const { steps, provider, openedAt, timeZone, city } = request
+  const at = (moment: string) => momentText(moment, language, timeZone)
+  return (
+    <section className="stack stack-2" aria-labelledby="so-far">
+      <h2 className="sub" id="so-far">
+        {t('page.soFar')}
+      </h2>
+      <ol className="journey">
+        {steps.map(({ id, step, actor, message, days, at: moment }) => (
+          <li key={id}>
+            <Mark />
+            <div>
+              <p>
+                <b>{t(`page.step.${step}`, { name: provider.name })}</b>
+              </p>
+              {days && <p className="small soft">{daysText(days, city)}</p>}
+              {message && actor === 'provider' && <p className="words">“{message}”</p>}
+              <p className="tiny soft num">{at(moment)}</p>
+            </div>
+          </li>
+        ))}
+        {openedAt && request.state === 'requested' && (
+          <li>
+            <Mark />
+            <div>
+              <p>
+                <b>{t('page.opened', { name: provider.name })}</b>
+              </p>
+              <p className="tiny soft num">{at(openedAt)}</p>
+            </div>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+const Mark = () => (
+  <span className="mark-dot" aria-hidden="true">
+    <Icon of={Check} />
+  </span>
+)

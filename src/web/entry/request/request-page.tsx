@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { getRequest, type TravelerRequest } from '#contract/requests.ts'
+import { phoneText } from '#i18n/format.ts'
+import { failPage, isMissing } from '#web/data/responses.ts'
+import { ErrorPage } from '#web/frame/error-pages.tsx'
+import { requestOf } from '#web/page-context.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/request-page'
+import { ChangeFolds } from './change-folds.tsx'
+import { Journey } from './journey.tsx'
+import { takeRequestStep } from './request-action.ts'
+import { RequestFacts, RequestState, Settled } from './request-facts.tsx'
+import { Sent } from './sent.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, url } = requestOf(context)
+  const { token } = params
+  const request = await api(getRequest, { token }).catch(failPage)
+  return { request, token, isSent: url.searchParams.has('sent') }
+}
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  takeRequestStep(request, context, params.token)
+
+/** Whoever has the address can change the request: it goes nowhere else. */
+export const headers: Route.HeadersFunction = () => ({
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+})
+
+/** A traveler's private page: what was asked, what happened, what comes. */
+export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { request, token, isSent } = loaderData
+  const { t } = useTranslation('requests')
+  return (
+    <main id="main" className="page">
+      <WorkspaceHead title={t('page.title')} />
+      <div className="wizard stack stack-8">
+        {isSent && !posted ? <Sent request={request} token={token} /> : <Head request={request} />}
+        {!isSent && <Settled request={request} token={token} />}
+        <RequestFacts request={request} />
+        <Journey request={request} />
+        <ChangeFolds request={request} posted={posted} />
+        <Provider request={request} />
+      </div>
+    </main>
+  )
+}
+
+function Head({ request }: { request: TravelerRequest }) {
+  const { t } = useTranslation('requests')
+  return (
+    <div className="stack stack-2">
+      <p className="small soft">{t('page.kicker')}</p>
+      <h1 lang={request.titleLanguage ?? undefined}>{request.title}</h1>
+      <RequestState request={request} />
+    </div>
+  )
+}
+
+function Provider({ request: { provider, path } }: { request: TravelerRequest }) {
+  const { t } = useTranslation('requests')
+  return (
+    <section className="stack stack-2" aria-labelledby="provider">
+      <h2 className="sub" id="provider">
+        {t('page.provider')}
+      </h2>
+      <p>
+        <a href={provider.path}>{provider.name}</a>
+      </p>
+      {provider.phone && (
+        <p>
+          <a className="num" href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`}>
+            {phoneText(provider.phone)}
+          </a>
+        </p>
+      )}
+      {path !== provider.path && (
+        <p>
+          <a href={path}>{t('page.subject')}</a>
+        </p>
+      )}
+      <p className="tiny soft">{t('page.privacy')}</p>
+    </section>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('requests')
+  if (!isMissing(error)) return <ErrorPage />
+  return (
+    <main id="main" className="page">
+      <WorkspaceHead title={t('page.title')} />
+      <div className="wizard stack">
+        <h1>{t('page.missing')}</h1>
+        <p className="lead">{t('page.missingText')}</p>
+      </div>
+    </main>
+  )
+}

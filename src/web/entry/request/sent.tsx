@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import type { TravelerRequest } from '#contract/requests.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { CircleCheck, Mail } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Right after it was sent: that it arrived, and the address to keep. */
+export function Sent({ request, token }: { request: TravelerRequest; token: string }) {
+  const { t } = useTranslation('requests')
+  const { site } = useSite()
+  const { provider, state } = request
+  const names = { name: provider.name }
+  const waits = state === 'waitlisted'
+  const address = `${site.baseUrl}${paths.request(token)}`
+  const mail = `mailto:?subject=${encodeURIComponent(t('sent.subject', names))}&body=${encodeURIComponent(address)}`
+  return (
+    <>
+      <div className="stack stack-2">
+        <p className="state-mark">
+          <Icon of={CircleCheck} />
+        </p>
+        <h1>{waits ? t('sent.wait') : t('sent.title', names)}</h1>
+        <p className="lead">{waits ? t('sent.waitLead') : t('sent.lead', names)}</p>
+        {provider.isSample && <p className="small soft">{t('form.sample')}</p>}
+      </div>
+      <section className="card stack" aria-labelledby="keep">
+        <h2 className="sub" id="keep">
+          {t('sent.keep')}
+        </h2>
+        <p>{t('sent.keepText')}</p>
+        <p className="address">
+          <a href={paths.request(token)}>{address.replace(/^https?:\/\//, '')}</a>
+        </p>
+        <p>
+          <a className="button" href={mail}>
+            <Icon of={Mail} />
+            {t('sent.toSelf')}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}

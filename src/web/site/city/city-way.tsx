@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { City } from '#contract/locations.ts'
+import { NearCity } from '#web/components/place/near-city.tsx'
+import { ForeignText } from '#web/components/text/foreign-text.tsx'
+
+const ways = ['air', 'river', 'road'] as const
+
+/** How to get to a city, as far as it is known, and which open ones are near it in a straight line. */
+export function CityWay({ city: { gettingThere, nearest } }: { city: City }) {
+  const { t } = useTranslation(['location', 'listings'])
+  const known = gettingThere ? ways.filter((way) => gettingThere[way]) : []
+  if (known.length + nearest.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="getting">
+      <div className="head">
+        <h2 id="getting">{t('near.title')}</h2>
+      </div>
+      <dl className="grid c2 gap-x-12">
+        {gettingThere &&
+          known.map((way) => (
+            <div key={way}>
+              <dt className="soft small">{t(`listings:there.${way}`)}</dt>
+              <dd>
+                <ForeignText of={gettingThere} field={way} />
+              </dd>
+            </div>
+          ))}
+        {nearest.length > 0 && (
+          <div>
+            <dt className="soft small">{t('near.towns')}</dt>
+            <dd>
+              <ul>
+                {nearest.map((each) => (
+                  <li key={each.id} className="py-0.5">
+                    <NearCity city={each} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { EventCard } from '#contract/events.ts'
+import { formatOf } from '#i18n/format.ts'
+import { EventEntry } from '#web/components/event/event-entry.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { byMonth } from './months.ts'
+
+/** Events as they come. */
+export function EventEntries({ events }: { events: readonly EventCard[] }) {
+  return (
+    <ul className="grid c2 gap-x-12">
+      {events.map((event) => (
+        <EventEntry key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+/** Events in the order of their days, under their months. `first`: the month in which the list begins. */
+export function EventMonths({ events, first }: { events: readonly EventCard[]; first: string }) {
+  const { t } = useTranslation('listings')
+  const { monthOfYear } = formatOf(useSite().language)
+  return byMonth(events, first).map(([month, ofMonth]) => (
+    <section key={month} className="mt-2" aria-labelledby={`month-${month}`}>
+      <div className="head">
+        <h2 id={`month-${month}`}>{month ? monthOfYear(month) : t('event.notAnnounced')}</h2>
+      </div>
+      <EventEntries events={ofMonth} />
+    </section>
+  ))
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
+
+type EventPriceProps = { event: Pick<Event, 'price' | 'currency'>; className?: string }
+
+/** What taking part costs, in which money and for whom; nothing where it is not known. */
+export function EventPrice({ event: { price, currency }, className }: EventPriceProps) {
+  const { t } = useTranslation('events')
+  const format = formatOf(useSite().language)
+  if (price === null) return null
+  if (price === 0) return <p className={`price ${className ?? ''}`}>{t('free')}</p>
+  return (
+    <p className={className}>
+      <span className="price num">{format.price(price, currency)}</span>{' '}
+      <span className="unit">
+        · {currency} {t('perPerson')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { spotsOf } from '#web/components/event/event-state.ts'
+
+/** More places than this are too narrow to be drawn one by one. */
+const mostDrawn = 24
+const width = 20
+
+/** How many of the places are left, in words and as a row of seats; nothing where there is no limit. */
+export function Seats({ event }: { event: Event }) {
+  const { t } = useTranslation('events')
+  const { maxParticipants: all } = event
+  const { left } = spotsOf(event)
+  if (left === undefined || !all) return null
+  const lefts = Array.from({ length: all }, (_, at) => at * width + 1)
+  const words = left === 0 ? t('seats.none', { count: all }) : t('seats.left', { count: left, all })
+  return (
+    <div className="seats">
+      <p>
+        <b className="num">{words}</b>
+      </p>
+      {all <= mostDrawn && (
+        <svg viewBox={`0 0 ${all * width} 16`} preserveAspectRatio="none" aria-hidden="true">
+          {lefts.map((x) => (
+            <rect
+              key={x}
+              className={x < (all - left) * width ? undefined : 'free'}
+              x={x}
+              width={width - 2}
+              height="16"
+              rx="3"
+            />
+          ))}
+        </svg>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { getOffer, listOffers } from '#contract/offers.ts'
+import { getOrganization, listOrganizationOffers } from '#contract/organizations.ts'
+import type { PageRequest } from '#contract/page-request.ts'
+import { getProfile, listProfileOffers } from '#contract/profiles.ts'
+import { originalText } from '#web/components/text/original-text.ts'
+import { emptyIfFailed, failPage } from '#web/data/responses.ts'
+
+const mostOthers = 3
+const mostLookedAt = 12
+
+/** An offer, who makes it, what else they offer, and what others of the same city do. */
+export async function loadOffer(request: PageRequest, id: string) {
+  const { api, today, scripts } = request
+  const offer = await api(getOffer, { id }).catch(failPage)
+  const { kind, slug } = offer.owner
+  const city = offer.owner.localisation?.id
+  const [owner, others, here] = await Promise.all([
+    kind === 'profile'
+      ? api(getProfile, { id: slug }).catch(failPage)
+      : api(getOrganization, { id: slug }).catch(failPage),
+    (kind === 'profile' ? api(listProfileOffers, { slug }) : api(listOrganizationOffers, { slug })).catch(
+      emptyIfFailed,
+    ),
+    // the owner's own stand apart
+    city && api(listOffers, { city, sort: 'recommended', limit: mostLookedAt }).catch(emptyIfFailed),
+  ])
+  return {
+    offer,
+    owner,
+    others: others.items.filter((each) => each.id !== offer.id),
+    elsewhere: here ? here.items.filter((each) => each.owner.id !== offer.owner.id).slice(0, mostOthers) : [],
+    original: await originalText(request, offer, 'description', (asked) => asked(getOffer, { id })),
+    today,
+    at: Date.now(),
+    script: scripts['ask-form'],
+  }
+}
+export type OfferData = Awaited<ReturnType<typeof loadOffer>>

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { languageList } from '#i18n/format.ts'
+import { OfferCover } from '#web/components/gallery/listing-gallery.tsx'
+import { Rating } from '#web/components/listing/rating.tsx'
+import { OfferLine } from '#web/components/offer/offer-line.tsx'
+import { Price } from '#web/components/offer/price.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import type { OfferData } from './load-offer.ts'
+
+type OfferFaceProps = Pick<OfferData, 'offer' | 'owner'>
+
+/** The first screen of an offer: what it looks like, its name, what it costs, what it is chosen by, and who makes it. */
+export function OfferFace({ offer, owner }: OfferFaceProps) {
+  const { t } = useTranslation(['offers', 'common', 'types'])
+  const { language } = useSite()
+  const { category } = offer
+  return (
+    <div className="face">
+      <OfferCover offer={offer} />
+      <h1 lang={offer.textLanguages.title}>{offer.title}</h1>
+      <p className="row">
+        {category && <span className="badge type">{t(`types:offerCategories.${category}`)}</span>}
+        {offer.isSample && <span className="badge example">{t('common:example')}</span>}
+      </p>
+      <Price of={offer} />
+      <OfferLine offer={offer} isWhole />
+      <p className="small by">
+        {t('with')} <a href={paths[offer.owner.kind](owner.slug)}>{owner.name}</a>
+        {owner.languages.length > 0 && <> · {languageList(owner.languages, language)}</>}{' '}
+        <Rating of={owner} />
+      </p>
+    </div>
+  )
+}

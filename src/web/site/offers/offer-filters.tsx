@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { durationClasses, type OfferCategory, offerCategories, offerSorts } from '#contract/enums.ts'
+import { paths } from '#contract/paths.ts'
+import { formatOf, languageName } from '#i18n/format.ts'
+import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
+import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
+import { useFilterWords } from '#web/components/list/filter-words.ts'
+import type { ListQuery } from '#web/components/list/list-query.ts'
+import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { SlidersHorizontal, X } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Prices to choose from, in US dollars; one that is asked for is added. */
+const prices = ['30', '60', '100', '250']
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+const difficulties = ['easy', 'moderate', 'challenging', 'extreme'] as const
+const fields = [
+  'q',
+  'type',
+  'city',
+  'maxPrice',
+  'duration',
+  'language',
+  'month',
+  'difficulty',
+  'people',
+  'sort',
+] as const
+
+type OfferFiltersProps = {
+  query: ListQuery
+  cities: string[]
+  /** The filter that empties the list; it comes first. */
+  blame: keyof ListQuery | undefined
+}
+
+/** What the offers are narrowed by: the form, a sheet on a phone, and what is chosen, each with its cross. */
+export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
+  const { t } = useTranslation(['offers', 'types'])
+  const wordsOf = useFilterWords({ type: (type) => t(`types:offerCategories.${type as OfferCategory}`) })
+  const chosen = chosenOf({ query, blame })
+  return (
+    <div className="stack stack-2 min-w-0">
+      <div className="filter-sheet" id="sheet" popover="auto">
+        <form action={paths.offers()} method="get">
+          <div className="top-line">
+            <h2 className="sub">{t('filters.label')}</h2>
+            <button className="button quiet" type="button" popoverTarget="sheet" popoverTargetAction="hide">
+              <Icon of={X} />
+              <span className="sr">{t('filters.close')}</span>
+            </button>
+          </div>
+          <OtherFilters query={query} shown={[...fields]} />
+          <Fields query={query} cities={cities} />
+          <p className="go">
+            <button className="button primary" type="submit">
+              {t('filters.show')}
+            </button>
+          </p>
+        </form>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of links and a button, no fields */}
+      <div className="filter-row" role="group" aria-label={t('filters.label')}>
+        <button className="chip filter-open" type="button" popoverTarget="sheet">
+          <Icon of={SlidersHorizontal} />
+          {t('filters.label')}
+          {chosen.length > 0 && <span className="num">{chosen.length}</span>}
+        </button>
+        <FilterChips path={paths.offers()} query={query} wordsOf={wordsOf} blame={blame} />
+      </div>
+    </div>
+  )
+}
+
+function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
+  const { t } = useTranslation(['offers', 'types'])
+  const { language } = useSite()
+  const { price, monthName } = formatOf(language)
+  const { maxPrice } = query
+  const amounts = [...prices, ...(maxPrice && !prices.includes(maxPrice) ? [maxPrice] : [])]
+  const choices: Record<'type' | 'maxPrice' | 'duration' | 'language' | 'month' | 'difficulty', Choice[]> = {
+    type: offerCategories.map((each) => [each, t(`types:offerCategories.${each}`)]),
+    maxPrice: amounts.map((each) => [each, t('filters.upTo', { price: price(Number(each) || 0) })]),
+    duration: durationClasses.map((each) => [each, t(`types:durationClasses.${each}`)]),
+    language: [...new Set([...spokenChoices, ...(query.language ? [query.language] : [])])].map((code) => [
+      code,
+      languageName(code, language),
+    ]),
+    month: months.map((each) => [String(each), monthName(each)]),
+    difficulty: difficulties.map((each) => [each, t(`types:difficulties.${each}`)]),
+  }
+  const select = (name: keyof typeof choices, label: string) => (
+    <SelectField
+      name={name}
+      label={label}
+      value={query[name]}
+      any={t('filters.any')}
+      options={choices[name]}
+    />
+  )
+  return (
+    <>
+      {select('type', t('filters.what'))}
+      <TextField name="city" label={t('filters.where')} value={query.city} suggestions={cities} />
+      {select('maxPrice', t('filters.price'))}
+      {select('duration', t('filters.duration'))}
+      {select('language', t('filters.language'))}
+      {select('month', t('filters.month'))}
+      {select('difficulty', t('filters.difficulty'))}
+      <TextField name="people" label={t('filters.people')} value={query.people} />
+      <TextField name="q" label={t('filters.words')} value={query.q} />
+      <SelectField
+        name="sort"
+        label={t('filters.sort')}
+        value={query.sort}
+        any={t('sorts.recommended')}
+        options={offerSorts.slice(1).map((each) => [each, t(`sorts.${each}`)])}
+      />
+    </>
+  )
+}

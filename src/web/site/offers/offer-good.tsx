@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
+import { CheckList } from '#web/components/list/check-list.tsx'
+import { webUrl } from '#web/components/seo/web-url.ts'
+
+/** What an offer has to it, includes, leaves out and asks for; nothing where it says nothing. */
+export function OfferGood({ offer }: { offer: Offer }) {
+  const { t } = useTranslation(['offers', 'listings'])
+  const { highlights, includes, excludes, requirements, socialGalleryUrl, textLanguages } = offer
+  if (![...highlights, ...includes, ...excludes, ...requirements].length && !socialGalleryUrl) return null
+  return (
+    <section className="stack" aria-labelledby="good">
+      <div className="head">
+        <h2 id="good">{t('good')}</h2>
+      </div>
+      {highlights.length > 0 && (
+        <ul className="row">
+          {highlights.map((name, index) => (
+            <li
+              key={name}
+              className="badge whitespace-normal"
+              lang={textLanguages.highlights?.[index] ?? undefined}
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid c3 good">
+        <List title={t('listings:included')} items={includes} of={textLanguages.includes} mark="check" />
+        <List title={t('listings:notIncluded')} items={excludes} of={textLanguages.excludes} mark="dash" />
+        <List
+          title={t('listings:requirements')}
+          items={requirements}
+          of={textLanguages.requirements}
+          mark="dot"
+        />
+      </div>
+      {socialGalleryUrl && (
+        <p>
+          <a href={webUrl(socialGalleryUrl)} rel="noopener nofollow ugc">
+            {t('listings:offer.pictures')}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type ListProps = Pick<Parameters<typeof CheckList>[0], 'title' | 'items' | 'mark'> & {
+  of: Parameters<typeof CheckList>[0]['languages']
+}
+
+const List = ({ of, ...props }: ListProps) => <CheckList {...props} level={3} languages={of} />

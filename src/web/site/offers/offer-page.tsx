@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { shareImage } from '#contract/downloads.ts'
+import type { Offer } from '#contract/offers.ts'
+import { paths } from '#contract/paths.ts'
+import { Gallery } from '#web/components/gallery/gallery.tsx'
+import { ListingError } from '#web/components/listing/listing-error.tsx'
+import { OthersHere } from '#web/components/listing/others-here.tsx'
+import { OfferCard } from '#web/components/offer/offer-card.tsx'
+import { handleAsk } from '#web/components/request/ask-action.ts'
+import { AskForm } from '#web/components/request/ask-form.tsx'
+import { fileUrl } from '#web/components/seo/file-url.ts'
+import { breadcrumbJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
+import { Story } from '#web/components/text/story.tsx'
+import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { requestOf, useSavesData } from '#web/page-context.ts'
+import type { Route } from './+types/offer-page'
+import { loadOffer } from './load-offer.ts'
+import { OfferAct } from './offer-act.tsx'
+import { OfferFace } from './offer-face.tsx'
+import { OfferGood } from './offer-good.tsx'
+import { OfferSide } from './offer-side.tsx'
+
+export const handle = { section: 'offers', Act: OfferAct }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const loader = ({ params, context }: Route.LoaderArgs) => loadOffer(requestOf(context), params.id)
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  handleAsk(request, context, { kind: 'offer', id: params.id })
+
+export default function OfferPage({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { offer, owner, others, elsewhere, original, today, at, script } = loaderData
+  const { t } = useTranslation(['offers', 'common', 'listings'])
+  const savesData = useSavesData()
+  const more = offer.pictures.slice(1)
+  const city = owner.localisation.city
+  return (
+    <>
+      <Head offer={offer} />
+      <Breadcrumbs
+        crumbs={[
+          { label: t('common:nav.offers'), href: paths.offers() },
+          { label: offer.title, lang: offer.textLanguages.title },
+        ]}
+      />
+      <main id="main" className="page">
+        <div className="two">
+          <div className="stack stack-8">
+            <OfferFace offer={offer} owner={owner} />
+            <Story of={offer} field="description" original={original} className="text-lg" />
+            {more.length > 0 && !savesData && (
+              <section aria-labelledby="pictures">
+                <div className="head">
+                  <h2 id="pictures">{t('listings:pictures.title')}</h2>
+                </div>
+                <Gallery pictures={offer.pictures} of={offer.title} isRest />
+              </section>
+            )}
+            <OfferGood offer={offer} />
+            <AskForm
+              kind="offer"
+              id={offer.id}
+              name={owner.name}
+              isSample={offer.isSample}
+              most={offer.maxGroupSize}
+              {...{ today, at, posted, script }}
+            />
+            {others.length > 0 && (
+              <section aria-labelledby="more">
+                <div className="head">
+                  <h2 id="more">{t('more', { name: owner.name })}</h2>
+                </div>
+                <ul className="grid c2">
+                  {others.map((each) => (
+                    <OfferCard key={each.id} offer={each} level={3} isOfOne />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <OfferSide offer={offer} owner={owner} />
+        </div>
+        <OthersHere
+          id="elsewhere"
+          title={t('listings:others.offers', { city })}
+          href={paths.offers({ city })}
+          all={t('listings:others.all', { city })}
+        >
+          {elsewhere.map((each) => (
+            <OfferCard key={each.id} offer={each} level={3} isPlaceShown={false} />
+          ))}
+        </OthersHere>
+      </main>
+    </>
+  )
+}
+
+function Head({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('common')
+  const { site, language } = useSite()
+  const crumbs = [
+    { label: t('home'), href: paths.home() },
+    { label: t('nav.offers'), href: paths.offers() },
+    { label: offer.title },
+  ]
+  const city = offer.owner.localisation?.city
+  return (
+    <PageHead
+      title={city ? `${offer.title}, ${city}` : offer.title}
+      description={offer.description}
+      path={paths.offer(offer.id)}
+      image={fileUrl(shareImage, { kind: 'offer', id: offer.id, lang: language })}
+      kind="article"
+      isHidden={offer.isSample}
+      jsonLd={offer.isSample ? [] : [tripJsonLd(offer, site), breadcrumbJsonLd(crumbs, site)]}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('offers')
+  return (
+    <ListingError
+      error={error}
+      title={t('missing.title')}
+      text={t('missing.text')}
+      href={paths.offers()}
+      action={t('missing.action')}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchHit } from '#contract/directory.ts'
+import { paths } from '#contract/paths.ts'
+
+const most = 4
+
+/** Searches with fewer of the words, each of which finds something. */
+export function FewerWords({ q, hits }: { q: string; hits: SearchHit[] }) {
+  const { t } = useTranslation('search')
+  const known = hits.map(({ has }) => has.join(' ')).filter((words) => words && words !== q)
+  const fewer = [...new Set(known)].slice(0, most)
+  if (fewer.length === 0) return null
+  return (
+    <section aria-labelledby="fewer">
+      <div className="head">
+        <h2 id="fewer">{t('fewer')}</h2>
+      </div>
+      <ul className="row">
+        {fewer.map((words) => (
+          <li key={words}>
+            <a className="chip" href={paths.search({ q: words })}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchHit } from '#contract/directory.ts'
+import type { Offer } from '#contract/offers.ts'
+import { formatOf } from '#i18n/format.ts'
+import { Rating } from '#web/components/listing/rating.tsx'
+import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { markedParts } from './marked-parts.ts'
+
+/** A longer text is no fact of one line. */
+const longestFact = 72
+
+type HitEntryProps = { hit: SearchHit; words: string; isMarked: boolean }
+
+/** One hit: its name with the words that were asked for, what it is, and what it is chosen by. */
+export function HitEntry({ hit, words, isMarked }: HitEntryProps) {
+  const { t } = useTranslation(['search', 'common'])
+  const facts = useFacts()(hit)
+  const price = usePrice(hit)
+  return (
+    <li className="hit">
+      <div>
+        <h3 className="sub">
+          <a className="cover" href={hit.path} lang={hit.nameLanguage ?? undefined}>
+            {markedParts(hit.name, words).map(({ text, isAsked, at }) =>
+              isAsked ? <mark key={at}>{text}</mark> : text,
+            )}
+          </a>{' '}
+          <Rating of={hit} />
+        </h3>
+        <ul className="line">
+          {isMarked && <li>{t('common:example')}</li>}
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {hit.text && hit.text.length <= longestFact && isListing(hit) && (
+            <li lang={hit.textLanguage ?? undefined}>{hit.text}</li>
+          )}
+        </ul>
+        {hit.has.length > 0 && <p className="tiny soft">{t('has', { words: hit.has.join(', ') })}</p>}
+      </div>
+      {price}
+    </li>
+  )
+}
+
+const isListing = ({ kind }: SearchHit) => kind === 'profile' || kind === 'organization'
+
+/** Duration, days, places, town and who offers it: what a hit of its kind has. */
+function useFacts() {
+  const { t } = useTranslation(['search', 'types'])
+  const { dateRange, number } = formatOf(useSite().language)
+  const { duration } = useOfferWords()
+  const typeOf = (hit: SearchHit) => {
+    if (hit.kind === 'city') return t('town')
+    if (hit.kind === 'attraction')
+      return t(`types:attractionCategories.${hit.category}` as 'types:attractionCategories.park')
+    const group = (
+      { profile: 'profileTypes', organization: 'organizationTypes', event: 'eventTypes' } as const
+    )[hit.kind as 'profile']
+    return group && hit.type ? t(`types:${group}.${hit.type}` as 'types:profileTypes.guide') : null
+  }
+  return (hit: SearchHit): string[] => {
+    const facts = [
+      hit.startDate && dateRange(hit.startDate, hit.endDate),
+      hit.kind === 'offer' && duration(hit),
+      hit.maxGroupSize && t('upTo', { most: number(hit.maxGroupSize) }),
+      typeOf(hit),
+      hit.placesLeft !== null && t('placesLeft', { count: hit.placesLeft }),
+      hit.kind === 'city' ? hit.country : hit.city,
+      hit.people && t('people', { count: hit.people }),
+      hit.owner,
+    ]
+    return facts.filter((fact): fact is string => Boolean(fact))
+  }
+}
+
+/** The price of an offer or event and for whom it is; of a listing the lowest. */
+function usePrice(hit: SearchHit) {
+  const { t } = useTranslation('search')
+  const words = useOfferWords()
+  const { price: amount, currency, priceFor } = hit
+  if (amount === null || currency === null || priceFor === null) return null
+  const price = { currency: currency as Offer['currency'], priceFor }
+  const shown = words.price(amount, price)
+  if (isListing(hit)) return <p className="small num">{t('from', { price: shown })}</p>
+  return (
+    <p className="price num">
+      {shown} <span className="unit">{words.unit(price)}</span>
+    </p>
+  )
+}

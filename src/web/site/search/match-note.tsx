@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchHit } from '#contract/directory.ts'
+import { paths } from '#contract/paths.ts'
+
+type MatchNoteProps = { q: string; best: Pick<SearchHit, 'match' | 'meant'> }
+
+/** Says where hits have not the words that were typed: what was probably meant is asked, never taken. */
+export function MatchNote({ q, best: { match, meant } }: MatchNoteProps) {
+  const { t } = useTranslation('search')
+  const wrong = meant === null ? [] : wordsNotIn(q, meant)
+  const [before, after] = t('didYouMean', { meant: '\n' }).split('\n')
+  return (
+    <>
+      {meant !== null && (
+        <p className="lead">
+          {wrong.length > 0 && `${t('notWritten', { words: wrong.join(' ') })} `}
+          {before}
+          <a href={paths.search({ q: meant })}>{meant}</a>
+          {after}
+        </p>
+      )}
+      {match === 'closest' && <p className="lead">{t('closest')}</p>}
+    </>
+  )
+}
+
+const wordsNotIn = (q: string, meant: string) => {
+  const kept = new Set(meant.split(/\s+/))
+  return q.split(/\s+/).filter((word) => word && !kept.has(word))
+}

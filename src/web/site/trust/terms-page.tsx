@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { Operator } from './operator.tsx'
+import { TrustPage } from './trust-page.tsx'
+import { useTrustValues } from './use-trust-values.ts'
+
+const parts = ['between', 'facts', 'listings', 'use', 'close', 'change'] as const
+
+/** What visitors, providers and the team may expect of each other. */
+export default function TermsPage() {
+  const { t } = useTranslation(['trust', 'common'])
+  const values = useTrustValues()
+  return (
+    <TrustPage
+      name={t('common:foot.terms')}
+      title={t('terms.title', values)}
+      lead={t('terms.lead')}
+      path={paths.terms()}
+      parts={[
+        ...parts.map((id) => ({
+          id,
+          title: t(`terms.parts.${id}.title`),
+          text: t(`terms.parts.${id}.text`, values),
+        })),
+        { id: 'who', title: t('who.title'), text: '', children: <Operator /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, type IconMarkup } from '#web/icons/icons.ts'
+import { Icon } from './icon.tsx'
+import { type Mover, type Part, useOrder } from './use-order.ts'
+
+type Sortable = { id: string }
+type SortableRowsProps<Item extends Sortable> = {
+  /** In the order that is saved. */
+  items: readonly Item[]
+  /** What a row is called when it is moved: `Facebook`, `Picture 2`. */
+  nameOf: (item: Item, index: number) => string
+  /** Saves the order of all ids. Where it rejects, the rows go back; the caller says why. */
+  onOrder: (ids: string[]) => Promise<unknown>
+  /** Cells beside each other move earlier and later, rows up and down. */
+  isGrid?: boolean
+  /** Of the list: `rows`, `pics`. */
+  className?: string
+  /** Of a row: `pic open`. */
+  classOf?: (item: Item) => string
+  /** The id of the element that names the list. */
+  labelledBy?: string
+  /** What stands in a row; `controls` are its grip and its arrows. */
+  children: (item: Item, controls: ReactNode, index: number) => ReactNode
+}
+
+/**
+ * A list that its owner puts in order: by arrow buttons, by a grip that is dragged, by keys on either (arrows, Home,
+ * End; Escape lets go of a dragged row). It shows the new order at once, saves one order after the other, says where
+ * a row went, and keeps the focus on it.
+ */
+export function SortableRows<Item extends Sortable>(props: SortableRowsProps<Item>) {
+  const { items, nameOf, onOrder, isGrid = false, className, classOf, labelledBy, children } = props
+  const { t } = useTranslation('owner')
+  const help = useId()
+  const sayPlace = (ids: string[], id: string) => {
+    const [item, index] = [items.find((each) => each.id === id), ids.indexOf(id)]
+    return item ? t('order.place', { name: nameOf(item, index), place: index + 1, total: ids.length }) : ''
+  }
+  const order = useOrder({ saved: items.map(({ id }) => id), isGrid, onOrder, sayPlace })
+  const shown = order.ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  return (
+    <>
+      <ol className={className} ref={order.list} aria-labelledby={labelledBy}>
+        {shown.map((item, index) => (
+          <li
+            key={item.id}
+            data-id={item.id}
+            className={[classOf?.(item), item.id === order.draggedId && 'moving'].filter(Boolean).join(' ')}
+          >
+            {children(
+              item,
+              <Controls
+                name={nameOf(item, index)}
+                index={index}
+                count={shown.length}
+                isGrid={isGrid}
+                help={help}
+                mover={order.moverOf(item.id)}
+              />,
+              index,
+            )}
+          </li>
+        ))}
+      </ol>
+      <p hidden id={help}>
+        {t('order.help')}
+      </p>
+      <p className="sr" role="status">
+        {order.said}
+      </p>
+    </>
+  )
+}
+
+type ControlsProps = {
+  name: string
+  index: number
+  count: number
+  isGrid: boolean
+  /** The id of the words on how the grip works. */
+  help: string
+  mover: Mover
+}
+
+function Controls({ name, index, count, isGrid, help, mover }: ControlsProps) {
+  const { t } = useTranslation('owner')
+  const onKeyDown = (part: Part) => (event: KeyboardEvent) => mover.byKey(event, part)
+  const arrow = (part: 'earlier' | 'later', target: number, label: string, icon: IconMarkup) => (
+    <button
+      type="button"
+      className="icon-button"
+      data-part={part}
+      // a disabled button would lose the focus when its row arrives at the end
+      aria-disabled={target < 0 || target >= count || undefined}
+      onClick={() => mover.to(target, part)}
+      onKeyDown={onKeyDown(part)}
+    >
+      <span className="sr">{label}</span>
+      <Icon of={icon} />
+    </button>
+  )
+  return (
+    <Fragment>
+      <button
+        type="button"
+        className="icon-button grip"
+        data-part="grip"
+        aria-describedby={help}
+        onPointerDown={(event: PointerEvent) => mover.drag(event)}
+        onKeyDown={onKeyDown('grip')}
+      >
+        <span className="sr">{t('order.grip', { name })}</span>
+        <Icon of={GripVertical} />
+      </button>
+      {arrow(
+        'earlier',
+        index - 1,
+        t(isGrid ? 'order.earlier' : 'order.up', { name }),
+        isGrid ? ArrowLeft : ArrowUp,
+      )}
+      {arrow(
+        'later',
+        index + 1,
+        t(isGrid ? 'order.later' : 'order.down', { name }),
+        isGrid ? ArrowRight : ArrowDown,
+      )}
+    </Fragment>
+  )
+}

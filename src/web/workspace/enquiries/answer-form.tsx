@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/client.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { type EnquiryTemplate, templateText } from '#contract/enquiry-templates.ts'
+import { languageInText } from '#i18n/format.ts'
+import { fieldErrorText } from '#web/data/error-text.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { Answering, Step } from './use-answer.ts'
+
+const templatesOf: Record<Step, EnquiryTemplate[]> = {
+  answer: ['question', 'free'],
+  propose: ['otherDate', 'season'],
+  confirm: ['free'],
+  wait: ['full'],
+  decline: ['full', 'season'],
+}
+
+type AnswerFormProps = { step: Step; enquiry: Enquiry; answering: Answering }
+
+/** Words in the traveler's language, with a date where another one is proposed. */
+export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
+  const { t } = useTranslation('enquiries')
+  const { t: tw } = useTranslation('workspace')
+  const { language } = useSite()
+  const { name, city, days } = enquiry
+  const [message, setMessage] = useState('')
+  const [from, setFrom] = useState(days?.from ?? '')
+  const [time, setTime] = useState(days?.time ?? '')
+  const theirs = languageInText(enquiry.language, language)
+  const { error, pending, send } = answering
+  const wrong = (field: string) => {
+    const code = error instanceof ApiError ? error.body.fields?.[field] : undefined
+    return code && fieldErrorText(tw, code)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const days = step === 'propose' ? { from, time } : step === 'confirm' ? { time } : {}
+    void send({ step, message, days })
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      {(step === 'propose' || step === 'confirm') && (
+        <div className="duo">
+          {step === 'propose' && (
+            <Field
+              label={t('form.date')}
+              type="date"
+              required
+              value={from}
+              onChange={({ target }) => setFrom(target.value)}
+              error={wrong('from')}
+            />
+          )}
+          <Field
+            label={t('form.time')}
+            type="time"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            help={city ? t('form.timeHelp', { city }) : undefined}
+            error={wrong('time')}
+          />
+        </div>
+      )}
+      <SelectField
+        label={t('form.template')}
+        value=""
+        onChange={({ target }) => {
+          setMessage(templateText(target.value as EnquiryTemplate, enquiry.language, name))
+        }}
+      >
+        <option value="">{t('form.own')}</option>
+        {templatesOf[step].map((each) => (
+          <option key={each} value={each}>
+            {t(`templates.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('form.words', { language: theirs })}
+        rows={4}
+        maxLength={2000}
+        lang={enquiry.language}
+        required={step === 'answer' || step === 'decline'}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+        error={wrong('message')}
+      />
+      <button
+        type="submit"
+        className={step === 'decline' ? 'button danger wide' : 'button primary wide'}
+        disabled={Boolean(pending)}
+      >
+        {pending === step ? t('sending') : t(`send.${step}`)}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/enquiries-page'
+import { EnquiryGroups } from './enquiry-groups.tsx'
+import { EnquiryList } from './enquiry-list.tsx'
+import { enquiryQueryOf } from './enquiry-query.ts'
+import { Figures } from './figures.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.enquiries)
+  return null
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** What travelers ask, who waits first, and how often one is asked. */
+export default function EnquiriesPage() {
+  const { t } = useTranslation('enquiries')
+  const [params] = useQueryParams()
+  const query = enquiryQueryOf(params)
+  return (
+    <Guard access={sectionAccess.enquiries}>
+      <WorkspaceHead title={t('title')} />
+      <div className="stack stack-2">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </div>
+      <EnquiryGroups query={query} />
+      <EnquiryList key={query.group} query={query} address={params} />
+      {query.scope === 'mine' && <Figures />}
+    </Guard>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { paths } from '#contract/paths.ts'
+import { languageName } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { useDaysText } from './use-days-text.ts'
+
+type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps'>; isOneOfAll: boolean }
+
+/** Who asks for what, and how it stands: the whole row opens it. */
+export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
+  const { t } = useTranslation('enquiries')
+  const { language } = useSite()
+  const daysText = useDaysText()
+  const { id, name, title, titleLanguage, days, people, message, isNew, listing } = enquiry
+  const about = [days && daysText(days), t('people', { count: people })].filter(Boolean).join(', ')
+  return (
+    <li className={isNew ? 'new' : undefined}>
+      <h2 className="sub">
+        <a className="cover" href={paths.enquiry(id)}>
+          {name}
+        </a>
+        {isNew && <span className="sr"> {t('new')}</span>}
+      </h2>
+      <span className="small soft num">
+        <Moment at={enquiry.createdAt} />
+      </span>
+      <p className="about">
+        <b lang={titleLanguage ?? undefined}>{title}</b> · {about}
+        {isOneOfAll && <span className="soft"> · {listing.name}</span>}
+      </p>
+      {message && (
+        <p className="says" lang={enquiry.language}>
+          {message}
+        </p>
+      )}
+      <p className="row mt-1">
+        <StateBadge enquiry={enquiry} />
+        <span className="badge">{languageName(enquiry.language, language)}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasAccess } from '#contract/access.ts'
+import { listMyOrganizations, listMyProfiles } from '#contract/owner-listings.ts'
+import { useApi } from '#web/data/api.ts'
+import { useUser } from '#web/frame/use-user.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+/** How often one's listings are asked and answered, day by day. */
+export function Figures() {
+  const { t } = useTranslation('enquiries')
+  const user = useUser()
+  const own = { staleTime: 60_000 }
+  const profiles = useApi(listMyProfiles, {}, { ...own, enabled: hasAccess(user, listMyProfiles.access) })
+  const organizations = useApi(
+    listMyOrganizations,
+    {},
+    { ...own, enabled: hasAccess(user, listMyOrganizations.access) },
+  )
+  const listings = [...(profiles.data?.items ?? []), ...(organizations.data?.items ?? [])]
+  const [chosen, choose] = useState<string>()
+  const listing = listings.find(({ id }) => id === chosen) ?? listings[0]
+  if (!listing) return null
+  return (
+    <section className="stack" aria-labelledby="figures">
+      <div className="head">
+        <h2 className="sub" id="figures">
+          {t('figures.title')}
+        </h2>
+      </div>
+      {listings.length > 1 && (
+        <SelectField
+          label={t('figures.listing')}
+          value={listing.id}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {listings.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FigureTable listing={listing.id} />
+      <p className="small soft">{t('figures.nothingKept')}</p>
+    </section>
+  )
+}

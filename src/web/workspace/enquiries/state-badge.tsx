@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Enquiry } from '#contract/enquiries.ts'
+import type { RequestState } from '#contract/request-states.ts'
+import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const looks: Record<RequestState, string> = {
+  requested: 'badge few',
+  answered: 'badge wait',
+  confirmed: 'badge good',
+  waitlisted: 'badge wait',
+  offered: 'badge wait',
+  declined: 'badge',
+  withdrawn: 'badge',
+  expired: 'badge',
+}
+
+/** How a request stands, in words. */
+export function StateBadge({ enquiry: { state, name } }: { enquiry: Pick<Enquiry, 'state' | 'name'> }) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <span className={`${looks[state]} whitespace-normal`}>
+      <Icon of={state === 'confirmed' ? CircleCheck : Hourglass} />
+      {t(`states.${state}`, { name })}
+    </span>
+  )
+}

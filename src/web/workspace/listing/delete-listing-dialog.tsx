@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { ListingKind } from '#contract/enums.ts'
+import { deleteMyOrganization, deleteMyProfile, isItsName } from '#contract/owner-deletion.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+import { useChange } from '#web/data/api.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { Deleted } from './deleted-note.tsx'
+
+const endpoints = { profile: deleteMyProfile, organization: deleteMyOrganization }
+
+type DeleteListingDialogProps = {
+  kind: ListingKind
+  listing: Pick<OwnProfile | OwnOrganization, 'id' | 'name' | 'slug' | 'isMine'>
+  onDeleted: (deleted: Deleted) => void
+  onClose: () => void
+}
+
+/** Says what will happen; the name of the listing, typed, confirms. */
+export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: DeleteListingDialogProps) {
+  const { t } = useTranslation('owner')
+  const { id } = listing
+  const name = listing.name || listing.slug
+  const endpoint = endpoints[kind]
+  const form = useApiForm(endpoint.input, { id, name: '' })
+  const change = useChange(endpoint, {
+    failure: false,
+    onSuccess: ({ restorableUntil }) => onDeleted({ id, name, restorableUntil }),
+  })
+  const submit = form.handleSubmit((values) => {
+    if (isItsName(values.name, listing)) return change.mutate(values, { onError: form.fail })
+    form.refuse('name', { code: 'notItsName' })
+  })
+  return (
+    <Dialog title={t('deletion.dialogTitle', { name })} text={t('deletion.dialogText')} onClose={onClose}>
+      <ul className="list-disc pl-6">
+        <li>{t('deletion.kept')}</li>
+        <li>{t('deletion.gone')}</li>
+        {!listing.isMine && <li>{t('deletion.ownerTold')}</li>}
+      </ul>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('deletion.confirm', { name })}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          {...form.register('name')}
+          error={form.errorOf('name') && t('deletion.mismatch')}
+        />
+        <DialogActions
+          label={t('deletion.action')}
+          pendingLabel={t('deletion.deleting')}
+          isPending={change.isPending}
+          isDanger
+          error={change.error}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

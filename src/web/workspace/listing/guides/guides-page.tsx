@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getMyGuides } from '#contract/owner-guides.ts'
+import { useApi } from '#web/data/api.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { AskedRows } from './asked-rows.tsx'
+import { GuideRows } from './guide-rows.tsx'
+import { InviteForm } from './invite-form.tsx'
+
+/** Who guides for an organization, whom it has asked, and a form to ask one more. */
+export default function GuidesPage() {
+  const { t } = useTranslation(['owner-guides', 'owner'])
+  const { listing } = useOwnListing()
+  const { language } = useSite()
+  const found = useApi(getMyGuides, { id: listing.id, lang: language }, { staleTime: 0 })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus()
+  return (
+    <div className="two side-col">
+      <div className="stack stack-8">
+        <section aria-labelledby="guides-heading">
+          <div className="head">
+            <h2 id="guides-heading" ref={heading} tabIndex={-1}>
+              {t('title')}
+            </h2>
+            <span className="small soft">{t('inOrder')}</span>
+          </div>
+          {found.data ? (
+            <GuideRows guides={found.data.guides} onGone={focusHeading} onStale={found.refetch} />
+          ) : found.isError ? (
+            <ListState title={t('loadFailed')} action={t('owner:shell.retry')} onAct={found.refetch} />
+          ) : (
+            <ListState title={t('owner:shell.loading')} isLoading />
+          )}
+        </section>
+        {found.data && found.data.asked.length > 0 && (
+          <AskedRows asked={found.data.asked} onGone={focusHeading} onStale={found.refetch} />
+        )}
+      </div>
+      <InviteForm />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { languageInText } from '#i18n/format-names.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { CircleCheck, CircleDashed } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import type { Step, stepsOf } from './completeness.ts'
+import { fieldOf } from './field-ids.ts'
+
+type Steps = ReturnType<typeof stepsOf>
+
+const countOf = ({ needed, wanted }: Steps) => {
+  const all = [...needed, ...wanted]
+  return { done: all.filter(({ isDone }) => isDone).length, all: all.length }
+}
+
+/** On a phone, above the form: how far it is, and the way to what is missing. */
+export function HowFar({ steps }: { steps: Steps }) {
+  const { t } = useTranslation('owner-info')
+  const { done, all } = countOf(steps)
+  return (
+    <div className="how-far">
+      <span>{t('info.steps.done', { done, all })}</span>
+      {done < all && <a href="#missing">{t('info.steps.what')}</a>}
+      <progress value={done} max={all} aria-label={t('info.steps.done', { done, all })} />
+    </div>
+  )
+}
+
+type ChecklistProps = { own: OwnListing; steps: Steps; onGo: (step: Step) => void }
+
+/** What is missing until the listing is public, and what travelers ask for, each with the way to its field. */
+export function Checklist({ own, steps, onGo }: ChecklistProps) {
+  const { t } = useTranslation('owner-info')
+  const { listing } = own
+  const { done, all } = countOf(steps)
+  const state = listing.isPublic
+    ? 'public'
+    : listing.missing.length > 0
+      ? 'incomplete'
+      : listing.status === 'verified'
+        ? 'public'
+        : listing.status
+  return (
+    <section className="card stack" aria-labelledby="missing">
+      <h2 className="sub" id="missing" tabIndex={-1}>
+        {t(`info.steps.${state}`)}
+      </h2>
+      <p className="small soft">{t(`info.steps.${state}Text`)}</p>
+      <div className="stack stack-2">
+        <progress value={done} max={all} aria-label={t('info.steps.progress')} />
+        <p className="small num">{t('info.steps.done', { done, all })}</p>
+      </div>
+      <div>
+        <h3 className="kicker">{t('info.steps.needed')}</h3>
+        <StepList own={own} steps={steps.needed} onGo={onGo} />
+      </div>
+      <div>
+        <h3 className="kicker">{t('info.steps.wanted')}</h3>
+        <StepList own={own} steps={steps.wanted} onGo={onGo} />
+      </div>
+    </section>
+  )
+}
+
+function StepList({ own, steps, onGo }: { own: OwnListing; steps: Step[]; onGo: (step: Step) => void }) {
+  const { t } = useTranslation('owner-info')
+  const { language } = useSite()
+  const nameOf = (step: Step) => {
+    if (step.language) {
+      return t('info.steps.texts', {
+        label: t(`info.about.${own.kind}`),
+        language: languageInText(step.language, language),
+      })
+    }
+    return t(
+      step.part === 'description' ? `info.about.${own.kind}` : (`info.steps.parts.${step.part}` as never),
+    ) as string
+  }
+  return (
+    <ul className="todo">
+      {steps.map((step) => (
+        <li key={`${step.part}${step.language ?? ''}`} className={step.isDone ? undefined : 'open'}>
+          <Icon of={step.isDone ? CircleCheck : CircleDashed} />
+          {step.isDone ? (
+            <span>
+              {nameOf(step)}
+              <span className="sr">, {t('info.steps.isDone')}</span>
+            </span>
+          ) : (
+            <a
+              href={step.href ?? `#${fieldOf(step.part)}`}
+              onClick={(event) => {
+                if (step.href) return
+                event.preventDefault()
+                onGo(step)
+              }}
+            >
+              {nameOf(step)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Language, languages } from '#contract/languages.ts'
+import { missingParts } from '#contract/missing-parts.ts'
+import { paths } from '#contract/paths.ts'
+import { textsStateOf } from '#contract/text-times.ts'
+import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+
+/** What is needed to be public, and what travelers ask for. */
+export const neededParts = missingParts
+export const wantedParts = ['phone', 'picture', 'offer', 'cover'] as const
+
+export type Step = {
+  part: (typeof neededParts)[number] | (typeof wantedParts)[number] | 'texts'
+  /** Of texts: in which language. */
+  language?: Language
+  isDone: boolean
+  /** Another page, where it is not a field of this one. */
+  href?: string
+}
+
+/** How far a listing is: each step with whether it is done. */
+export function stepsOf({ kind, listing }: Pick<OwnListing, 'kind' | 'listing'>): {
+  needed: Step[]
+  wanted: Step[]
+} {
+  const needed = neededParts.map((part) => ({ part, isDone: !listing.missing.includes(part) }))
+  const imageUrl = 'bio' in listing ? listing.profileImageUrl : listing.logoUrl
+  const { originalLanguage: original, textTimes } = listing
+  const tab = (name: 'offers' | 'pictures') => paths.ownListing(kind, listing.slug, name)
+  const isWritten = !listing.missing.includes('description')
+  return {
+    needed,
+    wanted: [
+      { part: 'phone', isDone: listing.phone !== null },
+      { part: 'picture', isDone: imageUrl !== null },
+      { part: 'offer', isDone: listing.hasPricedOffer, href: tab('offers') },
+      { part: 'cover', isDone: listing.hasCover, href: tab('pictures') },
+      ...languages
+        .filter((language) => language !== original)
+        .map((language) => {
+          const state = textsStateOf(listing.texts, textTimes, original, language)
+          return { part: 'texts' as const, language, isDone: isWritten && state === 'done' }
+        }),
+    ],
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/languages.ts'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { ReachPart } from './reach-part.tsx'
+import { SpokenPart } from './spoken-part.tsx'
+import { type InfoForm, useInfoForm } from './use-info-form.ts'
+import { WhoPart } from './who-part.tsx'
+import { WordsPart } from './words-part.tsx'
+
+const InfoConflict = loadLater(async () => (await import('./info-conflict.tsx')).InfoConflict)
+
+/** What is to be edited first: a field by its id, in a language of the texts. A new object asks anew. */
+export type Target = { id?: string | undefined; language?: Language | undefined }
+
+/** The form of a listing's information: who, words by language, languages, place and contact. */
+export function InfoEditor({ own, target }: { own: OwnListing; target: Target }) {
+  const { t } = useTranslation('owner-info')
+  const kept = useInfoForm(own)
+  const { form } = kept
+  const [language, setLanguage] = useState(target.language ?? own.listing.originalLanguage)
+  const [cityNames, setCityNames] = useState<Record<string, string>>({})
+  useWrongLanguage(kept, setLanguage)
+  useTarget(target, language, setLanguage)
+  return (
+    <div className="stack">
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      <form className="stack stack-8" noValidate onSubmit={kept.submit} aria-label={t('info.label')}>
+        {kept.conflict && <InfoConflict own={own} kept={kept} cityNames={cityNames} />}
+        <WhoPart own={own} form={form} />
+        <WordsPart own={own} kept={kept} language={language} onLanguage={setLanguage} />
+        <SpokenPart form={form} />
+        <ReachPart
+          own={own}
+          form={form}
+          cityNames={cityNames}
+          onCity={(id, name) => setCityNames({ ...cityNames, [id]: name })}
+        />
+        <SaveBar
+          state={kept.state}
+          savedAt={kept.savedAt}
+          hasChanges={kept.hasChanges}
+          onCancel={kept.cancel}
+        />
+      </form>
+    </div>
+  )
+}
+
+/** Shows and focuses what is to be edited, once: in another language when its fields are there. */
+function useTarget(target: Target, shown: Language, onLanguage: (language: Language) => void) {
+  const reached = useRef<Target>(undefined)
+  const go = useEffectEvent(() => {
+    if (reached.current === target) return
+    if (target.language && target.language !== shown) return onLanguage(target.language)
+    reached.current = target
+    if (target.id) document.getElementById(target.id)?.focus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is looked at anew when it changes
+  useEffect(() => go(), [target, shown])
+}
+
+/** What is wrong with a text in another language is shown in its tab. */
+function useWrongLanguage({ form }: InfoForm, onLanguage: (language: Language) => void) {
+  const { submitCount, errors } = form.formState
+  const show = useEffectEvent(() => {
+    const wrong = Object.values(errors.texts ?? {}).flatMap((each) => Object.keys(each ?? {}))
+    if (wrong[0]) onLanguage(wrong[0] as Language)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each try
+  useEffect(() => show(), [submitCount, errors.texts])
+}

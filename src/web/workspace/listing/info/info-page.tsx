@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigationType } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { useUser } from '#web/frame/use-user.ts'
+import { CircleCheck } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { type OwnListing, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { Checklist, HowFar } from './checklist.tsx'
+import { stepsOf } from './completeness.ts'
+import { fieldOf } from './field-ids.ts'
+import type { Target } from './info-editor.tsx'
+import { InfoSheet } from './info-sheet.tsx'
+import { keptNameOf } from './kept-name.ts'
+import { SeeAsVisitor } from './see-as-visitor.tsx'
+import type { Moving } from './use-info-form.ts'
+
+// the editor is larger than all else of the page
+const InfoEditor = loadLater(async () => (await import('./info-editor.tsx')).InfoEditor)
+
+/** The information of one listing, to read until something of it is to be edited; beside it what is missing. */
+export default function InfoPage() {
+  const own = useOwnListing()
+  return <Info key={own.listing.id} own={own} />
+}
+
+function Info({ own }: { own: OwnListing }) {
+  const { t } = useTranslation('owner-info')
+  const userId = useUser()?.id
+  const [target, setTarget] = useState(() => firstTarget(own, userId))
+  const edit = (id: string, language?: Language) => setTarget({ id, language })
+  const steps = stepsOf(own)
+  return (
+    <>
+      <Moved own={own} />
+      <HowFar steps={steps} />
+      <div className="two side-col">
+        {target ? <InfoEditor own={own} target={target} /> : <InfoSheet own={own} onEdit={edit} />}
+        <aside className="stack stack-6" aria-label={t('info.aside')}>
+          <Checklist own={own} steps={steps} onGo={(step) => edit(fieldOf(step.part), step.language)} />
+          <SeeAsVisitor own={own} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** After a save that gave the page another address: says so, where the form with the focus was. */
+function Moved({ own: { kind, listing } }: { own: OwnListing }) {
+  const { t } = useTranslation('owner-info')
+  const { state } = useLocation()
+  // the state outlives a reload, the kind of navigation does not
+  const hasReplaced = useNavigationType() === 'REPLACE'
+  const [hasMoved] = useState(hasReplaced && (state as Moving | null)?.hasMoved === true)
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  if (!hasMoved) return null
+  return (
+    <p ref={note} className="note" tabIndex={-1}>
+      <Icon of={CircleCheck} />
+      {t('info.moved', { path: paths[kind](listing.slug) })}
+    </p>
+  )
+}
+
+/** What is edited at once: the field that a link leads to, what was typed and not saved, a listing that is new. */
+function firstTarget({ kind, listing }: OwnListing, userId: string | undefined): Target | undefined {
+  const id = location.hash.slice(1)
+  if (id.startsWith('info-')) return { id }
+  return hasKept(userId, keptNameOf(kind, listing.id)) || listing.name === '' ? {} : undefined
+}

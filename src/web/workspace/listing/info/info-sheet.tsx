@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { cityName } from './city-name.ts'
+
+type Edit = (id: string) => void
+
+/** The information of a listing to read, each part with the way to edit it. */
+export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
+  const { t } = useTranslation(['owner-info', 'owner'])
+  const { language } = useSite()
+  const { kind, listing } = own
+  const imageUrl = own.kind === 'profile' ? own.listing.profileImageUrl : own.listing.logoUrl
+  return (
+    <div className="stack stack-8">
+      <Part id="who" title={t(`info.who.${kind}`)} field="info-name" onEdit={onEdit}>
+        <AccountAvatar
+          name={listing.name || t('owner:shell.noName')}
+          size="l"
+          isLogo={kind === 'organization'}
+          imageUrl={imageUrl}
+        />
+        <Facts of={whoOf(own, t)} />
+      </Part>
+      <Part id="texts" title={t(`info.words.${kind}`)} field="info-words" onEdit={onEdit}>
+        <Words own={own} />
+      </Part>
+      <Part id="spoken" title={t('info.spoken')} field="info-spoken" onEdit={onEdit}>
+        <p>{listing.languages.map((code) => languageName(code, language)).join(', ') || t('info.nothing')}</p>
+      </Part>
+      <Part id="reach" title={t('info.reach')} field="info-city" onEdit={onEdit}>
+        <Facts of={reachOf(own, t)} />
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = { id: string; title: string; field: string; onEdit: Edit; children: ReactNode }
+
+function Part({ id, title, field, onEdit, children }: PartProps) {
+  const { t } = useTranslation(['owner-info', 'owner'])
+  return (
+    <section className="form-part" aria-labelledby={`part-${id}`}>
+      <div className="head near">
+        <h2 id={`part-${id}`}>{title}</h2>
+        <button
+          type="button"
+          className="button small"
+          aria-describedby={`part-${id}`}
+          onClick={() => onEdit(field)}
+        >
+          <Icon of={Pencil} />
+          {t('info.edit')}
+        </button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type Fact = readonly [label: string, value: string | number | null | undefined]
+const isGiven = (value: Fact[1]) => value !== null && value !== undefined && value !== ''
+type T = ReturnType<typeof useTranslation<'owner-info'>>['t']
+
+function whoOf(own: OwnListing, t: T): Fact[] {
+  const { kind, listing } = own
+  return [
+    [t('info.name'), listing.name],
+    [t('info.slug'), paths[kind](listing.slug)],
+    ...(own.kind === 'profile'
+      ? [[t('info.experience'), own.listing.experienceYears] as const]
+      : [
+          [t('info.established'), own.listing.establishedYear] as const,
+          [t('info.employees'), own.listing.employeeCount] as const,
+        ]),
+  ]
+}
+
+function reachOf(own: OwnListing, t: T): Fact[] {
+  const { listing } = own
+  return [
+    [t('info.city'), listing.localisationId && cityName(own, {}, listing.localisationId)],
+    [t('info.place'), listing.location?.name],
+    [t('info.phone'), listing.phone && phoneText(listing.phone)],
+    [t('info.email'), listing.email],
+    ...(own.kind === 'organization' ? [[t('info.website'), own.listing.website] as const] : []),
+  ]
+}
+
+function Facts({ of }: { of: Fact[] }) {
+  const { t } = useTranslation(['owner-info', 'owner'])
+  return (
+    <dl className="sheet">
+      {of.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={isGiven(value) ? undefined : 'soft'}>
+            {isGiven(value) ? value : t('info.nothing')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The words in the language in which they were written. */
+function Words({ own }: { own: OwnListing }) {
+  const { t } = useTranslation(['owner-info', 'owner'])
+  const { originalLanguage: original } = own.listing
+  const about = own.kind === 'profile' ? own.listing.bio : own.listing.description
+  const line = own.kind === 'profile' ? own.listing.specialty : ''
+  if (!about && !line) return <p className="soft">{t('info.nothing')}</p>
+  return (
+    <div className="stack" lang={original}>
+      {line && <p className="lead">{line}</p>}
+      {about && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{about}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
+import { InfoValues, infoInput, infoValues, type Listing } from './info-values.ts'
+
+const id = '0197f0e2-8f3d-7c52-b1a4-3a2d6f1e9c07'
+const common = {
+  id,
+  slug: 'ana',
+  name: 'Ana',
+  status: 'pending',
+  originalLanguage: 'pt',
+  phone: null,
+  email: null,
+  localisationId: null,
+  locationId: null,
+  languages: ['pt'],
+}
+const text = fc.dictionary(fc.constantFrom(...languages), fc.stringMatching(/^[a-zà-ú]{1,20}$/))
+const number = fc.option(fc.integer({ min: 0, max: 100 }))
+const listing = fc.oneof(
+  fc.record({
+    ...Object.fromEntries(Object.entries(common).map(([name, value]) => [name, fc.constant(value)])),
+    profileType: fc.constantFrom(null, 'guide'),
+    experienceYears: number,
+    bio: fc.constant(''),
+    texts: fc.record({ bio: text, specialty: text }),
+  }),
+  fc.record({
+    ...Object.fromEntries(Object.entries(common).map(([name, value]) => [name, fc.constant(value)])),
+    organizationType: fc.constantFrom(null, 'lodge'),
+    website: fc.constantFrom(null, 'https://example.org/'),
+    establishedYear: fc.option(fc.integer({ min: 1900, max: 2020 })),
+    employeeCount: number,
+    texts: fc.record({ description: text }),
+  }),
+)
+
+test('what is shown and saved unchanged is sent as it was, and in words that the call takes', () => {
+  fc.assert(
+    fc.property(listing, (given) => {
+      const own = given as unknown as Listing
+      const kind = 'bio' in own ? 'profile' : 'organization'
+      const values = infoValues(own)
+      expect(InfoValues.parse(values)).toEqual(values)
+      const sent = infoInput(kind, id, values)
+      const { input } = kind === 'profile' ? updateMyProfile : updateMyOrganization
+      const read = input.parse(sent) as unknown as Record<string, unknown> & { texts: Record<string, object> }
+      for (const name of Object.keys(sent)) expect(Object.keys(input.shape)).toContain(name)
+      for (const name of ['experienceYears', 'establishedYear', 'employeeCount', 'localisationId', 'name']) {
+        if (name in own) expect(read[name]).toEqual(own[name as keyof Listing])
+      }
+      for (const [field, texts] of Object.entries(own.texts)) {
+        const kept = Object.entries(read.texts[field] ?? {}).filter(([, each]) => each)
+        expect(Object.fromEntries(kept)).toEqual(texts)
+      }
+    }),
+  )
+})
+
+test('what is no number is told at its field', () => {
+  const values = infoValues({
+    ...common,
+    experienceYears: 3,
+    bio: '',
+    texts: { bio: {}, specialty: {} },
+  } as never)
+  const wrong = InfoValues.safeParse({ ...values, experienceYears: 'many' })
+  expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['experienceYears'])
+})

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { CityField, PlaceField } from '#web/components/own-listing/city-and-place.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { cityName } from './city-name.ts'
+import type { InfoForm } from './use-info-form.ts'
+
+type ReachProps = {
+  own: OwnListing
+  form: InfoForm['form']
+  cityNames: Record<string, string>
+  onCity: (id: string, name: string) => void
+}
+
+/** City, place, phone, e-mail, website: where travelers find it, and how they reach it. */
+export function ReachPart(props: ReachProps) {
+  const { t } = useTranslation('owner-info')
+  const { own, form } = props
+  return (
+    <section className="form-part" aria-labelledby="info-reach">
+      <div className="head">
+        <h2 id="info-reach">{t('info.reach')}</h2>
+      </div>
+      <div className="duo">
+        <Where {...props} />
+        <Field
+          id="info-phone"
+          label={t('info.phone')}
+          help={t('info.phoneHelp')}
+          className="input num"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={form.errorOf('phone')}
+          {...form.register('phone')}
+        />
+        <Field
+          id="info-email"
+          label={t('info.email')}
+          help={t('info.emailHelp')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
+        {own.kind === 'organization' && (
+          <Field
+            label={t('info.website')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            maxLength={500}
+            error={form.errorOf('website')}
+            {...form.register('website')}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The city by name, and one of its places. */
+function Where({ own, form, cityNames, onCity }: ReachProps) {
+  const { t } = useTranslation('owner-info')
+  const cityId = form.watch('localisationId')
+  const named = { cityId, cityName: cityName(own, cityNames, cityId) }
+  return (
+    <>
+      <CityField
+        {...named}
+        id="info-city"
+        error={form.errorOf('localisationId')}
+        labels={{
+          ...{ city: t('info.city'), find: t('info.findCity') },
+          ...{ none: t('info.noCity'), change: t('info.changeCity') },
+        }}
+        onChoose={(id, name) => {
+          onCity(id, name)
+          form.setValue('localisationId', id, { shouldDirty: true })
+          // a place lies in its city
+          form.setValue('locationId', '', { shouldDirty: true })
+          form.clearErrors('localisationId')
+        }}
+      />
+      <PlaceField
+        {...named}
+        listing={own.listing}
+        placeId={form.watch('locationId')}
+        error={form.errorOf('locationId')}
+        labels={{
+          ...{ place: t('info.place'), help: t('info.placeHelp') },
+          ...{ needsCity: t('info.placeNeedsCity'), no: t('info.noPlace') },
+        }}
+        onChoose={(id) => form.setValue('locationId', id, { shouldDirty: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { languageName } from '#i18n/format-names.ts'
+import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Check } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { InfoForm } from './use-info-form.ts'
+
+/** The languages that are spoken. */
+export function SpokenPart({ form }: Pick<InfoForm, 'form'>) {
+  const { t } = useTranslation('owner-info')
+  const { language } = useSite()
+  const { languages = [] } = form.formState.defaultValues ?? {}
+  const offered = [...new Set([...spokenChoices, ...languages.filter((code) => code !== undefined)])]
+  return (
+    <section className="form-part" aria-labelledby="info-spoken">
+      <div className="head">
+        <h2 id="info-spoken" tabIndex={-1}>
+          {t('info.spoken')}
+        </h2>
+      </div>
+      <fieldset>
+        <legend className="sr">{t('info.spoken')}</legend>
+        <div className="ticks">
+          {offered.map((code) => (
+            <label key={code} className="tick">
+              <input type="checkbox" value={code} {...form.register('languages')} />
+              <span>
+                <Icon of={Check} />
+                {languageName(code, language)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  )
+}

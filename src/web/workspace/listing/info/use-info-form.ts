@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { listOf, type OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { InfoValues, infoInput, infoValues, type Listing, updateOf } from './info-values.ts'
+import { keptNameOf } from './kept-name.ts'
+
+/** The state of a navigation to the new address of the same page. */
+export type Moving = { hasMoved: true }
+
+/** What the parts of the form are given. */
+export type InfoForm = ReturnType<typeof useInfoForm>
+
+/** The form of a listing's information. */
+export function useInfoForm({ kind, listing }: OwnListing) {
+  const { t } = useTranslation('owner-info')
+  const navigate = useNavigate()
+  return useKeptForm({
+    name: keptNameOf(kind, listing.id),
+    endpoint: updateOf[kind],
+    schema: InfoValues,
+    row: listing as Listing,
+    valuesOf: infoValues,
+    inputOf: (values) => infoInput(kind, listing.id, values),
+    success: t(`info.${kind}.saved`),
+    failure: t(`info.${kind}.failed`),
+    refreshes: [listOf[kind]],
+    // the first name makes the address, and one may ask for another
+    onSaved: ({ slug }) => {
+      if (slug === listing.slug) return
+      const state: Moving = { hasMoved: true }
+      void navigate(paths.ownListing(kind, slug, 'info'), { replace: true, state })
+    },
+  })
+}

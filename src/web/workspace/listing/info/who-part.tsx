@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { ListingStatus, organizationTypes, profileTypes } from '#contract/enums.ts'
+import { paths } from '#contract/paths.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { ListingPicture } from './listing-picture.tsx'
+import type { InfoForm } from './use-info-form.ts'
+
+type PartProps = { own: OwnListing; form: InfoForm['form'] }
+
+/** Picture, name, address, type, status, and the numbers of the kind. */
+export function WhoPart({ own, form }: PartProps) {
+  const { t } = useTranslation(['owner-info', 'owner'])
+  const { kind, listing } = own
+  return (
+    <section className="form-part" aria-labelledby="info-who">
+      <div className="head">
+        <h2 id="info-who">{t(`info.who.${kind}`)}</h2>
+      </div>
+      <ListingPicture own={own} />
+      <div className="duo">
+        <Field
+          id="info-name"
+          label={t('info.name')}
+          autoComplete={kind === 'profile' ? 'name' : 'organization'}
+          maxLength={120}
+          error={form.errorOf('name')}
+          {...form.register('name')}
+        />
+        <Field
+          id="info-slug"
+          label={t('info.slug')}
+          help={t('info.slugHelp', { path: paths[kind]('') })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={160}
+          error={form.errorOf('slug')}
+          {...form.register('slug')}
+        />
+        <TypeField own={own} form={form} />
+        {listing.can.changeStatus ? (
+          <SelectField id="info-status" label={t('info.status')} {...form.register('status')}>
+            {ListingStatus.options.map((status) => (
+              <option key={status} value={status}>
+                {t(`owner:status.${status}`)}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <Field
+            label={t('info.status')}
+            help={t('info.byTeam')}
+            readOnly
+            value={t(`owner:status.${listing.status}`)}
+          />
+        )}
+        {kind === 'profile' ? (
+          <NumberField form={form} name="experienceYears" label={t('info.experience')} />
+        ) : (
+          <>
+            <NumberField form={form} name="establishedYear" label={t('info.established')} />
+            <NumberField form={form} name="employeeCount" label={t('info.employees')} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function NumberField({
+  form,
+  name,
+  label,
+}: Pick<PartProps, 'form'> & {
+  name: 'experienceYears' | 'establishedYear' | 'employeeCount'
+  label: string
+}) {
+  return (
+    <Field
+      label={label}
+      className="input num"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      error={form.errorOf(name)}
+      {...form.register(name)}
+    />
+  )
+}
+
+function TypeField({ own, form }: PartProps) {
+  const { t } = useTranslation(['owner-info', 'owner', 'types'])
+  const { kind, listing } = own
+  const nameOf = (type: string) => t(`types:${kind}Types.${type}` as never) as string
+  const type = own.kind === 'profile' ? own.listing.profileType : own.listing.organizationType
+  if (!listing.can.changeType) {
+    return (
+      <Field
+        id="info-type"
+        label={t('info.type')}
+        help={t('info.byTeamAsk')}
+        readOnly
+        value={type ? nameOf(type) : ''}
+      />
+    )
+  }
+  const types: readonly string[] = kind === 'profile' ? profileTypes : organizationTypes
+  return (
+    <SelectField
+      id="info-type"
+      label={t('info.type')}
+      {...(!type && { help: t('info.firstType') })}
+      error={form.errorOf(`${kind}Type`)}
+      {...form.register(`${kind}Type`)}
+    >
+      {!type && <option value="">{t('info.chooseType')}</option>}
+      {types.map((each) => (
+        <option key={each} value={each}>
+          {nameOf(each)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

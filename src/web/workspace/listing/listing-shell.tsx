@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import type { ListingKind } from '#contract/enums.ts'
+import { paths } from '#contract/paths.ts'
+import { Invitations } from '#web/components/guides/invitations.tsx'
+import { useApi } from '#web/data/api.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { Guard } from '#web/frame/guard.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { ArrowLeft, CircleCheck, Clock, Eye } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/listing-shell'
+import { DeleteListing } from './delete-listing.tsx'
+import type { Deleted } from './deleted-note.tsx'
+import { kindOfPath, listOf, type OwnListing, OwnListingContext, useOwnListing } from './own-listing.ts'
+
+const DeletedNote = loadLater(async () => (await import('./deleted-note.tsx')).DeletedNote)
+
+const sectionOf = { profile: 'profiles', organization: 'organizations' } as const
+const tabsOf = {
+  profile: ['info', 'social', 'offers', 'pictures'],
+  organization: ['info', 'social', 'offers', 'pictures', 'guides'],
+} as const
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess[sectionOf[kindOfPath(new URL(request.url).pathname)]])
+  return null
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** Around the tabs of one listing: its name, type, address and the tabs. */
+export default function ListingShell({ params: { slug } }: Route.ComponentProps) {
+  const kind = kindOfPath(useSite().path)
+  return (
+    <Guard access={sectionAccess[sectionOf[kind]]}>
+      <Listing key={slug} kind={kind} slug={slug} />
+    </Guard>
+  )
+}
+
+function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
+  const { t } = useTranslation('owner')
+  const endpoint = listOf[kind] as (typeof listOf)['profile']
+  const found = useApi(endpoint, { slug }, { staleTime: 0 })
+  const listing = found.data?.items[0]
+  const [deleted, setDeleted] = useState<Deleted>()
+  const { path } = useSite()
+  const isOtherTab = tabsOf[kind].some((tab) => tab !== 'info' && path.endsWith(`/${tab}`))
+  const bringBack = async () => {
+    await found.refetch()
+    setDeleted(undefined)
+  }
+  if (deleted) {
+    return (
+      <>
+        <WorkspaceHead title={deleted.name} />
+        <BackToList kind={kind} />
+        <DeletedNote kind={kind} deleted={deleted} onRestored={bringBack} />
+      </>
+    )
+  }
+  if (listing) {
+    return (
+      <OwnListingContext value={{ kind, listing, refetch: found.refetch } as OwnListing}>
+        <Head />
+        {kind === 'profile' && listing.isMine && !isOtherTab && <Invitations />}
+        <Outlet />
+        {!isOtherTab && <DeleteListing onDeleted={setDeleted} />}
+      </OwnListingContext>
+    )
+  }
+  const title = t(
+    found.isError ? `${kind}.loadFailed` : found.data ? `${kind}.notFound` : ('shell.loading' as const),
+  )
+  return (
+    <>
+      <WorkspaceHead title={title} />
+      <BackToList kind={kind} />
+      {found.isError ? (
+        <ListState title={title} action={t('shell.retry')} onAct={found.refetch} isPage />
+      ) : found.data ? (
+        <ListState title={title} text={t(`${kind}.notFoundText`)} isPage />
+      ) : (
+        <ListState title={title} isLoading isPage />
+      )}
+      {kind === 'profile' && !isOtherTab && <Invitations isAhead />}
+    </>
+  )
+}
+
+function BackToList({ kind }: { kind: ListingKind }) {
+  const { t } = useTranslation('owner')
+  return (
+    <a className="button quiet small" href={paths.ownListings(kind)}>
+      <Icon of={ArrowLeft} />
+      {t('shell.backToList')}
+    </a>
+  )
+}
+
+function Head() {
+  const { t } = useTranslation(['owner', 'types'])
+  const { day } = useMoments()
+  const own = useOwnListing()
+  const { kind, listing } = own
+  const name = listing.name || t('shell.noName')
+  const type =
+    own.kind === 'profile'
+      ? own.listing.profileType && t(`types:profileTypes.${own.listing.profileType}`)
+      : own.listing.organizationType && t(`types:organizationTypes.${own.listing.organizationType}`)
+  const isVerified = listing.status === 'verified'
+  return (
+    <>
+      <WorkspaceHead title={name} />
+      <div className="near">
+        <BackToList kind={kind} />
+        <a
+          className="button small"
+          href={
+            listing.isPublic ? paths[kind](listing.slug) : paths.ownListing(kind, listing.slug, 'preview')
+          }
+        >
+          <Icon of={Eye} />
+          {t('shell.see')}
+        </a>
+      </div>
+      <div className="listing-head">
+        <AccountAvatar
+          name={name}
+          size="m"
+          isLogo={kind === 'organization'}
+          imageUrl={own.kind === 'profile' ? own.listing.profileImageUrl : own.listing.logoUrl}
+        />
+        <div>
+          <h1>{name}</h1>
+          <p className="row mt-1">
+            {type && <span className="badge type">{type}</span>}
+            <span className={isVerified ? 'badge good' : 'badge wait'}>
+              <Icon of={isVerified ? CircleCheck : Clock} />
+              {t(`status.${listing.status}`)}
+            </span>
+          </p>
+          <p className="slug">{paths[kind](listing.slug)}</p>
+          {listing.teamChangedAt && (
+            <p className="tiny soft">{t('shell.byTeam', { day: day(listing.teamChangedAt) })}</p>
+          )}
+        </div>
+      </div>
+      <Tabs />
+    </>
+  )
+}
+
+function Tabs() {
+  const { t } = useTranslation('owner')
+  const { kind, listing } = useOwnListing()
+  const { path } = useSite()
+  const strip = useCurrentInView<HTMLElement>(path)
+  return (
+    <nav ref={strip} className="tabs" aria-label={t('shell.tabs.label')}>
+      {tabsOf[kind].map((tab) => {
+        const href = paths.ownListing(kind, listing.slug, tab)
+        const isHere = path.endsWith(`/${tab}`)
+        return (
+          <a key={tab} href={href} aria-current={isHere ? 'page' : undefined}>
+            {t(`shell.tabs.${tab}`)}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { SaveState } from '#web/data/use-kept-form.ts'
+
+type NewBarProps = { state: SaveState; label: string; onCancel: () => void }
+
+/** Below a form whose button has its own name; of what is new, nothing was saved at any time. */
+export function NewBar({ state, label, onCancel }: NewBarProps) {
+  const { t } = useTranslation('editing')
+  const isSaving = state === 'saving'
+  return (
+    <div className="stack stack-2">
+      <p className="saved" role="status">
+        {state !== 'clean' && t(`save.${state}`)}
+      </p>
+      <p className="row">
+        <button type="submit" className="button primary" disabled={isSaving}>
+          {state === 'waiting' ? t('save.tryNow') : label}
+        </button>
+        <button type="button" className="button" disabled={isSaving} onClick={onCancel}>
+          {t('save.cancel')}
+        </button>
+      </p>
+    </div>
+  )
+}

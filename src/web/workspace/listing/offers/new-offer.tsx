@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createOffer } from '#contract/owner-offer-changes.ts'
+import { listOfferTemplates, type OwnOffer } from '#contract/owner-offers.ts'
+import { useApi } from '#web/data/api.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { OfferForm } from './offer-form.tsx'
+import { emptyOffer, fromTemplate, inputOfOffer, OfferValues, valuesOfOffer } from './offer-values.ts'
+import { offerLists, useNamedListing } from './own-offers.ts'
+
+type NewOfferProps = { place: (offer: OwnOffer) => void; onClose: () => void }
+
+/** The id of the offer that is being written here, the same until it is made: what is sent twice makes one. */
+function newIdFor(listingId: string): { id: string; forget: () => void } {
+  const key = `igarape.new-offer.${listingId}`
+  const forget = () => {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // nothing was kept
+    }
+  }
+  try {
+    const id = localStorage.getItem(key) ?? crypto.randomUUID()
+    localStorage.setItem(key, id)
+    return { id, forget }
+  } catch {
+    return { id: crypto.randomUUID(), forget }
+  }
+}
+
+/** The form of a new offer, empty or begun from a template. */
+export function NewOffer({ place, onClose }: NewOfferProps) {
+  const { t } = useTranslation('owner-offers')
+  const { listing } = useOwnListing()
+  const named = useNamedListing()
+  const [{ id, forget }] = useState(() => newIdFor(listing.id))
+  const [row] = useState(() => emptyOffer(id, listing.originalLanguage))
+  const kept = useKeptForm({
+    name: `offer/new/${listing.id}`,
+    endpoint: createOffer,
+    schema: OfferValues,
+    row,
+    valuesOf: valuesOfOffer,
+    inputOf: (values) => ({ ...inputOfOffer(values), ...named, id }),
+    success: t('notices.created'),
+    failure: t('notices.createFailed'),
+    refreshes: offerLists,
+    onSaved: (offer) => {
+      forget()
+      place(offer)
+      onClose()
+    },
+  })
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  return (
+    <div className="inset stack stack-6">
+      <h3>{t('new.title')}</h3>
+      <Templates onChoose={(values) => kept.form.reset(values, { keepDefaultValues: true })} />
+      <OfferForm kept={kept} onCancel={cancel} saveLabel={t('new.save')} />
+    </div>
+  )
+}
+
+function Templates({ onChoose }: { onChoose: (values: OfferValues) => void }) {
+  const { t } = useTranslation('owner-offers')
+  const found = useApi(listOfferTemplates, useNamedListing(), { staleTime: 0 })
+  if (!found.data?.items.length) return null
+  return (
+    <fieldset className="stack stack-2">
+      <legend>{t('new.from')}</legend>
+      <p className="row">
+        {found.data.items.map((template) => (
+          <button
+            key={template.id}
+            type="button"
+            className="button small whitespace-normal"
+            lang={template.originalLanguage}
+            onClick={() => onChoose(fromTemplate(template))}
+          >
+            {template.link?.customTitle ?? template.title}
+          </button>
+        ))}
+      </p>
+    </fieldset>
+  )
+}

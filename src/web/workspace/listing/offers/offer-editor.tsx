@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateOffer } from '#contract/owner-offer-changes.ts'
+import type { OwnOffer } from '#contract/owner-offers.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { ArrowLeft, CircleCheck, CircleDashed } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OfferSteps } from './offer-steps.tsx'
+import { inputOfOffer, OfferValues, valuesOfOffer } from './offer-values.ts'
+import { offerLists } from './own-offers.ts'
+
+const Gallery = loadLater(
+  async () => (await import('#web/components/gallery/gallery-editor.tsx')).GalleryEditor,
+)
+
+type OfferEditorProps = { offer: OwnOffer; place: (offer: OwnOffer) => void; onClose: () => void }
+
+/** One offer: its words, its numbers, its pictures, and what else can be done with it. */
+export function OfferEditor({ offer, place, onClose }: OfferEditorProps) {
+  const { t } = useTranslation('owner-offers')
+  const kept = useKeptForm({
+    name: `offer/${offer.id}`,
+    endpoint: updateOffer,
+    schema: OfferValues,
+    row: offer,
+    valuesOf: valuesOfOffer,
+    inputOf: (values) => ({ id: offer.id, ...inputOfOffer(values) }),
+    success: t('notices.updated'),
+    failure: t('notices.updateFailed'),
+    refreshes: offerLists,
+    onSaved: place,
+  })
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <div className="stack stack-2">
+        <p>
+          <button type="button" className="button quiet small" onClick={onClose}>
+            <Icon of={ArrowLeft} />
+            {t('back')}
+          </button>
+        </p>
+        <h2 ref={title} tabIndex={-1} lang={offer.originalLanguage}>
+          {offer.title}
+        </h2>
+        <p className="row">
+          <span className={offer.link ? 'badge good' : 'badge wait'}>
+            <Icon of={offer.link ? CircleCheck : CircleDashed} />
+            {t(offer.link ? 'linked.title' : 'unlinked.one')}
+          </span>
+        </p>
+      </div>
+      <OfferForm kept={kept} onCancel={kept.cancel} />
+      <Gallery of={{ kind: 'offer', id: offer.id }} />
+      <OfferSteps offer={offer} place={place} onDone={onClose} />
+    </>
+  )
+}

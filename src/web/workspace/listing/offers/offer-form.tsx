@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import type { KeptOffer } from './kept-offer.ts'
+import { NewBar } from './new-bar.tsx'
+import { OfferNumbers } from './offer-numbers.tsx'
+import { OfferWords } from './offer-words.tsx'
+import { useOfferLabels } from './use-offer-labels.ts'
+
+type OfferFormProps = {
+  kept: KeptOffer
+  onCancel: () => void
+  /** Of an offer that is not there yet. */
+  saveLabel?: string
+}
+
+/** The form of an offer, new or there already: in words, and in numbers. */
+export function OfferForm({ kept, onCancel, saveLabel }: OfferFormProps) {
+  const { t } = useTranslation('owner-offers')
+  const { labelOf, shown } = useOfferLabels()
+  const id = useId()
+  return (
+    <form className="stack stack-8" noValidate onSubmit={kept.submit}>
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          labelOf={labelOf}
+          shown={shown}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
+      <div className="two">
+        <section className="form-part" aria-labelledby={`${id}-words`}>
+          <div className="head">
+            <h3 id={`${id}-words`}>{t('form.words')}</h3>
+          </div>
+          <OfferWords form={kept.form} row={kept.row} />
+        </section>
+        <section className="form-part" aria-labelledby={`${id}-numbers`}>
+          <div className="head">
+            <h3 id={`${id}-numbers`}>{t('form.numbers')}</h3>
+          </div>
+          <OfferNumbers form={kept.form} />
+        </section>
+      </div>
+      {saveLabel ? (
+        <NewBar state={kept.state} label={saveLabel} onCancel={onCancel} />
+      ) : (
+        <SaveBar state={kept.state} savedAt={kept.savedAt} hasChanges={kept.hasChanges} onCancel={onCancel} />
+      )}
+    </form>
+  )
+}

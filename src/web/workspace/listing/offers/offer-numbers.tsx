@@ -1,0 +1,154 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currencies, durationUnits, offerCategories, pricesFor } from '#contract/enums.ts'
+import { offeredDifficulties } from '#contract/owner-offer-limits.ts'
+import { priceOf, typedPrice } from '#contract/prices.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Check } from '#web/icons/icons.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { FormOfOffer } from './kept-offer.ts'
+import { numberOf } from './offer-values.ts'
+
+/** Price, duration, group, category, difficulty and months of an offer. */
+export function OfferNumbers({ form }: { form: FormOfOffer }) {
+  const { t } = useTranslation(['owner-offers', 'types'])
+  const words = useOfferWords()
+  const [typed, currency, priceFor] = form.watch(['price', 'currency', 'priceFor'])
+  const price = numberOf(typed)
+  const difficulty = form.watch('difficulty')
+  const isShown = price !== null && price >= 0
+  return (
+    <>
+      <Field
+        label={t('labels.price')}
+        inputMode="decimal"
+        className="input num"
+        help={
+          isShown ? (
+            <>
+              {t('form.shownAs')}{' '}
+              <b>
+                {words.price(price, { currency, priceFor })} · {words.unit({ currency, priceFor })}
+              </b>
+            </>
+          ) : (
+            t('form.priceHelp')
+          )
+        }
+        {...form.register('price', {
+          onBlur: ({ target }) => {
+            const amount = priceOf(target.value)
+            if (amount >= 0) form.setValue('price', typedPrice(amount), { shouldDirty: true })
+          },
+        })}
+        error={form.errorOf('price')}
+      />
+      <div className="duo short">
+        <SelectField label={t('labels.currency')} {...form.register('currency')}>
+          {currencies.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <SelectField label={t('labels.priceFor')} {...form.register('priceFor')}>
+          {pricesFor.map((each) => (
+            <option key={each} value={each}>
+              {t(`form.pricesFor.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('labels.durationAmount')}
+          inputMode="decimal"
+          className="input num"
+          {...form.register('durationAmount')}
+          error={form.errorOf('durationAmount')}
+        />
+        <SelectField label={t('labels.durationUnit')} {...form.register('durationUnit')}>
+          {durationUnits.map((each) => (
+            <option key={each} value={each}>
+              {t(`form.durationUnits.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('labels.maxGroupSize')}
+          inputMode="numeric"
+          className="input num"
+          placeholder="8"
+          {...form.register('maxGroupSize')}
+          error={form.errorOf('maxGroupSize')}
+        />
+        <SelectField label={t('labels.difficulty')} {...form.register('difficulty')}>
+          <option value="">{t('form.notSaid')}</option>
+          {[...offeredDifficulties, ...(difficulty === 'intermediate' ? [difficulty] : [])].map((each) => (
+            <option key={each} value={each}>
+              {t(`types:difficulties.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField label={t('labels.category')} {...form.register('category')}>
+        <option value="">{t('form.notSaid')}</option>
+        {offerCategories.map((each) => (
+          <option key={each} value={each}>
+            {t(`types:offerCategories.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Months form={form} />
+      <Field
+        label={t('labels.socialGalleryUrl')}
+        help={t('form.galleryHelp')}
+        inputMode="url"
+        {...form.register('socialGalleryUrl')}
+        error={form.errorOf('socialGalleryUrl')}
+      />
+    </>
+  )
+}
+
+const all = Array.from({ length: 12 }, (_, index) => index + 1)
+
+function Months({ form }: { form: FormOfOffer }) {
+  const { t } = useTranslation('owner-offers')
+  const { language } = useSite()
+  const { dateTile, monthName } = formatOf(language)
+  const words = useOfferWords()
+  const help = useId()
+  const months = form.watch('months')
+  const tick = (month: number, isTicked: boolean) => {
+    const others = months.filter((each) => each !== month)
+    const ticked = [...others, ...(isTicked ? [month] : [])].sort((a, b) => a - b)
+    form.setValue('months', ticked, { shouldDirty: true })
+  }
+  const isAllYear = months.length === 0 || months.length === 12
+  return (
+    <fieldset className="stack stack-2" aria-describedby={help}>
+      <legend>{t('labels.months')}</legend>
+      <div className="months">
+        {all.map((month) => (
+          <label key={month} className="tick">
+            <input
+              type="checkbox"
+              checked={months.includes(month)}
+              onChange={({ target }) => tick(month, target.checked)}
+            />
+            <span>
+              <Icon of={Check} />
+              <abbr title={monthName(month)} className="no-underline">
+                {dateTile(`2027-${String(month).padStart(2, '0')}-01`).month}
+              </abbr>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="help" id={help}>
+        {isAllYear ? t('form.allYearHelp') : t('form.monthsHelp', { months: words.months(months) })}
+      </p>
+    </fieldset>
+  )
+}

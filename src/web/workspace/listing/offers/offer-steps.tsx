@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { archiveOffer, duplicateOffer, type OwnOffer, unarchiveOffer } from '#contract/owner-offers.ts'
+import { useChange } from '#web/data/api.ts'
+import { ChevronDown } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DeleteOfferDialog } from './delete-offer-dialog.tsx'
+import { offerLists } from './own-offers.ts'
+
+type OfferStepsProps = { offer: OwnOffer; place: (offer: OwnOffer) => void; onDone: () => void }
+
+/** Copies, archives or deletes an offer. */
+export function OfferSteps({ offer, place, onDone }: OfferStepsProps) {
+  const { t } = useTranslation('owner-offers')
+  const [isDeleting, setDeleting] = useState(false)
+  const done = (after: OwnOffer) => {
+    place(after)
+    onDone()
+  }
+  const common = { refreshes: offerLists, onSuccess: done }
+  const duplicate = useChange(duplicateOffer, {
+    ...common,
+    success: t('notices.duplicated'),
+    failure: t('notices.duplicateFailed'),
+  })
+  const isArchived = offer.archivedAt !== null
+  const archive = useChange(isArchived ? unarchiveOffer : archiveOffer, {
+    ...common,
+    success: t(isArchived ? 'notices.restored' : 'notices.archived'),
+    failure: t(isArchived ? 'notices.restoreFailed' : 'notices.archiveFailed'),
+  })
+  const { id } = offer
+  return (
+    <details className="more">
+      <summary className="min-h-11">
+        {t('steps.title')}
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="stack stack-2">
+        <p className="row">
+          <button
+            type="button"
+            className="button small"
+            disabled={duplicate.isPending}
+            onClick={() => duplicate.mutate({ id })}
+          >
+            {t('steps.duplicate')}
+          </button>
+          <button
+            type="button"
+            className="button small"
+            disabled={archive.isPending}
+            onClick={() => archive.mutate({ id })}
+          >
+            {t(isArchived ? 'away.unarchive' : 'steps.archive')}
+          </button>
+          <button type="button" className="button small danger" onClick={() => setDeleting(true)}>
+            {t('steps.delete')}
+          </button>
+        </p>
+        <p className="small soft">{t('steps.text')}</p>
+      </div>
+      {isDeleting && <DeleteOfferDialog offer={offer} onClose={() => setDeleting(false)} onDeleted={done} />}
+    </details>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { mostOfOfferDuration, mostOfOfferText, mostOfOfferTitle } from '#contract/owner-offer-limits.ts'
+import type { OwnOffer } from '#contract/owner-offers.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { FormOfOffer } from './kept-offer.ts'
+import { LinesField } from './lines-field.tsx'
+import { allAsTexts } from './offer-values.ts'
+
+type OfferWordsProps = { form: FormOfOffer; row: OwnOffer }
+
+/** The texts of an offer, a language at a time. */
+export function OfferWords({ form, row }: OfferWordsProps) {
+  const { t } = useTranslation('owner-offers')
+  const original = form.watch('originalLanguage')
+  const texts = form.watch('texts')
+  const [chosen, setChosen] = useState<Language>(row.originalLanguage)
+  return (
+    <>
+      <TextTabs
+        label={t('form.languages')}
+        original={original}
+        texts={allAsTexts(texts)}
+        saved={allAsTexts(row.texts)}
+        times={row.textTimes}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        {(language) => <Words key={language} form={form} original={original} language={language} />}
+      </TextTabs>
+      <SelectField
+        label={t('labels.originalLanguage')}
+        help={t('form.originalHelp')}
+        {...form.register('originalLanguage', { onChange: ({ target }) => setChosen(target.value) })}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageName(each, each)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+type WordsProps = { form: FormOfOffer; original: Language; language: Language }
+const lists = ['highlights', 'includes', 'excludes', 'requirements'] as const
+
+function Words({ form, original, language }: WordsProps) {
+  const { t } = useTranslation('owner-offers')
+  const texts = form.watch('texts')
+  const instead = (text: LocalizedText) => fallbackText(text, original, language)?.text
+  const title = `texts.title.${language}` as const
+  // the title alone is needed, and says so in its own words
+  const titleError = form.errorOf(title)
+  const needsTitle = titleError && !texts.title[language]
+  return (
+    <>
+      <Field
+        label={t('labels.title')}
+        lang={language}
+        maxLength={mostOfOfferTitle}
+        placeholder={instead(texts.title)}
+        required={language === original}
+        {...form.register(title)}
+        error={needsTitle ? t('form.titleRequired') : titleError}
+      />
+      <div className="stack stack-2">
+        <TextField
+          label={t('labels.description')}
+          lang={language}
+          rows={5}
+          maxLength={mostOfOfferText}
+          placeholder={instead(texts.description)}
+          {...form.register(`texts.description.${language}`)}
+          error={form.errorOf(`texts.description.${language}`)}
+        />
+        <OriginalText text={texts.description} original={original} language={language} />
+      </div>
+      <Field
+        label={t('labels.duration')}
+        help={t('form.durationHelp')}
+        lang={language}
+        maxLength={mostOfOfferDuration}
+        placeholder={instead(texts.duration)}
+        {...form.register(`texts.duration.${language}`)}
+        error={form.errorOf(`texts.duration.${language}`)}
+      />
+      <div className="duo">
+        {lists.map((list) => (
+          <LinesField
+            key={list}
+            legend={t(`labels.${list}`)}
+            help={list === 'highlights' ? t('form.linesHelp') : undefined}
+            lines={texts[list]}
+            original={original}
+            language={language}
+            onChange={(lines) => form.setValue(`texts.${list}`, lines, { shouldDirty: true })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnOffer } from '#contract/owner-offers.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Plus } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { LinkedRow, PutAwayRow, UnlinkedRow } from './offer-rows.tsx'
+import { useOwnOffers } from './own-offers.ts'
+
+const OfferEditor = loadLater(async () => (await import('./offer-editor.tsx')).OfferEditor)
+const NewOffer = loadLater(async () => (await import('./new-offer.tsx')).NewOffer)
+
+/** The offers of a listing: on its page, on no page, put away; and the form of one. */
+export default function OffersPage() {
+  const { t } = useTranslation('owner-offers')
+  const { linked, unlinked, place } = useOwnOffers()
+  const { search } = useSite()
+  const [open, setOpen] = useState(() => openAt(search))
+  if (linked.isError || unlinked.isError) {
+    const again = () => Promise.all([linked.refetch(), unlinked.refetch()])
+    return <ListState title={t('loadFailed')} action={t('retry')} onAct={again} />
+  }
+  if (!linked.data || !unlinked.data) return <ListState title={t('loading')} isLoading />
+  const all = [...linked.data.items, ...unlinked.data.items]
+  const edited = all.find(({ id, can }) => id === open.edit && can.edit)
+  if (edited) return <OfferEditor key={edited.id} offer={edited} place={place} onClose={() => setOpen({})} />
+  return (
+    <OfferLists
+      linked={linked.data.items}
+      unlinked={unlinked.data.items}
+      place={place}
+      open={open}
+      onOpen={setOpen}
+    />
+  )
+}
+
+/** Which form is open: a new offer, one that is edited, one that is customized. */
+type Open = { new?: boolean; edit?: string | null; custom?: string | null }
+
+/** The form that an address names: `?edit=…`, `?custom=…`, `?new=1`. */
+function openAt(search: string): Open {
+  const params = new URLSearchParams(search)
+  return { new: params.has('new'), edit: params.get('edit'), custom: params.get('custom') }
+}
+
+const isActive = ({ archivedAt, deletedAt }: OwnOffer) => !archivedAt && !deletedAt
+
+type OfferListsProps = {
+  linked: OwnOffer[]
+  unlinked: OwnOffer[]
+  place: (offer: OwnOffer) => void
+  open: Open
+  onOpen: (open: Open) => void
+}
+
+function OfferLists({ linked, unlinked, place, open, onOpen }: OfferListsProps) {
+  const { t } = useTranslation('owner-offers')
+  const { kind } = useOwnListing()
+  const isNew = open.new === true
+  const toggle = useRef<HTMLButtonElement>(null)
+  const wasNew = useRef(isNew)
+  useEffect(() => {
+    if (wasNew.current && !isNew) toggle.current?.focus()
+    wasNew.current = isNew
+  }, [isNew])
+  const loose = unlinked.filter(isActive)
+  const away = [...linked, ...unlinked].filter((offer) => !isActive(offer))
+  const onPage = linked.filter(isActive)
+  const edit = (offer: OwnOffer) => onOpen({ edit: offer.id })
+  return (
+    <>
+      <section aria-labelledby="linked-offers">
+        <div className="head">
+          <h2 id="linked-offers">{t('linked.title')}</h2>
+          <button
+            type="button"
+            className="button small primary min-h-11"
+            aria-expanded={isNew}
+            ref={toggle}
+            onClick={() => onOpen({ ...open, new: !isNew })}
+          >
+            <Icon of={Plus} />
+            {t('new.open')}
+          </button>
+        </div>
+        {isNew && <NewOffer place={place} onClose={() => onOpen({ ...open, new: false })} />}
+        {onPage.length === 0 ? (
+          <ListState title={t(`linked.empty.${kind}`)} text={t('linked.emptyText')} />
+        ) : (
+          <ul className="rows">
+            {onPage.map((offer) => (
+              <LinkedRow
+                key={offer.id}
+                offer={offer}
+                place={place}
+                onEdit={() => edit(offer)}
+                isOpen={open.custom === offer.id}
+                onOpen={(isOpen) => onOpen({ ...open, custom: isOpen ? offer.id : null })}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="unlinked-offers">
+        <div className="head">
+          <h2 id="unlinked-offers">{t('unlinked.title')}</h2>
+          <span className="small soft num">{t('unlinked.count', { count: loose.length })}</span>
+        </div>
+        {loose.length === 0 ? (
+          <ListState title={t('unlinked.empty')} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+          <ul className="rows max-h-96 overflow-y-auto" tabIndex={0} aria-label={t('unlinked.title')}>
+            {loose.map((offer) => (
+              <UnlinkedRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {away.length > 0 && (
+        <section aria-labelledby="put-away-offers">
+          <div className="head">
+            <h2 id="put-away-offers">{t('away.title')}</h2>
+          </div>
+          <p className="small soft">{t('away.text')}</p>
+          <ul className="rows">
+            {away.map((offer) => (
+              <PutAwayRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { ListingKind } from '#contract/enums.ts'
+import {
+  listMyOrganizations,
+  listMyProfiles,
+  type OwnOrganization,
+  type OwnProfile,
+} from '#contract/owner-listings.ts'
+import { paths } from '#contract/paths.ts'
+
+/** The listing whose tabs are open, as its owner or staff may edit it. */
+export type OwnListing =
+  | { kind: 'profile'; listing: OwnProfile; refetch: () => Promise<unknown> }
+  | { kind: 'organization'; listing: OwnOrganization; refetch: () => Promise<unknown> }
+
+/** Which kind of listing a page of the owner area is about, by its path. */
+export const kindOfPath = (path: string): ListingKind =>
+  path === paths.ownListings('organization') || path.startsWith(`${paths.ownListings('organization')}/`)
+    ? 'organization'
+    : 'profile'
+
+/** The call that reads listings of a kind; it is refreshed after each change of one. */
+export const listOf = { profile: listMyProfiles, organization: listMyOrganizations } as const
+
+export const OwnListingContext = createContext<OwnListing | undefined>(undefined)
+
+/** The listing around a tab. */
+export function useOwnListing(): OwnListing {
+  const own = useContext(OwnListingContext)
+  if (!own) throw new Error('useOwnListing stands inside the shell of a listing')
+  return own
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/client.ts'
+import { type SocialPlatform, socialPlatforms } from '#contract/enums.ts'
+import type { FieldErrorCode } from '#contract/field-errors.ts'
+import { linkOf, platformOfAddress } from '#contract/typed-links.ts'
+import { shortUrl } from '#i18n/format-phone.ts'
+import { useChange } from '#web/data/api.ts'
+import { errorText, fieldErrorText } from '#web/data/error-text.ts'
+import { described, FieldFrame } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { linkCalls } from './link-calls.ts'
+import { PasteButton } from './paste-button.tsx'
+
+const mostTyped = 500
+
+/** One more link. What was typed stays until it is saved; a pasted address chooses its platform. */
+export function AddLinkForm() {
+  const { t } = useTranslation(['owner-social', 'types'])
+  const { kind, listing } = useOwnListing()
+  const { list, add } = linkCalls[kind]
+  const form = useRef<HTMLFormElement>(null)
+  const [platform, setPlatform] = useState<SocialPlatform | ''>('')
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<FieldErrorCode>()
+  const adding = useChange(add, {
+    refreshes: [list],
+    success: t('social.added'),
+    failure: t('social.addFailed'),
+    onSuccess: () => {
+      setTyped('')
+      setPlatform('')
+      form.current?.querySelector('select')?.focus()
+    },
+  })
+  const forget = () => {
+    setWrong(undefined)
+    adding.reset()
+  }
+  const type = (text: string) => {
+    forget()
+    setTyped(text)
+    // a website may stand on any host
+    const isFixed = platform === 'website' || platform === 'other'
+    if (!isFixed) setPlatform(platformOfAddress(text) ?? platform)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!platform || !typed.trim() || adding.isPending) return
+    const link = linkOf(platform, typed)
+    if (typeof link === 'string') return setWrong(link)
+    adding.mutate({ id: listing.id, platform, url: typed })
+  }
+  return (
+    <section aria-labelledby="social-new">
+      <div className="head">
+        <h2 id="social-new">{t('social.new')}</h2>
+      </div>
+      <form className="stack" ref={form} noValidate onSubmit={send}>
+        <div className="duo lead-1">
+          <SelectField
+            label={t('social.platform')}
+            value={platform}
+            onChange={({ target }) => {
+              forget()
+              setPlatform(target.value as SocialPlatform)
+            }}
+          >
+            <option value="" disabled>
+              {t('social.choose')}
+            </option>
+            {socialPlatforms.map((each) => (
+              <option key={each} value={each}>
+                {t(`types:socialPlatforms.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <AddressField
+            platform={platform}
+            typed={typed}
+            wrong={wrong}
+            failure={adding.error}
+            onType={type}
+          />
+        </div>
+        <p>
+          <button
+            className="button primary"
+            type="submit"
+            disabled={!platform || !typed.trim() || adding.isPending}
+          >
+            {t(adding.isPending ? 'social.adding' : 'social.add')}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+type AddressFieldProps = {
+  platform: SocialPlatform | ''
+  typed: string
+  /** What is wrong before it is sent. */
+  wrong: FieldErrorCode | undefined
+  /** Why the server did not take it. */
+  failure: unknown
+  onType: (text: string) => void
+}
+
+function AddressField({ platform, typed, wrong, failure, onType }: AddressFieldProps) {
+  const { t } = useTranslation('owner-social')
+  const { t: tw } = useTranslation('workspace')
+  const id = useId()
+  const link = platform ? linkOf(platform, typed) : null
+  const preview = typeof link === 'object' && link && t('social.becomes', { address: shortUrl(link.url) })
+  const help = preview || t(platform === 'whatsapp' ? 'social.numberHelp' : 'social.addressHelp')
+  const refused = failure instanceof ApiError ? failure.body : undefined
+  const error = wrong
+    ? fieldErrorText(tw, { code: wrong, most: mostTyped })
+    : refused?.fields?.url
+      ? fieldErrorText(tw, refused.fields.url)
+      : refused?.reason === 'linkKnown'
+        ? errorText(tw, failure)
+        : undefined
+  return (
+    <FieldFrame id={id} label={t('social.address')} help={help} error={error}>
+      <div className="with-action">
+        <input
+          className="input"
+          id={id}
+          value={typed}
+          maxLength={mostTyped}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...described(id, help, error)}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <PasteButton onPaste={(text) => onType(text.slice(0, mostTyped))} />
+      </div>
+    </FieldFrame>
+  )
+}

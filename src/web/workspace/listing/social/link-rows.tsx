@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { deleteMyLink } from '#contract/owner-social-links.ts'
+import type { SocialLink } from '#contract/social-links.ts'
+import { unseenLink } from '#web/components/listing/unseen-link.ts'
+import { useChange } from '#web/data/api.ts'
+import { platformIcons } from '#web/icons/platforms.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SortableRows } from '#web/ui/sortable-rows.tsx'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { linkCalls } from './link-calls.ts'
+import { linkText } from './link-text.ts'
+
+type LinkRowsProps = {
+  links: SocialLink[]
+  onDeleted: () => void
+  /** The links are not those that are saved any more. */
+  onStale: () => unknown
+}
+
+/** The links in their order; moving one saves it at once. */
+export function LinkRows({ links, onDeleted, onStale }: LinkRowsProps) {
+  const { t } = useTranslation(['owner-social', 'types'])
+  const own = useOwnListing()
+  const { kind, listing } = own
+  const website = own.kind === 'organization' ? own.listing.website : null
+  const unseen = (link: SocialLink) => {
+    const reason = unseenLink(link, links, website)
+    return reason && t(`social.unseen.${reason}`)
+  }
+  const { list, order } = linkCalls[kind]
+  const ordering = useChange(order, { refreshes: [list], failure: t('social.orderFailed') })
+  const removing = useChange(deleteMyLink, {
+    refreshes: [list],
+    success: t('social.deleted'),
+    failure: t('social.deleteFailed'),
+    onSuccess: onDeleted,
+  })
+  const nameOf = ({ platform }: SocialLink) => t(`types:socialPlatforms.${platform}`)
+  const save = async (ids: string[]) => {
+    try {
+      await ordering.mutateAsync({ id: listing.id, ids })
+    } catch (error) {
+      onStale()
+      throw error
+    }
+  }
+  return (
+    <>
+      <SortableRows
+        items={links}
+        className="rows"
+        labelledBy="social-links"
+        nameOf={(link) => (isOnly(link, links) ? nameOf(link) : `${nameOf(link)} ${linkText(link)}`)}
+        onOrder={save}
+      >
+        {(link, controls) => (
+          <>
+            <span className="glyph">
+              <Icon of={platformIcons[link.platform]} />
+            </span>
+            <div>
+              <h3>{nameOf(link)}</h3>
+              <p className="small wrap-anywhere">
+                <a className="inline-block min-h-6" href={link.url} rel="noopener nofollow" target="_blank">
+                  {linkText(link)}
+                </a>
+              </p>
+              {unseen(link) && <p className="tiny soft">{unseen(link)}</p>}
+            </div>
+            <div className="acts">
+              {controls}
+              <button
+                type="button"
+                className="button quiet"
+                disabled={removing.isPending}
+                onClick={() => removing.mutate({ id: link.id })}
+              >
+                {t('social.remove')}
+                <span className="sr"> {`${nameOf(link)}, ${linkText(link)}`}</span>
+              </button>
+            </div>
+          </>
+        )}
+      </SortableRows>
+      <p className="small soft mt-2">{t('social.orderHint')}</p>
+    </>
+  )
+}
+
+/** False where another link of the same platform could be meant. */
+const isOnly = ({ platform }: SocialLink, links: SocialLink[]): boolean =>
+  links.filter((each) => each.platform === platform).length === 1

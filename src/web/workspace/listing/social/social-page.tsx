@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#web/data/api.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { AddLinkForm } from './add-link-form.tsx'
+import { linkCalls } from './link-calls.ts'
+import { LinkRows } from './link-rows.tsx'
+
+/** Where else a listing is found: its links in the order of its page, and one more. */
+export default function SocialPage() {
+  const { t } = useTranslation(['owner-social', 'owner'])
+  const { kind, listing } = useOwnListing()
+  const found = useApi(linkCalls[kind].list, { id: listing.id }, { staleTime: 0 })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const links = found.data?.items
+  return (
+    <div className="stack stack-8">
+      <section aria-labelledby="social-links">
+        <div className="head">
+          <h2 id="social-links" ref={heading} tabIndex={-1}>
+            {t('social.title')}
+          </h2>
+        </div>
+        {links && links.length > 0 ? (
+          <LinkRows links={links} onDeleted={() => heading.current?.focus()} onStale={found.refetch} />
+        ) : links ? (
+          <ListState title={t('social.empty')} text={t('social.emptyHint')} />
+        ) : found.isError ? (
+          <ListState title={t('social.loadFailed')} action={t('owner:shell.retry')} onAct={found.refetch} />
+        ) : (
+          <ListState title={t('owner:shell.loading')} isLoading />
+        )}
+      </section>
+      <AddLinkForm />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { paths } from '#contract/paths.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useShowSaved } from '#web/data/use-show-saved.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { InlineFields } from './inline-fields.tsx'
+import { changeOf, InlineValues, inlineValuesOf } from './inline-values.ts'
+import { keptNameOf } from './kept-name.ts'
+import { type Entry, kinds } from './kinds.ts'
+import { useConflictWords } from './use-conflict-words.ts'
+
+type Listing = Entry['listing']
+type Update = Endpoint<z.ZodType, z.ZodType<Listing>> & { isList: false }
+
+type InlineEditProps = {
+  entry: Entry
+  name: string
+  /** Whether it was opened by its button, and takes the focus. */
+  isAsked: boolean
+  onClose: () => void
+}
+
+/** A listing's short facts, changed in the list. What was typed is kept on the device until it is saved or cancelled. */
+export function InlineEdit({ entry, name, isAsked, onClose }: InlineEditProps) {
+  const { t } = useTranslation(['owner-lists', 'owner'])
+  const { kind, listing } = entry
+  const kept = useInlineForm(entry, onClose)
+  const words = useConflictWords(entry)
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isAsked) place.current?.querySelector('input')?.focus()
+  }, [isAsked])
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  return (
+    <form
+      className="stack"
+      ref={place}
+      noValidate
+      aria-label={t('lists.editing', { name })}
+      onSubmit={kept.submit}
+    >
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict conflict={kept.conflict} {...words} onChoose={kept.choose} onTakeTheirs={kept.takeTheirs} />
+      )}
+      <InlineFields entry={entry} form={kept.form} />
+      <p className="row small">
+        {t('lists.more')}
+        <a href={paths.ownListing(kind, listing.slug, 'social')}>{t('owner:shell.tabs.social')}</a>
+        <a href={paths.ownListing(kind, listing.slug, 'offers')}>{t('owner:shell.tabs.offers')}</a>
+        <a href={paths.ownListing(kind, listing.slug)}>{t('lists.rest')}</a>
+      </p>
+      <SaveBar
+        state={kept.state}
+        savedAt={kept.savedAt}
+        hasChanges={kept.hasChanges}
+        onCancel={cancel}
+        isClosing
+      />
+    </form>
+  )
+}
+
+function useInlineForm(entry: Entry, onClose: () => void) {
+  const { t } = useTranslation('owner-lists')
+  const { kind, listing } = entry
+  const { update, list } = kinds[kind]
+  return useKeptForm({
+    name: keptNameOf(entry),
+    endpoint: update as unknown as Update,
+    schema: InlineValues,
+    row: listing as Listing,
+    valuesOf: inlineValuesOf,
+    inputOf: (values, on) => ({ id: listing.id, ...changeOf(inlineValuesOf(on), values) }),
+    success: t(`lists.${kind}.saved`),
+    failure: t(`lists.${kind}.saveFailed`),
+    refreshes: [list],
+    onAnswer: useShowSaved<Listing>(list),
+    onSaved: onClose,
+  })
+}

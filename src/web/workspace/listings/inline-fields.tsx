@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next'
+import { ListingStatus } from '#contract/enums.ts'
+import { languageInText } from '#i18n/format.ts'
+import { CityField, PlaceField } from '#web/components/own-listing/city-and-place.tsx'
+import type { useApiForm } from '#web/data/use-api-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { InlineValues } from './inline-values.ts'
+import { type Entry, kinds, typeOf } from './kinds.ts'
+import { useTypeName } from './use-type-name.ts'
+
+export type EditForm = ReturnType<typeof useApiForm<InlineValues>>
+type FieldsProps = { entry: Entry; form: EditForm }
+
+/** The short facts of a listing as fields; status and type are read only where they are not the user's to change. */
+export function InlineFields({ entry, form }: FieldsProps) {
+  const { t } = useTranslation(['owner-lists', 'owner'])
+  const { language } = useSite()
+  const { kind, listing } = entry
+  const at = (name: Exclude<keyof InlineValues, 'localisationId'>) => ({
+    error: form.errorOf(name),
+    ...form.register(name),
+  })
+  const help = t('lists.textHelp', { language: languageInText(listing.originalLanguage, language) })
+  const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <>
+      <Field label={t('lists.fields.name')} autoComplete="off" maxLength={120} {...at('name')} />
+      <div className="duo">
+        <TypeField entry={entry} form={form} />
+        <StatusField entry={entry} form={form} />
+      </div>
+      {kind === 'profile' ? (
+        <div className="duo">
+          <Field label={t('lists.fields.specialty')} autoComplete="off" help={help} {...at('specialty')} />
+          <Field label={t('lists.fields.experienceYears')} {...numeric} {...at('experienceYears')} />
+        </div>
+      ) : (
+        <div className="duo">
+          <Field label={t('lists.fields.establishedYear')} {...numeric} {...at('establishedYear')} />
+          <Field label={t('lists.fields.employeeCount')} {...numeric} {...at('employeeCount')} />
+        </div>
+      )}
+      <TextField
+        label={t(`lists.fields.${kind}Text`)}
+        rows={5}
+        lang={listing.originalLanguage}
+        help={help}
+        {...at(kind === 'profile' ? 'bio' : 'description')}
+      />
+      <Where entry={entry} form={form} />
+      <div className="duo">
+        <Field label={t('lists.fields.email')} type="email" autoComplete="off" {...at('email')} />
+        <Field label={t('lists.fields.phone')} type="tel" autoComplete="off" {...at('phone')} />
+      </div>
+      {kind === 'organization' && (
+        <Field label={t('lists.fields.website')} inputMode="url" autoComplete="off" {...at('website')} />
+      )}
+    </>
+  )
+}
+
+function Where({ entry: { listing }, form }: FieldsProps) {
+  const { t } = useTranslation('owner-lists')
+  const [cityId = '', cityName = ''] = form.watch('localisationId')
+  return (
+    <div className="duo">
+      <CityField
+        id={`city-${listing.id}`}
+        cityId={cityId}
+        cityName={cityName}
+        error={form.errorOf('localisationId')}
+        labels={{
+          ...{ city: t('lists.fields.city'), find: t('lists.place.find') },
+          ...{ none: t('lists.place.none'), change: t('lists.place.change') },
+        }}
+        onChoose={(id, name) => {
+          form.setValue('localisationId', [id, name], { shouldDirty: true })
+          // a place lies in its city
+          form.setValue('locationId', '', { shouldDirty: true })
+          form.clearErrors('localisationId')
+        }}
+      />
+      <PlaceField
+        listing={listing}
+        cityId={cityId}
+        cityName={cityName}
+        placeId={form.watch('locationId')}
+        error={form.errorOf('locationId')}
+        labels={{
+          ...{ place: t('lists.fields.location'), help: t('lists.place.help') },
+          ...{ needsCity: t('lists.place.needsCity'), no: t('lists.place.no') },
+        }}
+        onChoose={(id) => form.setValue('locationId', id, { shouldDirty: true })}
+      />
+    </div>
+  )
+}
+
+function TypeField({ entry, form }: FieldsProps) {
+  const { t } = useTranslation(['owner-lists', 'owner'])
+  const typeName = useTypeName(entry.kind)
+  const type = typeOf(entry)
+  if (!entry.listing.can.changeType) {
+    return (
+      <Field
+        label={t('lists.fields.type')}
+        help={t('lists.decided')}
+        readOnly
+        value={type ? typeName(type) : ''}
+      />
+    )
+  }
+  return (
+    <SelectField
+      label={t('lists.fields.type')}
+      error={form.errorOf(`${entry.kind}Type`)}
+      {...(type === null && { help: t('lists.typeOnce') })}
+      {...form.register(`${entry.kind}Type`)}
+    >
+      {type === null && <option value="">{t('lists.noType')}</option>}
+      {kinds[entry.kind].types.map((each) => (
+        <option key={each} value={each}>
+          {typeName(each)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function StatusField({ entry, form }: FieldsProps) {
+  const { t } = useTranslation(['owner-lists', 'owner'])
+  const { can, status } = entry.listing
+  if (!can.changeStatus) {
+    return (
+      <Field
+        label={t('lists.fields.status')}
+        help={t('lists.decided')}
+        readOnly
+        value={t(`owner:status.${status}`)}
+      />
+    )
+  }
+  return (
+    <SelectField label={t('lists.fields.status')} error={form.errorOf('status')} {...form.register('status')}>
+      {ListingStatus.options.map((each) => (
+        <option key={each} value={each}>
+          {t(`owner:status.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

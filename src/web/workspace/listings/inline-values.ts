@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+
+const typed = z.string()
+const wholeNumber = z.string().refine((text) => /^\s*\d*\s*$/.test(text), { params: { field: 'notANumber' } })
+
+/**
+ * What is typed into the fields of either kind, under the names of the calls that change them; what the kind does not
+ * have stays empty. The server knows the rules of each.
+ */
+export const InlineValues = z.object({
+  name: typed,
+  profileType: typed,
+  organizationType: typed,
+  status: typed,
+  specialty: typed,
+  bio: typed,
+  description: typed,
+  experienceYears: wholeNumber,
+  establishedYear: wholeNumber,
+  employeeCount: wholeNumber,
+  email: typed,
+  phone: typed,
+  website: typed,
+  /** The id of the city, and what it is called. */
+  localisationId: z.array(typed),
+  locationId: typed,
+})
+export type InlineValues = z.infer<typeof InlineValues>
+type Field = keyof InlineValues
+
+const numbers: readonly Field[] = ['experienceYears', 'establishedYear', 'employeeCount']
+
+const shown = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value)
+
+/** A listing as its fields show it. */
+export function inlineValuesOf(listing: OwnProfile | OwnOrganization): InlineValues {
+  const profile = 'bio' in listing ? listing : undefined
+  const organization = 'bio' in listing ? undefined : listing
+  const { name, status, email, phone, localisation, locationId } = listing
+  return {
+    name,
+    status,
+    profileType: shown(profile?.profileType),
+    organizationType: shown(organization?.organizationType),
+    specialty: shown(profile?.specialty),
+    bio: shown(profile?.bio),
+    description: shown(organization?.description),
+    experienceYears: shown(profile?.experienceYears),
+    establishedYear: shown(organization?.establishedYear),
+    employeeCount: shown(organization?.employeeCount),
+    email: shown(email),
+    phone: shown(phone),
+    website: shown(organization?.website),
+    localisationId: localisation ? [localisation.id, `${localisation.city}, ${localisation.country}`] : [],
+    locationId: shown(locationId),
+  }
+}
+
+/** The change that sends what was typed: only the fields that are not as they are in the row. */
+export function changeOf(began: InlineValues, values: InlineValues): Record<string, string | number | null> {
+  const changed = (Object.keys(values) as Field[]).filter(
+    (field) => String(values[field]) !== String(began[field]),
+  )
+  return Object.fromEntries(changed.map((field) => [field, sent(field, values)]))
+}
+
+function sent(field: Field, values: InlineValues): string | number | null {
+  if (field === 'localisationId') return values.localisationId[0] ?? null
+  const text = values[field].trim()
+  if (field === 'locationId') return text || null
+  return numbers.includes(field) ? (text === '' ? null : Number(text)) : text
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { CircleCheck, CircleDashed, Clock, Eye, Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { keptNameOf } from './kept-name.ts'
+import { type Entry, typeOf } from './kinds.ts'
+import { ListingFacts } from './listing-facts.tsx'
+import { useTypeName } from './use-type-name.ts'
+
+const InlineEdit = loadLater(async () => (await import('./inline-edit.tsx')).InlineEdit)
+
+/** One listing: what it says, whether travelers see it, and where and how it is changed. */
+export function ListingEntry(entry: Entry) {
+  const { t } = useTranslation(['owner-lists', 'owner'])
+  const userId = useLastUser()?.id
+  // what was left here is offered without being looked for
+  const [editing, setEditing] = useState<'asked' | 'found' | undefined>(() =>
+    hasKept(userId, keptNameOf(entry)) ? 'found' : undefined,
+  )
+  const button = useRef<HTMLButtonElement>(null)
+  const { kind, listing } = entry
+  const name = listing.name || t('owner:shell.noName')
+  const close = () => {
+    flushSync(() => setEditing(undefined))
+    button.current?.focus()
+  }
+  return (
+    <li>
+      <article className="card stack" aria-labelledby={`name-${listing.id}`}>
+        <EntryHead {...entry} name={name} />
+        {editing ? (
+          <InlineEdit entry={entry} name={name} isAsked={editing === 'asked'} onClose={close} />
+        ) : (
+          <>
+            <ListingFacts {...entry} />
+            <p className="row">
+              <a className="button primary" href={paths.ownListing(kind, listing.slug)}>
+                <Icon of={Pencil} />
+                {t('lists.edit')}
+                <span className="sr"> {name}</span>
+              </a>
+              <button type="button" className="button" ref={button} onClick={() => setEditing('asked')}>
+                {t('lists.editHere')}
+                <span className="sr"> {name}</span>
+              </button>
+              {listing.isPublic && (
+                <a className="button quiet" href={paths[kind](listing.slug)}>
+                  <Icon of={Eye} />
+                  {t('owner:shell.see')}
+                  <span className="sr"> {name}</span>
+                </a>
+              )}
+            </p>
+          </>
+        )}
+      </article>
+    </li>
+  )
+}
+
+function EntryHead({ name, ...entry }: Entry & { name: string }) {
+  const { t } = useTranslation(['owner-lists', 'owner'])
+  const { kind, listing } = entry
+  const typeName = useTypeName(kind)
+  const type = typeOf(entry)
+  const isVerified = listing.status === 'verified'
+  const listOfType = kind === 'profile' ? paths.profiles : paths.organizations
+  return (
+    <div className="listing-head">
+      <AccountAvatar
+        name={name}
+        size="m"
+        isLazy
+        isLogo={kind === 'organization'}
+        imageUrl={entry.kind === 'profile' ? entry.listing.profileImageUrl : entry.listing.logoUrl}
+      />
+      <div>
+        <h2 className="sub wrap-anywhere" id={`name-${listing.id}`}>
+          {name}
+        </h2>
+        <p className="row mt-1">
+          {type && (
+            <a className="badge type min-h-6" href={listOfType({ type })}>
+              {typeName(type)}
+            </a>
+          )}
+          <span className={isVerified ? 'badge good' : 'badge wait'}>
+            <Icon of={isVerified ? CircleCheck : Clock} />
+            {t(`owner:status.${listing.status}`)}
+          </span>
+          <span className={listing.isPublic ? 'badge good' : 'badge wait'}>
+            <Icon of={listing.isPublic ? Eye : CircleDashed} />
+            {t(listing.isPublic ? 'lists.public' : 'lists.hidden')}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

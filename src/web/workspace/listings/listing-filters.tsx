@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { type ListingKind, ListingStatus } from '#contract/enums.ts'
+import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
+import { FieldFrame } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { kinds } from './kinds.ts'
+import { isNarrowed, type ListingsQuery } from './listings-query.ts'
+import { useTypeName } from './use-type-name.ts'
+
+type ListingFiltersProps = {
+  kind: ListingKind
+  query: ListingsQuery
+  onChange: (changes: Record<string, string | undefined>) => void
+}
+
+/** Search, status, type and city of everyone's listings; folded on a phone unless something is chosen. */
+export function ListingFilters({ kind, query, onChange }: ListingFiltersProps) {
+  const { t } = useTranslation(['owner-lists', 'owner'])
+  const typeName = useTypeName(kind)
+  return (
+    <details className="more filter-fold" open={isNarrowed(query)}>
+      <summary className="min-h-11">
+        <Icon of={SlidersHorizontal} />
+        {t('lists.filters.label')} <Icon of={ChevronDown} />
+      </summary>
+      <search className="filters">
+        <FieldFrame id="listings-search" label={t('lists.filters.search')}>
+          <SearchField id="listings-search" hint="" value={query.q ?? ''} onChange={(q) => onChange({ q })} />
+        </FieldFrame>
+        <SelectField
+          label={t('lists.filters.status')}
+          value={query.status ?? ''}
+          onChange={({ target }) => onChange({ status: target.value })}
+        >
+          <option value="">{t('lists.filters.any')}</option>
+          {ListingStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {t(`owner:status.${status}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('lists.filters.type')}
+          value={query.type ?? ''}
+          onChange={({ target }) => onChange({ type: target.value })}
+        >
+          <option value="">{t('lists.filters.any')}</option>
+          {kinds[kind].types.map((type) => (
+            <option key={type} value={type}>
+              {typeName(type)}
+            </option>
+          ))}
+        </SelectField>
+        <FieldFrame id="listings-city" label={t('lists.filters.city')}>
+          <SearchField
+            id="listings-city"
+            hint=""
+            value={query.city ?? ''}
+            onChange={(city) => onChange({ city })}
+          />
+        </FieldFrame>
+      </search>
+    </details>
+  )
+}

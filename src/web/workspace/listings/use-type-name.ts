@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+
+/** The name of a type of a kind of listing, in the reader's language. */
+export function useTypeName(kind: ListingKind): (type: string) => string {
+  const { t } = useTranslation('types')
+  return (type) =>
+    kind === 'profile'
+      ? t(`profileTypes.${type as ProfileType}`)
+      : t(`organizationTypes.${type as OrganizationType}`)
+}

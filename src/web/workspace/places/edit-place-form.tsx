@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { listMyLocations, type OwnPlace, updateLocation } from '#contract/owner-places.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useShowSaved } from '#web/data/use-show-saved.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { keptNameOf } from './kept-name.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { inputOfPlace, PlaceValues, valuesOfPlace } from './place-values.ts'
+
+/** The form of a place, where its row stood. */
+export function EditPlaceForm({ place, onClose }: { place: OwnPlace; onClose: () => void }) {
+  const { t } = useTranslation('owner-places')
+  const kept = useKeptForm({
+    name: keptNameOf(place.id),
+    endpoint: updateLocation,
+    schema: PlaceValues,
+    row: place,
+    valuesOf: valuesOfPlace,
+    inputOf: (values) => ({ id: place.id, ...inputOfPlace(values) }),
+    success: t('notices.updated'),
+    failure: t('notices.updateFailed'),
+    refreshes: [listMyLocations],
+    onAnswer: useShowSaved<OwnPlace>(listMyLocations),
+    onSaved: onClose,
+  })
+  const labels = useLabels()
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  return (
+    <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={place.name}>
+      <div className="near">
+        <h3>{place.name}</h3>
+        <button type="button" className="button small" onClick={onClose}>
+          {t('close')}
+        </button>
+      </div>
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          {...labels}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
+      <PlaceFields form={kept.form} saved={valuesOfPlace(kept.row)} times={kept.row.textTimes} />
+      <SaveBar state={kept.state} savedAt={kept.savedAt} hasChanges={kept.hasChanges} onCancel={cancel} />
+    </form>
+  )
+}
+
+/** What the fields of a place are called, and how their values read. */
+function useLabels() {
+  const { t } = useTranslation('owner-places')
+  const { monthName } = formatOf(useSite().language)
+  const parts = { river: 'river', road: 'road', air: 'air', landing: 'landing', season: 'season' } as const
+  return {
+    labelOf: (path: string) => {
+      const [field, part] = path.split('.')
+      if (field === 'gettingThere') return t(`there.${part as keyof typeof parts}`)
+      if (field === 'months') return t('there.months')
+      return t(`fields.${field as 'name' | 'city' | 'address' | 'latitude' | 'longitude'}`)
+    },
+    shown: (path: string, value: unknown) => {
+      if (!Array.isArray(value)) return undefined
+      return path === 'city'
+        ? String(value[1] ?? '')
+        : value.map((month) => monthName(Number(month))).join(', ')
+    },
+  }
+}

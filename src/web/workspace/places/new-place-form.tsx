@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/client.ts'
+import { createLocation, listMyLocations } from '#contract/owner-places.ts'
+import { useChange } from '#web/data/api.ts'
+import { flatOf } from '#web/data/form-changes.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
+import { useErrorText } from '#web/data/use-error-text.ts'
+import { useKeptText } from '#web/data/use-kept-text.ts'
+import { useWaiting } from '#web/data/use-waiting.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { WifiOff } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { keptNameOfNew } from './kept-name.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { blankPlace, inputOfPlace, PlaceValues } from './place-values.ts'
+
+/** The form of a place that is not there yet; what is typed is kept on the device until it is saved. */
+export function NewPlaceForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['owner-places', 'editing'])
+  const { form, kept, blank, submit, takeBack, cancel, isSaving, isWaiting } = useNewPlace(onClose)
+  return (
+    <section className="card stack stack-6" aria-labelledby="new-place-heading">
+      <h2 className="sub" id="new-place-heading">
+        {t('new')}
+      </h2>
+      <form className="stack stack-6" noValidate onSubmit={submit}>
+        <KeptNote
+          offer={kept.offer && { at: new Date(kept.offer.at).toISOString() }}
+          onTakeBack={takeBack}
+          onLetGo={kept.answerOffer}
+        />
+        <PlaceFields form={form} saved={blank} times={{}} />
+        <div role="status">
+          {isWaiting && (
+            <p className="saved wait">
+              <Icon of={WifiOff} />
+              <span>{t('editing:save.waiting')}</span>
+            </p>
+          )}
+        </div>
+        <p className="row">
+          <button type="submit" className="button primary" disabled={isSaving} aria-busy={isSaving}>
+            {t(isSaving ? 'editing:save.saving' : 'create')}
+          </button>
+          <button type="button" className="button" onClick={cancel}>
+            {t('editing:save.cancel')}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function useNewPlace(onClose: () => void) {
+  const { t } = useTranslation('owner-places')
+  const { language } = useSite()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [blank] = useState(() => blankPlace(language))
+  const [isWaiting, setWaiting] = useState(false)
+  const form = useApiForm(PlaceValues, blank)
+  const kept = useKeptText(form, keptNameOfNew, flatOf(blank))
+  const change = useChange(createLocation, {
+    refreshes: [listMyLocations],
+    success: t('notices.created'),
+    failure: false,
+  })
+  const end = () => {
+    waiting.stop()
+    form.reset(blank)
+    kept.answerOffer()
+    kept.keepNow()
+    onClose()
+  }
+  const save = async (values: PlaceValues) => {
+    try {
+      await change.mutateAsync(inputOfPlace(values))
+      end()
+    } catch (error) {
+      setWaiting(!(error instanceof ApiError))
+      // sent again, it is not made twice
+      if (!(error instanceof ApiError)) return waiting.begin(values)
+      waiting.stop()
+      form.fail(error)
+      toast.failure(t('notices.createFailed'), { text: errorText(error) })
+    }
+  }
+  const waiting = useWaiting(save)
+  const takeBack = () => {
+    for (const [path, value] of Object.entries(kept.offer?.changes ?? {})) {
+      form.setValue(path as 'name', value as string, { shouldDirty: true })
+    }
+    kept.answerOffer()
+  }
+  return {
+    form,
+    kept,
+    blank,
+    takeBack,
+    submit: form.handleSubmit(save),
+    cancel: end,
+    isSaving: change.isPending,
+    isWaiting: isWaiting && !change.isPending,
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { FieldFrame } from '#web/ui/field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { PlaceQuery } from './place-query.ts'
+
+type PlaceFiltersProps = { query: PlaceQuery; onChange: (changes: Record<string, string>) => void }
+
+/** Whose places, by name and by city; all of it stands in the URL. */
+export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
+  const { t } = useTranslation('owner-places')
+  return (
+    <search className="grid min-[30em]:grid-cols-2 min-[60em]:grid-cols-3">
+      <SelectField
+        label={t('filters.scope')}
+        value={query.scope}
+        onChange={({ target }) => onChange({ scope: target.value === 'all' ? 'all' : '', cursor: '' })}
+      >
+        <option value="mine">{t('filters.mine')}</option>
+        <option value="all">{t('filters.all')}</option>
+      </SelectField>
+      <FieldFrame id="place-name" label={t('filters.name')}>
+        <SearchField
+          id="place-name"
+          hint=""
+          value={query.q ?? ''}
+          onChange={(q) => onChange({ q, cursor: '' })}
+        />
+      </FieldFrame>
+      <FieldFrame id="place-city" label={t('fields.city')}>
+        <SearchField
+          id="place-city"
+          hint=""
+          value={query.city ?? ''}
+          onChange={(city) => onChange({ city, cursor: '' })}
+        />
+      </FieldFrame>
+    </search>
+  )
+}

@@ -1,0 +1,125 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { listMyLocations } from '#contract/owner-places.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { useApi } from '#web/data/api.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { Minus, Plus } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/places-page'
+import { keptNameOfNew } from './kept-name.ts'
+import { PlaceFilters } from './place-filters.tsx'
+import { type PlaceQuery, placeQueryOf } from './place-query.ts'
+import { PlaceRow } from './place-row.tsx'
+
+const NewPlaceForm = loadLater(async () => (await import('./new-place-form.tsx')).NewPlaceForm)
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.locations)
+  return null
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** The precise places of a provider; of staff, everyone's. */
+export default function PlacesPage() {
+  const { t } = useTranslation('owner-places')
+  return (
+    <Guard access={sectionAccess.locations}>
+      <WorkspaceHead title={t('title')} />
+      <Places />
+    </Guard>
+  )
+}
+
+function Places() {
+  const { t } = useTranslation('owner-places')
+  const [isNew, setNew] = useState(false)
+  const userId = useLastUser()?.id
+  const toggle = useRef<HTMLButtonElement>(null)
+  // what was left here is offered without being looked for; the server does not know of it
+  const offer = useEffectEvent(() => setNew(hasKept(userId, keptNameOfNew)))
+  useEffect(() => offer(), [])
+  const close = () => {
+    flushSync(() => setNew(false))
+    toggle.current?.focus()
+  }
+  return (
+    <>
+      <div className="near">
+        <h1>{t('title')}</h1>
+        <button
+          ref={toggle}
+          type="button"
+          className="button"
+          aria-expanded={isNew}
+          aria-controls="new-place"
+          onClick={() => setNew(!isNew)}
+        >
+          <Icon of={isNew ? Minus : Plus} />
+          {t('new')}
+        </button>
+      </div>
+      <div id="new-place" className="contents">
+        {isNew && <NewPlaceForm onClose={close} />}
+      </div>
+      <PlaceList />
+    </>
+  )
+}
+
+function PlaceList() {
+  const { t } = useTranslation('owner-places')
+  const [params, change] = useQueryParams()
+  const user = useLastUser()
+  const isStaff = hasPermission(user, 'MANAGE_SYSTEM')
+  const query = placeQueryOf(params, isStaff)
+  const found = useApi(listMyLocations, query, { placeholderData: keepPreviousData, staleTime: 0 })
+  const { items, total } = found.data ?? {}
+  return (
+    <section className="stack" aria-labelledby="places-heading" data-testid="page-admin-locations">
+      <div className="head">
+        <h2 id="places-heading">{t(query.scope === 'all' ? 'everyones' : 'yours')}</h2>
+        {total !== undefined && <span className="small soft num">{t('count', { count: total })}</span>}
+      </div>
+      {isStaff && <PlaceFilters query={query} onChange={change} />}
+      {found.isError ? (
+        <ListState title={t('notices.loadFailed')} action={t('retry')} onAct={found.refetch} />
+      ) : !items || !found.data ? (
+        <ListState title={t('loading')} isLoading />
+      ) : items.length === 0 ? (
+        <Empty query={query} onClear={() => change({ q: '', city: '' })} />
+      ) : (
+        <>
+          <ul className="rows">
+            {items.map((place) => (
+              <PlaceRow key={place.id} place={place} />
+            ))}
+          </ul>
+          <ListPages page={found.data} address={params} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Empty({ query: { q, city }, onClear }: { query: PlaceQuery; onClear: () => void }) {
+  const { t } = useTranslation('owner-places')
+  return q || city ? (
+    <ListState title={t('empty')} text={t('emptyHint')} action={t('clear')} onAct={onClear} />
+  ) : (
+    <ListState title={t('empty')} text={t('emptyText')} />
+  )
+}

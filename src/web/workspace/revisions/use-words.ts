@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { OrganizationType, ProfileType } from '#contract/enums.ts'
+import type { RevisionChange } from '#contract/revisions.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+
+/** The words for what a change gives as codes, in the reader's language. */
+export function useWords() {
+  const { t } = useTranslation('revisions')
+  const { t: tt } = useTranslation('types')
+  const typeOf = (value: string | null): string => {
+    const profile = ProfileType.safeParse(value).data
+    if (profile) return tt(`profileTypes.${profile}`)
+    const organization = OrganizationType.safeParse(value).data
+    return organization ? tt(`organizationTypes.${organization}`) : (value ?? '')
+  }
+  return {
+    typeOf,
+    fieldOf: ({ field, platform }: RevisionChange): string =>
+      platform ? t('linkOf', { platform: tt(`socialPlatforms.${platform}`) }) : t(`fields.${field}`),
+    inWords: ({ field }: RevisionChange, value: string | null): string => {
+      if (value === null) return t('empty')
+      if (field === 'type') return typeOf(value)
+      return field === 'phone' ? phoneText(value) : value
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { paths } from '#contract/paths.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const button = /^(WhatsApp|Register|E‑mail)/
+
+const pages = [
+  { what: 'a professional', path: paths.profile('ana-beatriz-correa'), price: /From \$38 · USD per person/ },
+  {
+    what: 'an organization',
+    path: paths.organization('remanso-cor-de-cha-expedicoes'),
+    price: /\$\d+ · USD per person/,
+  },
+  { what: 'an event', path: paths.event('dias-de-remo-na-cheia'), price: /\$\d+ · USD per person/ },
+  { what: 'an offer', path: undefined, price: /\$\d+ · USD per person/ },
+]
+
+for (const { what, path, price } of pages) {
+  test(`the first screen of ${what} has the name, what it costs, and the button that matters`, async ({
+    page,
+  }) => {
+    await page.goto(path ?? '/offers')
+    if (!path) await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    const bar = page.locator('.bar.act')
+    const act = bar.getByRole('link', { name: button })
+    await expect(act).toBeInViewport({ ratio: 1 })
+    const box = await act.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+    await expect(act).toHaveAttribute('href', /^(\/api\/tourism\/contact\/|mailto:)/)
+    const top = Number((await bar.boundingBox())?.y)
+    for (const part of [
+      page.getByRole('main').getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByText(price).first(),
+    ]) {
+      const seen = await part.boundingBox()
+      expect((seen?.y ?? Number.POSITIVE_INFINITY) + (seen?.height ?? 0)).toBeLessThanOrEqual(top)
+    }
+    // nothing lies over the button
+    await act.click({ trial: true })
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.locator('.foot-name')).toContainText(/Igarapé 20\d\d/)
+    await expect(bar.getByText(/Igarapé/)).toBeHidden()
+  })
+}
+
+test('from 960 px the bar is as elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(paths.profile('ana-beatriz-correa'))
+  await expect(page.locator('.bar').getByText(/Igarapé 20\d\d/)).toBeVisible()
+  await expect(page.locator('.bar').getByRole('link', { name: button })).toBeHidden()
+})

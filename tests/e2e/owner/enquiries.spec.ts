@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { test } from '#tests/browser/own-listings.ts'
+import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
+import { insertOffer } from '#tests/factories.ts'
+import { asked, dayAhead } from '#tests/requests.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+
+/** What a traveler sends; answers the secret part of the private address. */
+async function ask(request: APIRequestContext, offerId: string, more: object = {}) {
+  const answer = await request.post(`/api/tourism/offers/${offerId}/book`, {
+    data: { from: dayAhead(10), ...asked({ name: 'Camille Moreau', language: 'fr', ...more }) },
+  })
+  expect(answer.status()).toBe(201)
+  return String((await answer.json()).address)
+    .split('/')
+    .at(-1)
+}
+
+test('a request is found first, opened, and confirmed by one tap; the traveler sees it', async ({
+  page,
+  db,
+  request,
+  ownProfile,
+}) => {
+  const { profile } = await ownProfile()
+  const offer = await insertOffer(
+    db,
+    { profileId: profile.id },
+    { title: { en: 'Canoe day' }, originalLanguage: 'en', price: 65, maxGroupSize: 6 },
+  )
+  const token = await ask(request, offer.id, { message: 'Nous serons deux.' })
+  await page.goto('/admin/enquiries')
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Camille Moreau' })
+  await expect(row).toContainText('Canoe day')
+  await expect(row).toContainText('2 people')
+  await expect(row).toContainText('(new)')
+  await row.getByRole('link', { name: 'Camille Moreau' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camille Moreau')
+  await expect(main(page).getByRole('blockquote')).toHaveAttribute('lang', 'fr')
+  await expect(main(page).getByRole('blockquote')).toHaveText('Nous serons deux.')
+  await tap(page, /^Confirm /)
+  await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('You confirmed')).toBeVisible()
+  const seen = await (await request.get(`/api/tourism/requests/${token}`)).json()
+  expect(seen).toMatchObject({ state: 'confirmed', people: 2 })
+  expect(seen.openedAt).not.toBeNull()
+  await page.goto('/admin/enquiries')
+  await expect(main(page).getByText('Nobody waits for you')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Confirmed' }).click()
+  await expect(main(page).getByRole('link', { name: 'Camille Moreau' })).toBeVisible()
+})
+
+test('another date is proposed and a request declined, with words in the traveler’s language', async ({
+  page,
+  db,
+  request,
+  ownProfile,
+}) => {
+  const { profile } = await ownProfile()
+  const offer = await insertOffer(db, { profileId: profile.id }, { title: { en: 'Canoe day' }, price: 65 })
+  const token = await ask(request, offer.id)
+  await page.goto('/admin/enquiries')
+  await main(page).getByRole('link', { name: 'Camille Moreau' }).click()
+  await tap(page, 'Propose another date')
+  await main(page).getByLabel('Date').fill(dayAhead(12))
+  await main(page).getByLabel('Start').fill('07:30')
+  await main(page).getByLabel('Begin with').selectOption({ label: 'That day is taken' })
+  await expect(main(page).getByLabel(/^Your words/)).toHaveValue(/^Bonjour Camille Moreau/)
+  await tap(page, 'Send this proposal')
+  await expect(main(page).getByText('Waits for Camille Moreau')).toBeVisible()
+  const proposed = await (await request.get(`/api/tourism/requests/${token}`)).json()
+  expect(proposed).toMatchObject({ state: 'answered', proposed: { from: dayAhead(12), time: '07:30' } })
+  await tap(page, 'Decline')
+  await main(page)
+    .getByLabel(/^Your words/)
+    .fill('Je suis complète.')
+  await tap(page, 'Decline and send')
+  await expect(main(page).getByText('Declined', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Je suis complète.')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /Confirm|Decline/ })).toHaveCount(0)
+})
+
+test('what the traveler changed meanwhile is shown, and nothing was sent', async ({
+  page,
+  db,
+  request,
+  ownProfile,
+  tolerate,
+}) => {
+  tolerate(/status of 409/)
+  const { profile } = await ownProfile()
+  const offer = await insertOffer(db, { profileId: profile.id }, { title: { en: 'Canoe day' }, price: 65 })
+  const token = await ask(request, offer.id)
+  await page.goto('/admin/enquiries')
+  await main(page).getByRole('link', { name: 'Camille Moreau' }).click()
+  await tap(page, 'Write an answer')
+  await main(page)
+    .getByLabel(/^Your words/)
+    .fill('À bientôt !')
+  const changed = await request.post(`/api/tourism/requests/${token}/change`, {
+    data: { from: dayAhead(20), people: 5, message: 'Nous serons cinq.' },
+  })
+  expect(changed.status()).toBe(200)
+  await tap(page, 'Send this answer')
+  await expect(main(page).getByRole('alert')).toContainText('Not sent.')
+  await expect(main(page).getByText('Nous serons cinq.').first()).toBeVisible()
+  // what was written stays, and is sent with the second press
+  await expect(main(page).getByLabel(/^Your words/)).toHaveValue('À bientôt !')
+  await tap(page, 'Send this answer')
+  await expect(main(page).getByText('You answered')).toBeVisible()
+})
+
+test('a request of somebody else’s listing is not there', async ({
+  page,
+  db,
+  request,
+  ownProfile,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/status of 404/)
+  const { profile } = await ownProfile()
+  const offer = await insertOffer(db, { profileId: profile.id }, { title: { en: 'Canoe day' }, price: 65 })
+  await ask(request, offer.id)
+  await page.goto('/admin/enquiries')
+  const path = await main(page).getByRole('link', { name: 'Camille Moreau' }).getAttribute('href')
+  await signInAs(['provider'])
+  await page.goto(String(path))
+  await expect(main(page).getByText('There is no such request')).toBeVisible()
+  await page.goto('/admin/enquiries')
+  await expect(main(page).getByText('Nobody waits for you')).toBeVisible()
+})
+
+for (const width of [320, 1280]) {
+  test(`nothing stands in the way of who answers at ${width} px`, async ({
+    page,
+    db,
+    request,
+    ownProfile,
+  }) => {
+    const { profile } = await ownProfile()
+    const offer = await insertOffer(db, { profileId: profile.id }, { title: { en: 'Canoe day' }, price: 65 })
+    await ask(request, offer.id, { contact: '+33600000001', message: 'Bonjour' })
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/admin/enquiries')
+    await main(page).getByText('Day by day').click()
+    await expect(main(page).getByRole('rowheader')).toHaveCount(1)
+    expect(await violationsOf(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+    await main(page).getByRole('link', { name: 'Camille Moreau' }).click()
+    await expect(main(page).getByRole('link', { name: 'Answer on WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/33600000001\?text=Bonjour/,
+    )
+    await tap(page, 'Propose another date')
+    await expect(main(page).getByLabel('Date')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+  })
+}

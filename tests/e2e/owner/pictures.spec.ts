@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { paths } from '#contract/paths.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
+import { insertImage, insertProfile } from '#tests/factories.ts'
+import type { Person } from '#tests/people.ts'
+
+const uploads = '**/api/upload/profile/*/picture'
+// the browser itself says so of what was refused or could not be sent
+const refused = /Failed to load resource|^failed: /
+
+const main = (page: Page) => page.getByRole('main')
+const gallery = (page: Page) => main(page).getByRole('list', { name: 'On your page' }).getByRole('listitem')
+const onTheWay = (page: Page) =>
+  main(page).getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
+const chooser = (page: Page) => page.locator('input[type=file]')
+
+/** A photo that differs from others by its colour. */
+async function photo(name: string, red: number) {
+  const background = { r: red, g: 120, b: 90 }
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
+}
+
+async function ownProfile(db: Database, owner: Person, status: 'verified' | 'pending' = 'verified') {
+  const word = ownWord()
+  return insertProfile(db, { name: `Ana ${word}`, slug: `ana-${word}`, ownerId: owner.id, status })
+}
+const open = async (page: Page, slug: string) => {
+  await page.goto(paths.ownListing('profile', slug, 'pictures'))
+  await expect(chooser(page)).toBeEnabled()
+}
+
+test('several at once: sent, refused by name, described, put in order, shown to visitors', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const { slug, name } = await ownProfile(db, await signInAs(['provider']))
+  await open(page, slug)
+  await expect(main(page)).toContainText('No pictures yet')
+  await chooser(page).setInputFiles([
+    await photo('dawn.jpg', 40),
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'IMG_2214.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 1) },
+    await photo('lunch.jpg', 200),
+  ])
+  await expect(gallery(page)).toHaveCount(2)
+  await expect(onTheWay(page)).toHaveCount(0)
+  await expect(main(page)).toContainText('2 pictures sent')
+  await expect(main(page)).toContainText('2 of 12')
+  const note = (file: string) => main(page).locator('.note', { hasText: file })
+  await expect(note('notes.pdf')).toContainText('Please select an image file')
+  await expect(note('IMG_2214.jpg')).toContainText('File size must be less than 5MB')
+
+  const first = gallery(page).first()
+  await expect(first).toContainText('Cover')
+  await first.getByRole('button', { name: 'Words of picture 1' }).click()
+  await page.getByLabel('Caption').fill('The forest at dawn')
+  await page.getByLabel('What one sees, for people who cannot').fill('A canoe between trees')
+  await page.getByRole('tab', { name: 'Português' }).click()
+  await expect(page.getByLabel('Caption')).toHaveAttribute('placeholder', 'The forest at dawn')
+  await page.getByLabel('Caption').fill('A mata ao amanhecer')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Words saved', { exact: true })).toBeVisible()
+  await expect(first).toContainText('The forest at dawn')
+
+  await gallery(page)
+    .nth(1)
+    .getByRole('button', { name: /^Cover.*make picture 2 the cover$/ })
+    .click()
+  await expect(gallery(page).nth(1)).toContainText('Cover')
+  await expect(first.locator('.badge.type')).toHaveCount(0)
+  const ordered = page.waitForResponse((response) => response.url().endsWith('/pictures/order'))
+  await first.locator('[data-part=later]').click()
+  expect((await ordered).status()).toBe(200)
+  await expect(gallery(page).nth(1)).toContainText('The forest at dawn')
+
+  await page.goto(`${paths.profile(slug)}?lang=pt`)
+  const shots = main(page).locator('.shot')
+  await expect(shots).toHaveCount(2)
+  await expect(shots.nth(0).getByRole('img')).toHaveAttribute('alt', name)
+  await expect(shots.nth(1).getByRole('img')).toHaveAttribute('alt', 'A canoe between trees')
+  await expect(shots.nth(1).getByRole('img')).toHaveAttribute('lang', 'en')
+  await expect(shots.nth(1)).toContainText('A mata ao amanhecer')
+  await shots.nth(0).scrollIntoViewIfNeeded()
+  const image = shots.nth(0).getByRole('img')
+  await expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
+    .toBe(true)
+
+  await page.goto(`${paths.ownListing('profile', slug, 'pictures')}?lang=en`)
+  await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
+  await expect(gallery(page)).toHaveCount(1)
+})
+
+test('a connection that breaks loses nothing: kept over a reload, sent when the signal is back', async ({
+  page,
+  db,
+  context,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(refused)
+  const { slug } = await ownProfile(db, await signInAs(['provider']))
+  await open(page, slug)
+  await page.route(uploads, (route) => route.abort('connectionreset'))
+  await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 160)])
+  await expect(onTheWay(page)).toHaveCount(2)
+  await expect(onTheWay(page).filter({ hasText: 'Not sent' }).first()).toContainText(
+    'The connection broke. The picture is kept.',
+  )
+  await expect(main(page)).toContainText('kept on this phone')
+  // one that is stopped is not sent later
+  await onTheWay(page).filter({ hasText: 'two.jpg' }).getByRole('button', { name: 'Remove two.jpg' }).click()
+  await expect(onTheWay(page)).toHaveCount(1)
+  await page.reload()
+  await expect(onTheWay(page)).toHaveCount(1)
+  await expect(onTheWay(page)).toContainText('one.jpg')
+  // with the answer lost, the same picture is sent twice and is there once
+  let sent = 0
+  await page.unroute(uploads)
+  await page.route(uploads, async (route) => {
+    sent++
+    if (sent > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(gallery(page)).toHaveCount(1)
+  await expect(onTheWay(page)).toHaveCount(0)
+  expect(sent).toBe(2)
+  await page.reload()
+  await expect(gallery(page)).toHaveCount(1)
+  await expect(onTheWay(page)).toHaveCount(0)
+})
+
+test('staff remove a picture with a reason, which its owner reads and puts away', async ({
+  page,
+  db,
+  context,
+  baseURL,
+  signInAs,
+  person,
+}) => {
+  const owner = await person({}, ['provider'])
+  const { slug } = await ownProfile(db, owner)
+  await signInAs(['moderator'])
+  await open(page, slug)
+  await chooser(page).setInputFiles([await photo('face.jpg', 80)])
+  await expect(gallery(page)).toHaveCount(1)
+  await gallery(page).getByRole('button', { name: 'Remove with a reason of picture 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Reason').fill('It shows a child’s face. Please choose another.')
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText('Picture removed. Its owner reads the reason.', { exact: true })).toBeVisible()
+  await expect(gallery(page)).toHaveCount(0)
+
+  await enter(context, db, owner, String(baseURL))
+  await open(page, slug)
+  await expect(main(page).getByRole('button', { name: /Remove with a reason/ })).toHaveCount(0)
+  const note = main(page).locator('.note', { hasText: 'A picture was removed by the team' })
+  await expect(note).toContainText('It shows a child’s face. Please choose another.')
+  await note.getByRole('button', { name: 'I have read it' }).click()
+  await expect(note).toHaveCount(0)
+})
+
+test('the tab has no obstacles in either theme, and fits every narrow screen', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(refused)
+  const { slug } = await ownProfile(db, await signInAs(['provider']), 'pending')
+  await open(page, slug)
+  await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 170)])
+  await expect(gallery(page)).toHaveCount(2)
+  await page.route(uploads, (route) => route.abort('connectionreset'))
+  await chooser(page).setInputFiles([
+    await photo('three.jpg', 90),
+    {
+      name: 'a-file-with-a-very-long-name-without-any-gap-in-it.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    },
+  ])
+  await expect(onTheWay(page)).toContainText('Not sent')
+  await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
+  await expect(page.getByLabel('Caption')).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  expect(await violationsOf(page)).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  expect(await contrastViolationsOf(page)).toEqual([])
+  expect(await tooWide(page)).toEqual([])
+})
+
+test.describe('who asks to save data', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
+
+  test('gets pictures only after a tap, without scripts too; a cover costs a phone at most 25 kB', async ({
+    page,
+    db,
+    person,
+    context,
+    baseURL,
+  }) => {
+    const owner = await person({}, ['provider'])
+    const { slug } = await ownProfile(db, owner)
+    await enter(context, db, owner, String(baseURL))
+    await open(page, slug)
+    const noise = { type: 'gaussian' as const, mean: 120, sigma: 25 }
+    const restless = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } })
+    const buffer = await restless.blur(1).jpeg().toBuffer()
+    await chooser(page).setInputFiles([{ name: 'cover.jpg', mimeType: 'image/jpeg', buffer }])
+    await expect(gallery(page)).toHaveCount(1, { timeout: 20_000 })
+    await context.clearCookies()
+    const loaded: number[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/image/picture/')) loaded.push((await response.body()).length)
+    })
+    await page.goto(paths.profile(slug), { waitUntil: 'networkidle' })
+    expect(loaded).toEqual([])
+    await main(page).getByText('Show the picture').click()
+    await main(page).locator('.shot img').scrollIntoViewIfNeeded()
+    await expect.poll(() => loaded.length).toBe(1)
+    if ((page.viewportSize()?.width ?? 0) < 640) expect(loaded[0]).toBeLessThanOrEqual(25_000)
+    // who did not ask gets them at once, from the same address
+    await context.setExtraHTTPHeaders({})
+    await page.goto(paths.profile(slug), { waitUntil: 'networkidle' })
+    await main(page).locator('.shot img').scrollIntoViewIfNeeded()
+    await expect(main(page).getByText('Show the picture')).toHaveCount(0)
+    await expect(main(page).locator('.shot.large img')).toBeVisible()
+  })
+
+  test('sees initials instead of a photo, on cards and on the page, and the photo after a tap', async ({
+    page,
+    db,
+    context,
+    tolerate,
+  }) => {
+    // the browser's own page around a picture has inline styles
+    tolerate(/Applying inline style/)
+    const { buffer } = await photo('ana.jpg', 60)
+    const bytes = await sharp(buffer).resize(64, 64).webp().toBuffer()
+    const image = await insertImage(db, { bytes, hash: newId().replaceAll('-', '').padEnd(64, 'e') })
+    const word = ownWord()
+    const { slug } = await insertProfile(db, { name: `Bia ${word}`, slug: `bia-${word}`, imageId: image.id })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const photos = () => asked.filter((url) => url.includes(`/api/image/profile/${slug}/avatar`)).length
+    await page.goto(paths.profiles({ q: word }), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: `Bia ${word}` })).toBeVisible()
+    await page.goto(paths.profile(slug), { waitUntil: 'networkidle' })
+    expect(photos()).toBe(0)
+    await main(page).getByRole('link', { name: 'Show the picture' }).click()
+    await expect.poll(photos).toBe(1)
+    // who did not ask is shown it at once
+    await context.setExtraHTTPHeaders({})
+    await page.goto(paths.profiles({ q: word }), { waitUntil: 'networkidle' })
+    await expect.poll(photos).toBe(2)
+  })
+})

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { listingRevisions, listings } from '#server/database/schema/listings.ts'
+import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { ownWord, test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
+
+const refused = /Failed to load resource/
+const screens = {
+  'on a phone': {},
+  'at a desk': { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
+}
+
+type Changes = (typeof listingRevisions.$inferInsert)['changes']
+
+test.beforeEach(async ({ db }) => {
+  await db.delete(listingRevisions)
+})
+
+/** A live listing of somebody, and what they changed of it. */
+async function changed(db: Database, changes: Changes, row: Partial<typeof listings.$inferInsert> = {}) {
+  const word = ownWord()
+  const owner = await insertUser(db, { name: `Owner ${word}`, email: `${word}@example.org` })
+  const values = Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]))
+  const insert = row.kind === 'organization' ? insertOrganization : insertProfile
+  const { id, slug } = await insert(db, { slug: `live-${word}`, ownerId: owner.id, ...values, ...row })
+  const revision = { id: newId(), listingId: id, changedBy: owner.id, changes }
+  await db.insert(listingRevisions).values(revision)
+  return { id, slug, owner, revisionId: revision.id }
+}
+const entry = (page: Page, name: string) => page.getByRole('article', { name })
+const rowOf = async (db: Database, id: string) =>
+  (await db.select().from(listings).where(eq(listings.id, id)))[0]
+const stateOf = async (db: Database, id: string) => {
+  const { settledAt, isRestored } = listingRevisions
+  const [row] = await db
+    .select({ settledAt, isRestored })
+    .from(listingRevisions)
+    .where(eq(listingRevisions.id, id))
+  return row?.isRestored ? 'restored' : row?.settledAt ? 'looked' : 'open'
+}
+const phones = { before: '+5592900000010', after: '+5592900000001' }
+
+for (const [where, screen] of Object.entries(screens)) {
+  test.describe(where, () => {
+    test.use(screen)
+
+    test('what was stands beside what is; one says that it looks right', async ({ page, db, signInAs }) => {
+      const name = `Ana Beatriz ${ownWord()}`
+      const before = name.replace('Beatriz', 'Bia')
+      const ana = await changed(db, { name: { before, after: name }, phone: phones })
+      const site = { before: 'https://igapo.example/', after: 'https://hotel-24h.example/' }
+      const lodge = { kind: 'organization' as const, name: 'Igapó Lodge', email: 'oi@igapo.example' }
+      await changed(db, { website: site }, lodge)
+      await signInAs(['moderator'])
+      await page.goto(paths.admin())
+      await page.goto(paths.revisions())
+      await expect(page.getByRole('link', { name: /^To look at/ })).toContainText('2')
+      const first = entry(page, name)
+      await expect(first.locator('del')).toHaveText(['Bia', '10'])
+      await expect(first.locator('ins')).toHaveText(['Beatriz', '01'])
+      await expect(first.getByText('Now, live')).toHaveCount(2)
+      const owner = first.getByRole('link', { name: 'Write to the owner' })
+      await expect(owner).toHaveAttribute(
+        'href',
+        new RegExp(`^mailto:${ana.owner.email}\\?subject=Ana%20Beatriz`),
+      )
+      await expect(first.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        paths.ownListing('profile', ana.slug),
+      )
+      await expect(first.getByText('Worth a second look')).toHaveCount(0)
+      await expect(entry(page, 'Igapó Lodge')).toContainText('leads to another domain')
+      await first.getByRole('button', { name: 'Looks right' }).click()
+      await expect(page.getByText('Looked at', { exact: true })).toBeVisible()
+      await expect(first).toHaveCount(0)
+      await expect(entry(page, 'Igapó Lodge').getByRole('link', { name: 'Igapó Lodge' })).toBeFocused()
+      expect(await stateOf(db, ana.revisionId)).toBe('looked')
+      await page.getByRole('link', { name: /^Looked at/ }).click()
+      await expect(page).toHaveURL(paths.revisions({ state: 'looked' }))
+      await expect(first).toContainText('found that it looks right')
+      await expect(first.getByRole('button')).toHaveCount(0)
+    })
+
+    test('what was before comes back, and the owner is told', async ({ page, db, signInAs }) => {
+      const name = `Hotel ${ownWord()}`
+      const { id, revisionId } = await changed(db, {
+        name: { before: 'Pousada Rio', after: name },
+        phone: phones,
+      })
+      await signInAs(['moderator'])
+      await page.goto(paths.revisions())
+      await entry(page, name).getByRole('button', { name: 'Restore what was before' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Restore what was before?' })
+      await expect(dialog).toContainText('the owner is told by e‑mail')
+      await expect(dialog).toContainText('Pousada Rio')
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+      await expect(page.getByText('Nothing to look at')).toBeVisible()
+      expect(await rowOf(db, id)).toMatchObject({ name: 'Pousada Rio', phone: phones.before, isPublic: true })
+      expect(await stateOf(db, revisionId)).toBe('restored')
+      await page.getByRole('link', { name: /^Restored/ }).click()
+      await expect(entry(page, 'Pousada Rio')).toContainText('restored what was before')
+    })
+
+    test('the page has no fault that axe finds, in light and dark, and is not too wide', async ({
+      page,
+      db,
+      signInAs,
+    }) => {
+      const long = `https://www.${'a-very-long-domain-'.repeat(6)}of-the-river.example/${'x'.repeat(120)}`
+      const lodge = { kind: 'organization' as const, name: 'Igapó Lodge', email: 'oi@igapo.example' }
+      await changed(db, { website: { before: null, after: long }, phone: phones }, lodge)
+      await signInAs(['moderator'])
+      for (const [colorScheme, violations] of [
+        ['light', violationsOf],
+        ['dark', contrastViolationsOf],
+      ] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(paths.revisions())
+        await expect(entry(page, 'Igapó Lodge')).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}
+
+test('keys move, answer and restore, and can be switched off', async ({ page, db, signInAs }) => {
+  const word = ownWord()
+  const made = []
+  for (const name of ['Ana', 'Bia', 'Caio']) {
+    made.push(await changed(db, { name: { before: 'Old', after: `${name} ${word}` } }))
+  }
+  await signInAs(['moderator'])
+  await page.goto(paths.revisions())
+  const linkOf = (name: string) => page.getByRole('link', { name: `${name} ${word}` })
+  await expect(linkOf('Ana')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(linkOf('Ana')).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(linkOf('Caio')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(linkOf('Bia')).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(linkOf('Bia')).toHaveCount(0)
+  await expect(linkOf('Caio')).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toContainText(`Caio ${word}`)
+  // behind a dialog keys do nothing
+  await page.keyboard.press('a')
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(linkOf('Caio')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Keys on' }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Keys off' })).toBeVisible()
+  await expect(linkOf('Ana')).toBeVisible()
+  const states = await Promise.all(made.map(({ revisionId }) => stateOf(db, revisionId)))
+  expect(states).toEqual(['open', 'looked', 'restored'])
+})
+
+test('what came too late is told, and shown as it is now', async ({ page, db, signInAs, tolerate }) => {
+  tolerate(refused)
+  const [one, two] = [`Ana ${ownWord()}`, `Bia ${ownWord()}`]
+  const ana = await changed(db, { name: { before: 'Old', after: one } })
+  const bia = await changed(db, { name: { before: 'Old', after: two } })
+  await signInAs(['moderator'])
+  await page.goto(paths.revisions())
+  await expect(entry(page, two)).toBeVisible()
+  await db
+    .update(listingRevisions)
+    .set({ settledAt: new Date() })
+    .where(eq(listingRevisions.id, ana.revisionId))
+  await entry(page, one).getByRole('button', { name: 'Looks right' }).click()
+  const tooLate = 'Somebody of the team looked at this already. Nothing was changed.'
+  await expect(page.getByText(tooLate, { exact: true })).toBeVisible()
+  await expect(entry(page, one)).toHaveCount(0)
+  await db
+    .update(listings)
+    .set({ name: `${two} again` })
+    .where(eq(listings.id, bia.id))
+  await entry(page, two).getByRole('button', { name: 'Restore what was before' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Somebody changed this listing meanwhile')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(entry(page, `${two} again`)).toContainText('Changed again since:')
+  await expect(page.getByRole('button', { name: 'Restore what was before' })).toHaveCount(0)
+  expect((await rowOf(db, bia.id))?.name).toBe(`${two} again`)
+})
+
+test('nothing there, what cannot be read, and who may not look are told', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(refused)
+  expect((await page.goto(paths.revisions()))?.status()).toBe(401)
+  await signInAs(['provider'])
+  expect((await page.goto(paths.revisions()))?.status()).toBe(403)
+  await signInAs(['moderator'])
+  await page.goto(paths.revisions())
+  await expect(page.getByText('Nothing to look at')).toBeVisible()
+  await page.goto(paths.revisions({ state: 'restored' }))
+  await expect(page.getByText('None yet')).toBeVisible()
+  const address = /\/api\/admin\/revisions\?/
+  await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(paths.revisions())
+  await expect(page.getByText('The changes could not be loaded')).toBeVisible()
+  await page.unroute(address)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Nothing to look at')).toBeVisible()
+})
+
+test('the overview tells how many wait, and the list comes a page at a time', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const word = ownWord()
+  for (let count = 1; count <= 11; count += 1) {
+    await changed(db, { name: { before: 'Old', after: `Guide ${count} ${word}` } })
+  }
+  await signInAs(['admin'])
+  await page.goto(paths.admin())
+  const group = page.getByRole('listitem').filter({ hasText: 'Owners changed the name' })
+  await expect(group).toContainText('11')
+  await group.getByRole('link', { name: 'Changes to look at' }).click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(entry(page, `Guide 1 ${word}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(entry(page, `Guide 11 ${word}`)).toBeVisible()
+})
+
+test('who looks at both kinds may look at one', async ({ page, db, signInAs }) => {
+  const lodge = { kind: 'organization' as const, name: `Lodge ${ownWord()}` }
+  const guide = `Guide ${ownWord()}`
+  await changed(db, { name: { before: 'Old', after: guide } })
+  await changed(db, { phone: phones }, lodge)
+  await signInAs(['moderator'])
+  await page.goto(paths.revisions())
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const kinds = page.getByRole('navigation', { name: 'Kind' })
+  await kinds.getByRole('link', { name: 'Organizations' }).click()
+  await expect(page).toHaveURL(paths.revisions({ kind: 'organization' }))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(entry(page, lodge.name)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^To look at/ })).toContainText('1')
+  await page.getByRole('link', { name: /^Looked at/ }).click()
+  await expect(page).toHaveURL(paths.revisions({ state: 'looked', kind: 'organization' }))
+  await kinds.getByRole('link', { name: 'All' }).click()
+  await page.getByRole('link', { name: /^To look at/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})

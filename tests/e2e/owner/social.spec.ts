@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { asc, eq } from 'drizzle-orm'
+import { socialPlatforms } from '#contract/enums.ts'
+import { paths } from '#contract/paths.ts'
+import type { Database } from '#server/database/connect.ts'
+import { socialLinks } from '#server/database/schema/listings.ts'
+import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
+import { test } from '#tests/browser/own-listings.ts'
+import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
+import { insertSocialLink } from '#tests/factories.ts'
+
+const refused = /Failed to load resource|^failed: /
+
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page) =>
+  main(page).getByRole('list', { name: 'in the order of your page' }).getByRole('listitem')
+const address = (page: Page) => page.getByLabel('Name or address')
+const platform = (page: Page) => page.getByLabel('Platform')
+const add = (page: Page) => page.getByRole('button', { name: 'Add link' })
+const saved = async (db: Database, listingId: string) => {
+  const own = db.select().from(socialLinks).where(eq(socialLinks.listingId, listingId))
+  return (await own.orderBy(asc(socialLinks.position))).map((each) => each.url)
+}
+
+/** Three links in this order: Instagram, Facebook, WhatsApp. */
+async function insertThree(db: Database, profileId: string) {
+  const urls = [
+    'https://www.instagram.com/ana/',
+    'https://www.facebook.com/ana',
+    'https://wa.me/5592991234567',
+  ]
+  for (const [index, url] of urls.entries()) {
+    const named = (['instagram', 'facebook', 'whatsapp'] as const)[index]
+    const handle = named === 'whatsapp' ? null : 'ana'
+    await insertSocialLink(db, { profileId, platform: named, url, handle, position: index + 1 })
+  }
+  return urls as [string, string, string]
+}
+
+test('links are added by name, by address and by number, and removed', async ({ page, db, ownProfile }) => {
+  const { profile } = await ownProfile()
+  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+  await expect(main(page).getByRole('link', { name: 'Social Links' })).toHaveAttribute('aria-current', 'page')
+  await expect(main(page)).toContainText('No social links added yet')
+  await expect(add(page)).toBeDisabled()
+  await address(page).fill('@anadacanoa')
+  await expect(add(page)).toBeDisabled()
+  await platform(page).selectOption('YouTube')
+  await expect(address(page)).toHaveAccessibleDescription('Becomes youtube.com/@anadacanoa')
+  await add(page).click()
+  await expect(page.getByText('Social link added successfully', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveText([/YouTube@anadacanoa/])
+  await expect(address(page)).toHaveValue('')
+  await expect(platform(page)).toBeFocused()
+  // a pasted address chooses its platform
+  await address(page).fill('https://www.tiktok.com/@ana?lang=pt')
+  await expect(platform(page)).toHaveValue('tiktok')
+  await address(page).press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await platform(page).selectOption('WhatsApp')
+  await address(page).fill('+55 (92) 99123-4567')
+  await add(page).click()
+  await expect(rows(page).last()).toContainText('WhatsApp+55 92 99123-4567')
+  await rows(page).first().getByRole('button', { name: 'Remove YouTube' }).click()
+  await expect(page.getByText('Social link deleted successfully', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'in the order of your page' })).toBeFocused()
+  expect(await saved(db, profile.id)).toEqual([
+    'https://www.tiktok.com/@ana?lang=pt',
+    'https://wa.me/5592991234567',
+  ])
+})
+
+test('a link that the page does not show says why', async ({ page, db, ownProfile }) => {
+  const { profile } = await ownProfile()
+  await insertThree(db, profile.id)
+  const unnamed = { profileId: profile.id, platform: 'youtube', handle: null, position: 4 } as const
+  await insertSocialLink(db, { ...unnamed, url: 'https://www.youtube.com/channel/UC1' })
+  await page.goto(paths.profile(profile.slug))
+  const names = await page.getByRole('list').getByRole('link', { name: / ana$/ }).allTextContents()
+  expect(names).toEqual(['Instagram ana', 'Facebook ana'])
+  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+  await expect(rows(page).filter({ hasText: /ot (on|among the links of) your page/ })).toHaveText([
+    /WhatsApp.*travelers write to the number in Information/,
+    /YouTube.*does not tell the name of an account/,
+  ])
+})
+
+test('every platform has a sign of its own', async ({ page, db, ownProfile }) => {
+  const { profile } = await ownProfile()
+  for (const [index, each] of socialPlatforms.entries()) {
+    const url = `https://example.org/${each}`
+    await insertSocialLink(db, { profileId: profile.id, platform: each, url, position: index })
+  }
+  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+  await expect(rows(page)).toHaveCount(socialPlatforms.length)
+  const signs = await rows(page)
+    .locator('.glyph svg')
+    .evaluateAll((all) => all.map((each) => each.innerHTML))
+  expect(new Set(signs).size).toBe(socialPlatforms.length)
+})
+
+test('the arrows move a row, keep the focus, say where it went, and the order is saved', async ({
+  page,
+  db,
+  ownProfile,
+}) => {
+  const { owner, profile } = await ownProfile()
+  const [instagram, facebook, whatsapp] = await insertThree(db, profile.id)
+  expect(owner.roles).toEqual(['provider'])
+  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+  await page.getByRole('button', { name: 'Move Facebook up' }).click()
+  await expect(rows(page)).toContainText(['Facebook', 'Instagram', 'WhatsApp'])
+  await expect(page.getByRole('button', { name: 'Move Facebook up' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Facebook, 1 of 3' })).toBeAttached()
+  await expect.poll(() => saved(db, profile.id)).toEqual([facebook, instagram, whatsapp])
+  // it stands first, so nothing happens
+  await expect(page.getByRole('button', { name: 'Move Facebook up' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(rows(page)).toContainText(['Instagram', 'WhatsApp', 'Facebook'])
+  await page.keyboard.press('ArrowUp')
+  await expect(rows(page)).toContainText(['Instagram', 'Facebook', 'WhatsApp'])
+  // the order at the end was there before: it is the last one only once this one was saved
+  await expect.poll(() => saved(db, profile.id)).toEqual([instagram, facebook, whatsapp])
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Move Facebook up' })).toBeFocused()
+  await expect.poll(() => saved(db, profile.id)).toEqual([instagram, whatsapp, facebook])
+  await page.reload()
+  await expect(rows(page)).toContainText(['Instagram', 'WhatsApp', 'Facebook'])
+})
+
+test('an order that cannot be saved goes back and says so', async ({ page, db, ownProfile, tolerate }) => {
+  tolerate(refused)
+  const { profile } = await ownProfile()
+  const urls = await insertThree(db, profile.id)
+  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+  await expect(rows(page)).toHaveCount(3)
+  await page.route('**/social-links/order', (route) => route.abort())
+  await page.getByRole('button', { name: 'Move Instagram down' }).click()
+  await expect(page.getByText('Failed to save the order', { exact: true })).toBeVisible()
+  await expect(rows(page)).toContainText(['Instagram', 'Facebook', 'WhatsApp'])
+  expect(await saved(db, profile.id)).toEqual(urls)
+})
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false })
+
+  test('a row is dragged by its grip, and Escape lets go of it', async ({ page, db, ownProfile }) => {
+    const { profile } = await ownProfile()
+    const [instagram, facebook, whatsapp] = await insertThree(db, profile.id)
+    await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+    const middleOf = async (index: number) => {
+      const box = await rows(page).nth(index).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2
+    }
+    const grip = page.getByRole('button', { name: 'Move Instagram', exact: true })
+    await expect(grip).toHaveAccessibleDescription(/arrow keys/)
+    const take = async () => {
+      const box = await grip.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+      await page.mouse.down()
+    }
+    await take()
+    await page.mouse.move(900, (await middleOf(1)) + 5, { steps: 5 })
+    await page.mouse.move(900, (await middleOf(2)) + 5, { steps: 5 })
+    await expect(rows(page)).toContainText(['Facebook', 'WhatsApp', 'Instagram'])
+    expect(await saved(db, profile.id)).toEqual([instagram, facebook, whatsapp])
+    await page.mouse.up()
+    await expect(page.getByRole('status').filter({ hasText: 'Instagram, 3 of 3' })).toBeAttached()
+    await expect(grip).toBeFocused()
+    await expect.poll(() => saved(db, profile.id)).toEqual([facebook, whatsapp, instagram])
+    await take()
+    await page.mouse.move(900, (await middleOf(0)) - 5, { steps: 5 })
+    await expect(rows(page)).toContainText(['Instagram', 'Facebook', 'WhatsApp'])
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(rows(page)).toContainText(['Facebook', 'WhatsApp', 'Instagram'])
+    expect(await saved(db, profile.id)).toEqual([facebook, whatsapp, instagram])
+  })
+})
+
+test('what is wrong or there already is said at the field, and what was typed stays', async ({
+  page,
+  db,
+  ownProfile,
+  tolerate,
+}) => {
+  tolerate(refused)
+  const { profile } = await ownProfile()
+  await insertThree(db, profile.id)
+  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+  await platform(page).selectOption('Instagram')
+  await address(page).fill('https://example.org/ana')
+  await add(page).click()
+  await expect(address(page)).toHaveAccessibleDescription(/an address of another site/)
+  await address(page).fill('@ANA')
+  await expect(address(page)).toHaveAccessibleDescription('Becomes instagram.com/ANA')
+  await add(page).click()
+  await expect(page.getByText('Failed to add social link', { exact: true })).toBeVisible()
+  await expect(address(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(address(page)).toHaveValue('@ANA')
+  expect(await saved(db, profile.id)).toHaveLength(3)
+})
+
+test('without a connection what was typed stays, and is sent when it is back', async ({
+  page,
+  db,
+  ownProfile,
+  tolerate,
+}) => {
+  tolerate(refused)
+  const { profile } = await ownProfile()
+  const urls = await insertThree(db, profile.id)
+  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+  await platform(page).selectOption('LinkedIn')
+  await address(page).fill('linkedin.com/company/rio')
+  await page.context().setOffline(true)
+  await add(page).click()
+  await expect(page.getByText('Failed to add social link', { exact: true })).toBeVisible()
+  await rows(page).first().getByRole('button', { name: 'Remove Instagram' }).click()
+  await expect(page.getByText('Failed to delete social link', { exact: true })).toBeVisible()
+  await expect(address(page)).toHaveValue('linkedin.com/company/rio')
+  await page.context().setOffline(false)
+  await add(page).click()
+  await expect(rows(page)).toHaveCount(4)
+  expect(await saved(db, profile.id)).toEqual([...urls, 'https://linkedin.com/company/rio'])
+})
+
+test('links that cannot be read are asked for again', async ({ page, db, ownProfile, tolerate }) => {
+  tolerate(refused)
+  const { profile } = await ownProfile()
+  await insertThree(db, profile.id)
+  await page.route('**/social-links', (route) => route.abort())
+  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+  await expect(main(page)).toContainText('Failed to fetch social links')
+  await page.unroute('**/social-links')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('staff add a link to another’s organization', async ({ page, db, signInAs, person, organizationOf }) => {
+  const organization = await organizationOf(await person({}, ['provider']))
+  await signInAs(['moderator'])
+  await page.goto(paths.ownListing('organization', organization.slug, 'social'))
+  await address(page).fill('instagram.com/pousada')
+  await add(page).click()
+  await expect(rows(page)).toHaveText([/Instagram@pousada/])
+  expect(await saved(db, organization.id)).toEqual(['https://instagram.com/pousada'])
+})
+
+for (const width of [320, 1280]) {
+  test(`nothing stands in the way of who adds links at ${width} px`, async ({ page, db, ownProfile }) => {
+    test.slow()
+    const { profile } = await ownProfile()
+    await insertThree(db, profile.id)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(`${paths.ownListing('profile', profile.slug, 'social')}?lang=pt`)
+    await expect(main(page).locator('.rows > li')).toHaveCount(3)
+    expect(await violationsOf(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+    const english = new Set(englishTexts('pt'))
+    expect((await saidBy(page)).filter((text) => english.has(text))).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await contrastViolationsOf(page)).toEqual([])
+  })
+}

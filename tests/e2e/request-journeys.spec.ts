@@ -1,0 +1,290 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { formatOf } from '#i18n/format.ts'
+import { clockIn, dayIn } from '#i18n/time-zones.ts'
+import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { requests } from '#server/database/schema/requests.ts'
+import { privateAddressIn, test, waitAMinute } from '#tests/browser/asking.ts'
+import { enter, ownWord } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
+import { insertPerson, type Person } from '#tests/people.ts'
+import { dayAhead } from '#tests/requests.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+
+async function manausId(db: Database): Promise<string> {
+  const [city] = await db.select({ id: locations.id }).from(locations).where(eq(locations.name, 'Manaus'))
+  return String(city?.id)
+}
+
+/** A guide of Manaus who reads Portuguese, with a half-day tour by canoe. */
+async function guideOf(db: Database) {
+  const word = ownWord()
+  const person = await insertPerson(db, ['provider'], {
+    name: `Ana ${word}`,
+    email: `ana-${word}@example.org`,
+    language: 'pt',
+  })
+  const row = { ownerId: person.id, name: `Ana ${word}`, slug: `ana-${word}`, cityId: await manausId(db) }
+  const listing = await insertProfile(db, { ...row, phone: '+5592900000001' })
+  const offer = await insertOffer(
+    db,
+    { profileId: listing.id },
+    {
+      title: { en: `Igapó by canoe ${word}`, pt: `Igapó de canoa ${word}` },
+      description: { en: 'Four hours.', pt: 'Quatro horas.' },
+      originalLanguage: 'pt',
+      category: 'tour',
+      duration: { en: 'Half a day', pt: 'Meio dia' },
+      durationAmount: 4,
+      durationUnit: 'hour',
+      price: 65,
+      maxGroupSize: 6,
+    },
+  )
+  return { person, listing, offer, word }
+}
+
+/** The provider's own phone, signed in. */
+async function phoneOf(
+  makeContext: (options?: { locale: string }) => Promise<BrowserContext>,
+  db: Database,
+  person: Person,
+  url: string,
+) {
+  const context = await makeContext({ locale: 'pt-BR' })
+  await enter(context, db, person, url)
+  return context.newPage()
+}
+
+type Asked = { name: string; contact: string; people?: string }
+
+/** Fills in the English form of an event, and sends it. */
+async function register(page: Page, slug: string, { name, contact, people = '1' }: Asked, send: string) {
+  await page.goto(`/event/${slug}`)
+  await page.getByLabel('Places', { exact: true }).fill(people)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E‑mail or phone').fill(contact)
+  await waitAMinute(page)
+  await page.getByRole('button', { name: send, exact: true }).click()
+  await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
+}
+
+test('a traveler asks, the guide confirms on a phone, the traveler is told with the local hour and withdraws', async ({
+  page,
+  db,
+  mail,
+  makeContext,
+  baseURL,
+}) => {
+  const { person, offer, word } = await guideOf(db)
+  const traveler = `jonas-${word}@mail.example`
+  await page.goto(`/offer/${offer.id}`)
+  await page.getByLabel('First day').fill(dayAhead(12))
+  await page.getByLabel('Your name').fill('Jonas Weber')
+  await page.getByLabel('E‑mail or phone').fill(traveler)
+  await page.getByLabel(/^Anything/).fill('We are two beginners.')
+  await waitAMinute(page)
+  await tap(page, /^Send to Ana/)
+  await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
+
+  const letter = await mail.to(person.email)
+  expect(letter.subject).toBe(`Novo pedido: Igapó de canoa ${word}`)
+  expect(letter.text).toContain('We are two beginners.')
+  const phone = await phoneOf(makeContext, db, person, String(baseURL))
+  await phone.goto('/admin/enquiries')
+  await main(phone).getByRole('link', { name: 'Jonas Weber' }).click()
+  expect(letter.text).toContain(phone.url())
+  await tap(phone, 'Com hora ou palavras')
+  await main(phone).getByLabel('Saída').fill('07:30')
+  await main(phone)
+    .getByLabel(/^Suas palavras/)
+    .fill('Bring a hat.')
+  await main(phone).getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(main(phone).getByText('Confirmado', { exact: true })).toBeVisible()
+
+  const told = await mail.to(traveler, 2)
+  expect(told.subject).toBe(`Confirmed: Igapó by canoe ${word}`)
+  expect(told.text).toContain('7:30 am, Manaus time')
+  expect(told.text).toContain('Bring a hat.')
+  const [file] = told.attachments
+  expect(file?.filename).toMatch(/\.ics$/)
+  const calendar = new TextDecoder().decode(file?.content as ArrayBuffer)
+  const day = dayAhead(12).replaceAll('-', '')
+  expect(calendar).toContain(`DTSTART;TZID=America/Manaus:${day}T073000`)
+
+  await page.goto(privateAddressIn(told.text))
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByText('“Bring a hat.”')).toBeVisible()
+  await expect(main(page)).toContainText('7:30 am, Manaus time')
+  await page.getByText('Withdraw your request').click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  expect((await mail.to(person.email, 2)).subject).toBe('Jonas Weber retirou o pedido')
+  await phone.reload()
+  await expect(main(phone).getByText('Retirado', { exact: true })).toBeVisible()
+  await expect(main(phone).getByRole('button', { name: /Confirmar|Recusar/ })).toHaveCount(0)
+})
+
+test('who gives a phone number is answered on WhatsApp by one tap from the mail', async ({
+  page,
+  db,
+  mail,
+  makeContext,
+  baseURL,
+}) => {
+  const { person, offer } = await guideOf(db)
+  await page.goto(`/offer/${offer.id}?lang=fr`)
+  await page.getByLabel('Premier jour').fill(dayAhead(9))
+  await page.getByLabel('Votre nom').fill('Camille Moreau')
+  await page.getByLabel('E‑mail ou téléphone').fill('+33 6 00 00 00 01')
+  await waitAMinute(page)
+  await main(page).locator('.ask-form [type=submit]').click()
+  await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
+  const address = page.url().split('?')[0] as string
+  const { text } = await mail.to(person.email)
+  expect(text).toMatch(/Responder pelo WhatsApp: https:\/\/wa\.me\/33600000001\?text=Bonjour/)
+  const phone = await phoneOf(makeContext, db, person, String(baseURL))
+  await phone.goto(text?.match(/https?:\S+\/admin\/enquiries\/\S+/)?.[0] ?? '')
+  await expect(main(phone).getByRole('link', { name: 'Responder no WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/33600000001\?text=Bonjour/,
+  )
+  await tap(phone, /^Confirmar /)
+  await expect(main(phone).getByText('Confirmado', { exact: true })).toBeVisible()
+  await page.goto(`${address}?lang=fr`)
+  await expect(page.getByText('Confirmée', { exact: true })).toBeVisible()
+})
+
+test('an event goes from open to few to full to its waitlist, and a place that falls free goes to who waits', async ({
+  page,
+  db,
+  mail,
+  makeContext,
+  baseURL,
+}) => {
+  const { person, listing, word } = await guideOf(db)
+  const event = await insertEvent(db, {
+    profileId: listing.id,
+    slug: `noite-${word}`,
+    title: { en: `Night walk ${word}` },
+    cityId: await manausId(db),
+    startsOn: dayAhead(30),
+    endsOn: dayAhead(30),
+    startTime: '17:30',
+    maxParticipants: 5,
+  })
+  const participants = async () =>
+    (await db.select().from(events).where(eq(events.id, event.id)))[0]?.currentParticipants
+  const openEvent = () => page.goto(`/event/${event.slug}`)
+  const phone = await phoneOf(makeContext, db, person, String(baseURL))
+  const confirm = async (name: string) => {
+    await phone.goto('/admin/enquiries')
+    await main(phone).getByRole('link', { name }).click()
+    await tap(phone, /^Confirmar /)
+    await expect(main(phone).getByText('Confirmado', { exact: true })).toBeVisible()
+  }
+  await openEvent()
+  await expect(main(page).getByText('5 spots left', { exact: true })).toBeVisible()
+  const first = `lia-${word}@mail.example`
+  await register(page, event.slug, { name: 'Lia Souza', contact: first, people: '2' }, 'Send registration')
+  await openEvent()
+  await expect(main(page).getByText('5 spots left', { exact: true })).toBeVisible()
+  await confirm('Lia Souza')
+  await openEvent()
+  await expect(main(page).getByText('Only 3 spots left', { exact: true })).toBeVisible()
+  const second = `jonas-${word}@mail.example`
+  await register(page, event.slug, { name: 'Jonas Weber', contact: second, people: '3' }, 'Send registration')
+  await confirm('Jonas Weber')
+  await openEvent()
+  await expect(main(page).getByText('Event Full - Waitlist Available')).toBeVisible()
+  expect(await participants()).toBe(5)
+
+  const third = `eva-${word}@mail.example`
+  await register(page, event.slug, { name: 'Eva Roth', contact: third, people: '2' }, 'Join the waitlist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waitlist')
+  await page.goto(privateAddressIn((await mail.to(first, 2)).text))
+  await page.getByText('Withdraw your request').click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+
+  const offered = await mail.to(third, 2)
+  expect(offered.subject).toBe(`A place is free for you: Night walk ${word}`)
+  const [waiting] = await db.select().from(requests).where(eq(requests.email, third))
+  const end = waiting?.offeredUntil as Date
+  expect(Math.round((end.getTime() - (waiting?.updatedAt.getTime() ?? 0)) / 3_600_000)).toBe(24)
+  const hour = formatOf('en').time(clockIn('America/Manaus', end))
+  const until = `${formatOf('en').dateRange(dayIn('America/Manaus', end), null)}, ${hour}, Manaus time`
+  expect(offered.text).toContain(`It is kept for you until ${until}`)
+  // kept for her: whoever comes now finds it full
+  await openEvent()
+  await expect(main(page).getByText('Event Full - Waitlist Available')).toBeVisible()
+  await page.goto(privateAddressIn(offered.text))
+  await expect(main(page)).toContainText(until)
+  await page.getByRole('button', { name: 'Take the place' }).click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  expect((await mail.to(person.email, 5)).subject).toBe('Eva Roth fica com a vaga')
+  expect(await participants()).toBe(5)
+  await openEvent()
+  await expect(main(page).getByText('Event Full - Waitlist Available')).toBeVisible()
+  await expect(main(page)).toContainText('All 5 places are taken')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
+  test(`in Portuguese, ${how}: half a day by canoe for two in Manaus under 100 dollars is found, asked for, and confirmed`, async ({
+    db,
+    mail,
+    makeContext,
+    baseURL,
+  }) => {
+    const { person, word } = await guideOf(db)
+    const context = await makeContext({ locale: 'pt-BR', javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Passeios' }).click()
+    await page.getByRole('button', { name: 'Filtros' }).click()
+    const sheet = page.locator('#sheet')
+    await sheet.getByLabel('Onde').fill('Manaus')
+    await sheet.getByLabel('Preço em USD').selectOption({ label: 'Até $100' })
+    await sheet.getByLabel('Duração').selectOption({ label: 'Até meio dia' })
+    await sheet.getByLabel('Pessoas').fill('2')
+    await sheet.getByLabel('Palavras').fill('canoa')
+    await sheet.getByRole('button', { name: 'Mostrar' }).click()
+    await main(page)
+      .getByRole('link', { name: `Igapó de canoa ${word}` })
+      .click()
+    await expect(main(page)).toContainText('$65 · USD por pessoa')
+    await main(page)
+      .getByRole('link', { name: /^Peça uma data a Ana/ })
+      .click()
+    await expect(page.getByRole('heading', { name: /^Peça uma data a Ana/ })).toBeInViewport()
+    await page.getByLabel('Primeiro dia').fill(dayAhead(15))
+    const traveler = `rosa-${word}@mail.example`
+    await page.getByLabel('Seu nome').fill('Rosa Lima')
+    await page.getByLabel('E‑mail ou telefone').fill(traveler)
+    await expect(page.getByLabel('Pessoas')).toHaveValue('2')
+    if (javaScriptEnabled) await waitAMinute(page)
+    // without scripts nothing can pretend: what came too soon is sent again
+    await expect(async () => {
+      const send = main(page).getByRole('button', { name: /^Enviar a Ana/ })
+      if (await send.isVisible()) await send.click()
+      await expect(page).toHaveURL(/\/request\//, { timeout: 2000 })
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Enviado a Ana ${word}`)
+    expect((await mail.to(person.email)).subject).toBe(`Novo pedido: Igapó de canoa ${word}`)
+    const phone = await phoneOf(makeContext, db, person, String(baseURL))
+    await phone.goto('/admin/enquiries')
+    await main(phone).getByRole('link', { name: 'Rosa Lima' }).click()
+    await tap(phone, /^Confirmar /)
+    await expect(main(phone).getByText('Confirmado', { exact: true })).toBeVisible()
+    const told = await mail.to(traveler, 2)
+    expect(told.subject).toBe(`Confirmado: Igapó de canoa ${word}`)
+    await page.goto(privateAddressIn(told.text))
+    await expect(page.getByText('Confirmado', { exact: true })).toBeVisible()
+  })
+}

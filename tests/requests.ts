@@ -1,0 +1,87 @@
+import type { createApi } from '#contract/client.ts'
+import { bookOffer, registerForEvent } from '#contract/requests.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { requests } from '#server/database/schema/requests.ts'
+import { insertEvent, insertOffer, insertProfile } from './factories.ts'
+import { insertPerson } from './people.ts'
+
+/** A day that many days from now, ISO date. */
+export const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A provider with an account, a listing and an offer. */
+export async function provider(db: Database, language: 'en' | 'pt' = 'pt') {
+  const person = await insertPerson(db, ['provider'], { language })
+  const listing = await insertProfile(db, { ownerId: person.id, phone: '+5592900000001' })
+  const offer = await insertOffer(
+    db,
+    { profileId: listing.id },
+    { title: { en: 'Night canoe', pt: 'Canoa à noite' }, price: 38, maxGroupSize: 6 },
+  )
+  return { person, listing, offer }
+}
+
+type Api = ReturnType<typeof createApi>
+const opened = () => Date.now() - 60_000
+
+/** What a traveler types, ten days ahead. */
+export const asked = (more: object = {}) => ({
+  name: 'Jonas Weber',
+  contact: `${newId()}@mail.example`,
+  people: 2,
+  message: 'We are two beginners.',
+  language: 'en' as const,
+  at: opened(),
+  ...more,
+})
+
+export const askFor = (api: Api, offerId: string, more: object = {}) =>
+  api(bookOffer, { id: offerId, from: dayAhead(10), ...asked(more) })
+export const registerAt = (api: Api, eventId: string, more: object = {}) =>
+  api(registerForEvent, { id: eventId, ...asked({ people: 1, ...more }) })
+
+/** A coming event of a listing. */
+export const comingEvent = (db: Database, listingId: string, maxParticipants: number | null) =>
+  insertEvent(db, {
+    profileId: listingId,
+    startsOn: dayAhead(30),
+    endsOn: dayAhead(32),
+    startTime: '17:30',
+    maxParticipants,
+  })
+
+/** The secret part of an address. */
+export const tokenIn = (address: string): string => address.split('/').at(-1) ?? ''
+
+/** Requests for one place each, as they are stored. */
+export async function insertAsked(db: Database, eventId: string, listingId: string, count: number) {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: newId(),
+    kind: 'event' as const,
+    eventId,
+    listingId,
+    name: `Traveler ${at}`,
+    phone: '+491701234567',
+    dateFrom: dayAhead(30),
+    dateTo: dayAhead(32),
+    people: 1,
+    language: 'en' as const,
+    tokenHash: newId(),
+    sendKey: newId(),
+  }))
+  await db.insert(requests).values(rows)
+  return rows.map(({ id }) => id)
+}
+
+/** A server with too much to do at once says 503: then it is sent again, as a browser's queue does. */
+export async function untilHeard<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if ((error as { status?: number }).status !== 503) throw error
+      await new Promise((later) => setTimeout(later, 50 + Math.random() * 200))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { keptMonths } from '#contract/request-states.ts'
+import { catalogues } from '#i18n/catalogues.ts'
+import { idleSecondsOf, longestSession } from '#server/accounts/session-life.ts'
+import { readConfig } from '#server/config.ts'
+
+const day = 24 * 60 * 60
+
+test.each(languages)('the privacy page in %s tells the spans that the server keeps to', (language) => {
+  const { account, contact, cookies, records } = catalogues.trust[language].privacy.parts
+  const days = (of: Parameters<typeof idleSecondsOf>[0]) => idleSecondsOf(of) / day
+  const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+  expect(numbersIn(account.text)).toEqual([
+    days({ permissions: ['MANAGE_OWN_LISTINGS'], needsPasskey: false }),
+    days({ permissions: ['MANAGE_USERS'], needsPasskey: false }),
+    longestSession / day,
+  ])
+  expect(numbersIn(contact.text)).toEqual([keptMonths])
+  expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400])
+  const seven = { en: 'last seven', fr: 'sept dernières', pt: 'últimas sete', es: 'últimas siete' }
+  expect(records.text).toContain(seven[language])
+  expect(readConfig({}).backupKeep).toBe(7)
+})
