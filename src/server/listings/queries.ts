@@ -62,30 +62,28 @@ export async function findListedId(
 }
 
 /** The published guides of an organization, in its order. */
-export function listGuideRows(db: Database, organizationId: string) {
-  return db
-    .select(cardColumns)
-    .from(organizationGuides)
-    .innerJoin(listings, and(eq(organizationGuides.profileId, listings.id), sql`${listings.isPublic}`))
-    .innerJoin(locations, eq(listings.cityId, locations.id))
-    .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .leftJoin(images, eq(listings.imageId, images.id))
+export const listGuideRows = (db: Database, organizationId: string) =>
+  bySide(db, organizationGuides.profileId)
     .where(eq(organizationGuides.organizationId, organizationId))
     .orderBy(asc(organizationGuides.position), asc(listings.sortName), asc(listings.id))
-}
 
 /** The published organizations for which a professional guides. */
-export function listOrganizationRows(db: Database, profileId: string) {
-  return db
+export const listOrganizationRows = (db: Database, profileId: string) =>
+  bySide(db, organizationGuides.organizationId)
+    .where(eq(organizationGuides.profileId, profileId))
+    .orderBy(asc(listings.sortName), asc(listings.id))
+
+type Side = typeof organizationGuides.profileId | typeof organizationGuides.organizationId
+
+/** The published listings on one side of who guides for whom. */
+const bySide = (db: Database, side: Side) =>
+  db
     .select(cardColumns)
     .from(organizationGuides)
-    .innerJoin(listings, and(eq(organizationGuides.organizationId, listings.id), sql`${listings.isPublic}`))
+    .innerJoin(listings, and(eq(side, listings.id), sql`${listings.isPublic}`))
     .innerJoin(locations, eq(listings.cityId, locations.id))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
     .leftJoin(images, eq(listings.imageId, images.id))
-    .where(eq(organizationGuides.profileId, profileId))
-    .orderBy(asc(listings.sortName), asc(listings.id))
-}
 
 /** The social links of a listing, in the owner's order. */
 export function listSocialLinkRows(db: Database, listingId: string) {

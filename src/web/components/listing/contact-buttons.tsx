@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
@@ -17,28 +18,16 @@ export const whatsappUrl = (slug: string, lang: Language, offer?: string) =>
 /** The ways to reach a provider, the first one large: WhatsApp and call where there is a phone, and e-mail. */
 export function ContactButtons({ contact: { slug, phone, email } }: { contact: Contact }) {
   const { t } = useTranslation('listings')
-  const { language } = useSite()
   if (!phone && !email) return null
   return (
     <>
       <p className="reach-out">
         {phone && (
-          <a
-            className="button contact big"
-            href={whatsappUrl(slug, language)}
-            target="_blank"
-            rel="noopener nofollow"
-          >
-            <Icon of={MessageCircle} />
+          <WhatsappButton slug={slug} size="big">
             {t('contact.writeOnWhatsapp')}
-          </a>
+          </WhatsappButton>
         )}
-        {email && (
-          <a className={phone ? 'button' : 'button primary big'} href={`mailto:${email}`}>
-            <Icon of={Mail} />
-            {t('contact.email')}
-          </a>
-        )}
+        {email && <EmailButton email={email} className={phone ? undefined : 'primary big'} />}
         {phone && (
           <a className="button" href={`tel:${phone}`}>
             <Icon of={Phone} />
@@ -67,30 +56,45 @@ export function ContactOnPaper({ contact: { phone, email } }: { contact: Omit<Co
 /** The same, small, for a card: WhatsApp and e-mail. */
 export function ContactChoice({ contact: { slug, phone, email } }: { contact: Contact }) {
   const { t } = useTranslation('listings')
-  const { language } = useSite()
   if (!phone && !email) return null
   return (
     <>
       <p className="row">
         {phone && (
-          <a
-            className="button small contact"
-            href={whatsappUrl(slug, language)}
-            target="_blank"
-            rel="noopener nofollow"
-          >
-            <Icon of={MessageCircle} />
+          <WhatsappButton slug={slug} size="small">
             {t('contact.whatsapp')}
-          </a>
+          </WhatsappButton>
         )}
-        {email && (
-          <a className="button small" href={`mailto:${email}`}>
-            <Icon of={Mail} />
-            {t('contact.email')}
-          </a>
-        )}
+        {email && <EmailButton email={email} className="small" />}
       </p>
       <ContactOnPaper contact={{ phone, email }} />
     </>
+  )
+}
+
+type WhatsappButtonProps = { slug: string; size: 'big' | 'small'; children: ReactNode }
+
+function WhatsappButton({ slug, size, children }: WhatsappButtonProps) {
+  const { language } = useSite()
+  return (
+    <a
+      className={`button contact ${size}`}
+      href={whatsappUrl(slug, language)}
+      target="_blank"
+      rel="noopener nofollow"
+    >
+      <Icon of={MessageCircle} />
+      {children}
+    </a>
+  )
+}
+
+function EmailButton({ email, className = '' }: { email: string; className?: string | undefined }) {
+  const { t } = useTranslation('listings')
+  return (
+    <a className={`button ${className}`.trim()} href={`mailto:${email}`}>
+      <Icon of={Mail} />
+      {t('contact.email')}
+    </a>
   )
 }
