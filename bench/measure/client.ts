@@ -10,11 +10,17 @@ export type Client = {
   close(): void
 }
 
+class ClosedBeforeError extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+  }
+}
+
 /** A caller of one server over connections that stay open. */
 export function createClient(url: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const { hostname, port } = new URL(url)
-  const get: Client['get'] = (path, headers = {}) =>
+  const ask: Client['get'] = (path, headers = {}) =>
     new Promise((resolve, reject) => {
       const begun = performance.now()
       const sent = request({ agent, hostname, port, path, headers, timeout: timeToAnswer }, (response) => {
@@ -32,8 +38,14 @@ export function createClient(url: string): Client {
         })
       })
       sent.on('timeout', () => sent.destroy(new Error(`No answer within ${timeToAnswer} ms: ${path}`)))
-      sent.on('error', reject)
+      sent.on('error', (error) => reject(sent.reusedSocket ? new ClosedBeforeError(error) : error))
       sent.end()
+    })
+  // a server closes a connection that nobody used for some seconds, at times just when the next request goes out
+  const get: Client['get'] = (path, headers) =>
+    ask(path, headers).catch((error) => {
+      if (error instanceof ClosedBeforeError) return ask(path, headers)
+      throw error
     })
   return { get, close: () => agent.destroy() }
 }
