@@ -68,18 +68,25 @@ function list(rows: Shown[], narrowed: Narrowed, sort: OfferSort): List {
   }
 }
 
-/** The one best query: $1 is what an offer must have, $2 and $3 the position. The total is counted up to a thousand. */
-function bestQuery({ condition = 'true' }: Narrowed, sort: OfferSort): string {
+/**
+ * The one best query: $1 is what an offer must have, $2 and $3 the position. The total is counted up to a thousand. The
+ * few offers of a city are gathered and sorted; for all else the index of the order is walked, which nothing else may replace.
+ */
+function bestQuery({ facets = [], condition = 'true' }: Narrowed, sort: OfferSort): string {
   const { column, type, isDescending } = orders[sort]
   const direction = isDescending ? 'desc' : 'asc'
-  const matches = `s.facets @> $1::text[] and ${condition}`
+  const matches = `${facets.length > 0 ? 's.facets @> $1::text[]' : '$1::text is not null'} and ${condition}`
+  const isRare = facets.some((facet) => facet.startsWith('city:'))
+  const rows = isRare
+    ? `(select * from shown_offers s where ${matches} offset 0) s where true`
+    : `shown_offers s where ${matches.replace('s.facets @>', "(s.facets || '{}') @>")}`
   return `select o.id, o.title, o.description, o.original_language, o.category, o.duration, o.duration_amount,
       o.duration_unit, o.max_group_size, o.price, o.currency, o.price_for, o.months, o.difficulty, o.highlights,
       o.includes, o.excludes, o.requirements, o.is_sample, p.id as owner_id, p.slug, p.name, p.kind, p.languages,
       l.id as city_id, l.name as city, l.slug as city_slug, l.country_code, c.slug as country_slug, c.name as country,
       (select count(*) from (select from shown_offers s where ${matches} limit 1001) counted) as total
-    from (select s.id, s.listing_id, s.${column} as key from shown_offers s
-      where ${matches} and (s.${column}, s.id) ${isDescending ? '<' : '>'} ($2::${type}, $3::uuid)
+    from (select s.id, s.listing_id, s.${column} as key from ${rows}
+      and (s.${column}, s.id) ${isDescending ? '<' : '>'} ($2::${type}, $3::uuid)
       order by s.${column} ${direction}, s.id ${direction} limit 25) page
     join offers o on o.id = page.id join listings p on p.id = page.listing_id
     join locations l on l.id = p.city_id join countries c on c.code = l.country_code

@@ -1,7 +1,8 @@
 import { Column, is, SQL } from 'drizzle-orm'
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown }
-type Columns = { [name: string]: Column | SQL | Columns }
+type Field = Column | SQL | SQL.Aliased
+type Columns = { [name: string]: Field | Columns }
 type Read = (row: unknown[]) => unknown
 
 /** Lets a prepared select read its rows by `rowReader`. */
@@ -16,7 +17,8 @@ export function withRowReader<Statement extends object>(statement: Statement, co
  */
 export function rowReader(columns: Columns): Read {
   let next = 0
-  const readerOf = (field: Column | SQL | Columns): Read => {
+  const readerOf = (named: Field | Columns): Read => {
+    const field = is(named, SQL.Aliased) ? named.sql : named
     if (!is(field, Column) && !is(field, SQL)) return groupReader(field)
     const at = next++
     const decoder = (is(field, SQL) ? (field as unknown as { decoder: Decoder }).decoder : field) as Decoder

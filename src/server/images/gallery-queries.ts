@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
@@ -45,9 +45,15 @@ const galleryStatement = prepared((db) =>
 export const listGalleryRows = (db: Database, listingId: string) =>
   galleryStatement(db).execute({ listingId })
 
+const offerGalleries = prepared((db) =>
+  select(db, sql`${pictures.offerId} = any(${sql.placeholder('offerIds')}::text::uuid[])`).prepare(
+    'galleries_of_offers',
+  ),
+)
+
 /** The pictures of offers, of each the cover first. */
 export const listOfferGalleryRows = (db: Database, offerIds: string[]) =>
-  select(db, inArray(pictures.offerId, offerIds))
+  offerGalleries(db).execute({ offerIds: `{${offerIds.join()}}` })
 
 const fileColumns = { hash: imageVariants.hash, format: imageVariants.format }
 const isOffered = and(isNull(offers.archivedAt), isNull(offers.deletedAt))

@@ -1,7 +1,9 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { OfferSort } from '#contract/enums.ts'
 import { mostCounted } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { withRowReader } from '#server/database/row-reader.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
@@ -22,10 +24,11 @@ export type OfferQuery = {
   limit: number
 }
 
-/** Up to so many rows are gathered and sorted; of more, the first are soon met by walking the index of the order. */
-const mostSorted = 2000
+/** A statement is prepared for so many rows and answers also fewer. */
+const preparedLimits = [6, 24, 100]
 /** Stands behind every price: not known. */
 export const noPrice = 999_999_999_999
+const most = sql.raw(String(mostCounted))
 
 type Narrowing = Omit<OfferQuery, 'sort' | 'after' | 'limit'>
 type Orders = Record<OfferSort, { key: SQLWrapper; type: SQL; isDescending?: true }>
@@ -40,70 +43,120 @@ const orders: Orders = {
 
 /**
  * One page of the offers that visitors see and one row more, each with its sort key and the total; null where there are
- * more than are counted. What matches is counted first: the number tells how the page is found.
+ * more than are counted. The statements are built once and prepared: planning one takes longer than running it.
  */
 export async function listOfferRows(db: Database, query: OfferQuery) {
-  const found = await countUpTo(db, query, mostSorted + 1)
-  if (found === 0) return []
-  const page = pageOf(query, found <= mostSorted)
-  const total = found > mostCounted ? null : found
-  return db
-    .select({ ...offerColumns, sortKey: sql<string>`page.key`, total: sql<number | null>`${total}::int` })
-    .from(offers)
-    .innerJoin(sql`(${page}) page`, sql`page.id = ${offers.id}`)
-    .innerJoin(offerLinks, eq(offerLinks.offerId, offers.id))
-    .innerJoin(listings, eq(listings.id, offerLinks.listingId))
-    .leftJoin(locations, eq(locations.id, listings.cityId))
-    .leftJoin(countries, eq(countries.code, locations.countryCode))
-    .orderBy(sql`page.place`)
+  const limit = preparedLimits.find((each) => each >= query.limit) ?? query.limit
+  const rows = await statementOf(db, { ...query, limit }).execute(valuesOf(query))
+  return rows.slice(0, query.limit + 1)
 }
 
-/** How many offers match, up to a number. */
-export async function countUpTo(db: Database, query: Narrowing, most: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${shownOffers} where ${matches(query)} limit ${most}) found`)
-  return rows[0]?.count ?? 0
+type Statement = ReturnType<ReturnType<typeof pageOf>['prepare']>
+const statements = prepared(() => new Map<string, Statement>())
+
+function statementOf(db: Database, query: OfferQuery): Statement {
+  const shape = [
+    query.sort,
+    query.limit,
+    ...Object.entries(valuesOf(query)).map(([name, value]) => value !== null && name),
+  ]
+  const name = shape.filter(Boolean).join('_')
+  const known = statements(db).get(name)
+  if (known) return known
+  const made = withRowReader(pageOf(db, query).prepare(`offers_${name}`), columns)
+  statements(db).set(name, made)
+  return made
 }
 
-// What stands within an offset is planned by itself: gathered there, and sorted outside.
-function pageOf({ sort, after, limit, ...query }: OfferQuery, isShort: boolean): SQL {
+/** What the database is told; null for what is not asked. */
+const valuesOf = ({
+  facets: wanted,
+  cityIds = [],
+  ...query
+}: Narrowing & { after?: Position | undefined }) => {
+  const [city] = cityIds
+  const all = cityIds.length === 1 ? [...wanted, `city:${city}`] : wanted
+  return {
+    facets: all.length > 0 ? arrayText(all) : null,
+    // several cities have the same name
+    cities: cityIds.length > 1 ? arrayText(cityIds.map((each) => `city:${each}`)) : null,
+    min: query.minPrice ?? null,
+    max: query.maxPrice ?? null,
+    people: query.people ?? null,
+    words: query.tsquery ?? null,
+    key: query.after?.key ?? null,
+    id: query.after?.id ?? null,
+  }
+}
+
+/** A list as the database writes it. */
+const arrayText = (values: string[]) => `{${values.map((value) => JSON.stringify(value)).join()}}`
+
+const page = { total: sql<number | null>`page.total`, sortKey: sql<string>`page.key::text` }
+const columns = { ...offerColumns, ...page }
+
+/**
+ * What matches is counted first: few rows are gathered by what narrows them and sorted, of many the index of the order is
+ * walked. Only the part that is needed runs.
+ */
+function pageOf(db: Database, { sort, after, limit, ...query }: OfferQuery) {
   const { key, type, isDescending } = orders[sort]
   const direction = isDescending ? sql`desc` : sql`asc`
-  const [by, tie] = [sql`shown.key`, sql`shown.id`]
-  const rows = sql`select ${id} as id, ${key} as key from ${shownOffers} where ${matches(query)}`
-  const comesAfter = (a: SQLWrapper, b: SQLWrapper) =>
-    !after
-      ? sql`true`
-      : sql`(${a}, ${b}) ${isDescending ? sql`<` : sql`>`} (${sort === 'newest' ? after.id : after.key}::${type}, ${after.id}::uuid)`
-  const found = isShort
-    ? sql`select * from (${rows} offset 0) shown where ${comesAfter(by, tie)}
-        order by ${by} ${direction}, ${tie} ${direction} limit ${limit + 1}`
-    : sql`${rows} and ${comesAfter(key, id)} order by ${key} ${direction}, ${id} ${direction} limit ${limit + 1}`
-  return sql`select found.id, found.key::text as key, row_number() over () as place from (${found}) found`
+  const order = (by: SQLWrapper, tie: SQLWrapper) => sql`order by ${by} ${direction}, ${tie} ${direction}`
+  const first = sql`limit ${sql.raw(String(limit + 1))}`
+  const comesAfter = (by: SQLWrapper, tie: SQLWrapper) =>
+    after
+      ? sql`(${by}, ${tie}) ${isDescending ? sql`<` : sql`>`} (${value(sort === 'newest' ? 'id' : 'key', type)}, ${value('id', sql`uuid`)})`
+      : sql`true`
+  const rows = sql`select ${id} as id, ${key} as key from ${shownOffers} where`
+  const named = sql`found.id, found.key`
+  const [by, tie] = [sql`found.key`, sql`found.id`]
+  const isShort = sql`(select n <= ${most} from counted)`
+  const found = sql`
+    with counted as materialized (
+      select count(*)::int as n from (
+        select from ${shownOffers} where ${matches(query)} limit ${most} + 1) matching)
+    select ${named}, (select case when n <= ${most} then n end from counted) as total from (
+      (select ${named} from (${rows} ${matches(query)} and ${isShort} offset 0) found
+        where ${comesAfter(by, tie)} ${order(by, tie)} ${first})
+      union all
+      (${rows} not ${isShort} and ${comesAfter(key, id)} and ${whileWalking(matches(query, ofWord))}
+        ${order(key, id)} ${first})) found`
+  return db
+    .select(columns)
+    .from(offers)
+    .innerJoin(sql`(${found}) page`, sql`page.id = ${offers.id}`)
+    .innerJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+    .innerJoin(listings, eq(listings.id, offerLinks.listingId))
+    .innerJoin(locations, eq(locations.id, listings.cityId))
+    .innerJoin(countries, eq(countries.code, locations.countryCode))
+    .orderBy(sql`page.key ${direction}`, sql`page.id ${direction}`)
 }
 
-function matches({ facets: wanted, cityIds, minPrice, maxPrice, people, tsquery }: Narrowing): SQL {
-  const [city, ...others] = cityIds ?? []
-  const list = (values: string[]) =>
-    sql`array[${sql.join(
-      values.map((each) => sql`${each}`),
-      sql`, `,
-    )}]::text[]`
-  const all = [...wanted, ...(city && others.length === 0 ? [`city:${city}`] : [])]
-  const words =
-    tsquery && sql`(select ${offers.id} from ${offers} where ${offers.search} @@ ${tsquery}::tsquery)`
-  return (
-    and(
-      sql`true`,
-      all.length > 0 ? sql`${facets} @> ${list(all)}` : undefined,
-      // several cities have the same name
-      others.length > 0
-        ? sql`${facets} && ${list((cityIds ?? []).map((each) => `city:${each}`))}`
-        : undefined,
-      minPrice === undefined ? undefined : sql`${sortPrice} >= ${minPrice} and ${sortPrice} < ${noPrice}`,
-      maxPrice === undefined ? undefined : sql`${sortPrice} <= ${maxPrice}`,
-      people === undefined ? undefined : sql`${groupSize} >= ${people}`,
-      words ? inArray(id, words) : undefined,
-    ) ?? sql`true`
-  )
+// Behind a select the planner does not see the value: one plan is good for all, and the statement is planned once.
+const value = (name: keyof ReturnType<typeof valuesOf>, type: SQL) =>
+  sql`(select ${sql.placeholder(name)}::${type})`
+const list = sql`text::text[]`
+
+const words = value('words', sql`text::tsquery`)
+const inIndexOfWords = inArray(
+  id,
+  sql`(select ${offers.id} from ${offers} where ${offers.search} @@ ${words})`,
+)
+const ofWord = sql`(select ${offers.search} from ${offers} where ${offers.id} = ${id}) @@ ${words}`
+// no other index can be used, and the planner takes half of the rows to match
+const whileWalking = (matching: SQL) => sql`case when ${matching} then true end`
+
+function matches(query: Narrowing, hasWords: SQL = inIndexOfWords): SQL {
+  const asked = valuesOf(query)
+  const conditions: Record<string, SQLWrapper> = {
+    facets: sql`${facets} @> ${value('facets', list)}`,
+    cities: sql`${facets} && ${value('cities', list)}`,
+    min: sql`${sortPrice} >= ${value('min', sql`numeric`)} and ${sortPrice} < ${sql.raw(String(noPrice))}`,
+    max: sql`${sortPrice} <= ${value('max', sql`numeric`)}`,
+    people: sql`${groupSize} >= ${value('people', sql`int`)}`,
+    words: hasWords,
+  }
+  const wanted = Object.entries(conditions).filter(([name]) => asked[name as keyof typeof asked] !== null)
+  return sql.join([sql`true`, ...wanted.map(([, condition]) => condition)], sql` and `)
 }
