@@ -39,6 +39,7 @@ const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
 const reviewers: Who[] = ['moderator', 'manager', 'admin']
+const editors: Who[] = ['editor', 'manager', 'admin']
 const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
 
 /**
@@ -132,6 +133,20 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/admin/user-roles': managers,
   'DELETE /api/admin/user-roles/:userId/:roleId': managers,
   'GET /api/admin/audit': onlyAdmin,
+  'GET /api/tourism/admin/cities': editors,
+  'GET /api/tourism/admin/cities/:id': editors,
+  'POST /api/tourism/admin/cities': editors,
+  'PUT /api/tourism/admin/cities/:id': editors,
+  'PUT /api/tourism/admin/cities/:id/open': editors,
+  'DELETE /api/tourism/admin/cities/:id': editors,
+  'GET /api/tourism/admin/attractions': editors,
+  'GET /api/tourism/admin/cities/:id/attractions': editors,
+  'POST /api/tourism/admin/attractions': editors,
+  'PUT /api/tourism/admin/attractions/:id': editors,
+  'DELETE /api/tourism/admin/attractions/:id': editors,
+  'PUT /api/tourism/admin/cities/:id/attractions/order': editors,
+  'GET /api/tourism/admin/countries': editors,
+  'PUT /api/tourism/admin/countries/:code': editors,
   'GET /api/admin/applications': reviewers,
   'GET /api/admin/applications/counts': reviewers,
   'GET /api/admin/applications/:id': reviewers,
