@@ -7,6 +7,7 @@ import { applications } from '#server/database/schema/applications.ts'
 import { events } from '#server/database/schema/events.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
 
 /** Which cities; `phrases`: one of them stands in one of its names. */
 export type CityQuery = {
@@ -154,6 +155,10 @@ export async function changeCity(tx: Database, id: string, values: CityValues): 
 export async function deleteCityRow(tx: Database, id: string): Promise<void> {
   await tx.delete(locations).where(eq(locations.id, id))
 }
+
+/** How many pictures a city has. */
+export const countPictures = (db: Database, id: string): Promise<number> =>
+  db.$count(pictures, eq(pictures.cityId, id))
 
 /** What stands in a city, of whomever and in whatever state. */
 export async function countInCity(tx: Database, id: string) {

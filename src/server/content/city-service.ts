@@ -27,6 +27,7 @@ import {
   changeCity,
   countCityRows,
   countInCity,
+  countPictures,
   deleteCityRow,
   insertCity,
   type LockedCity,
@@ -194,7 +195,8 @@ async function readOne({ language }: SignedInContext, db: Database, id: string):
   const [row] = await listCityRows(db, { id }, undefined, 1)
   const found = row ?? notFound('City')
   const inTheWay = await countInCity(db, id)
-  return presentManagedCity(found, { inTheWay, picturesCount: 0 }, language)
+  const picturesCount = await countPictures(db, id)
+  return presentManagedCity(found, { inTheWay, picturesCount }, language)
 }
 
 const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'city', id, name })

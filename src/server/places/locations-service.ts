@@ -24,6 +24,7 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
+import { listCityGallery } from '#server/images/index.ts'
 import { nameQuery } from '#server/search/index.ts'
 import { findCountry } from './countries-service.ts'
 import {
@@ -143,6 +144,7 @@ async function presentPlace(context: PublicContext, row: LocationRow): Promise<P
     ...presentLocation(row, language),
     countrySlug: row.countrySlug,
     known: (await readKnown(db, row.id)) ?? notFound('Location'),
+    pictures: row.kind === 'city' ? await listCityGallery(context, row.id) : [],
     attractions: rows.map((attraction) => presentAttraction(attraction, language)),
   }
 }

@@ -99,3 +99,38 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER locations_words_name AFTER UPDATE OF name ON locations FOR EACH ROW
   WHEN (OLD.name <> NEW.name AND NEW.owner_id IS NULL) EXECUTE FUNCTION public.learn_city_name();
+--> statement-breakpoint
+-- A city has a gallery, as a listing has.
+ALTER TABLE "pictures" ADD COLUMN "city_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_city_id_locations_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pictures" DROP CONSTRAINT "pictures_of_one";
+--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_of_one" CHECK (num_nonnulls("pictures"."listing_id", "pictures"."offer_id", "pictures"."city_id") = 1);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "pictures_sent_to_city" ON "pictures" USING btree ("city_id","upload_key");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "pictures_one_cover_of_city" ON "pictures" USING btree ("city_id") WHERE is_cover;
+--> statement-breakpoint
+CREATE INDEX "pictures_city" ON "pictures" USING btree ("city_id","position");
+--> statement-breakpoint
+-- A change of the gallery of a city announces the city.
+CREATE FUNCTION public.announce_city_pictures() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  tags text[];
+  rows text := CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT * FROM new_rows'
+    WHEN 'DELETE' THEN 'SELECT * FROM old_rows'
+    ELSE '(SELECT * FROM new_rows EXCEPT ALL SELECT * FROM old_rows) UNION ALL (SELECT * FROM old_rows EXCEPT ALL SELECT * FROM new_rows)' END;
+BEGIN
+  EXECUTE format('SELECT array_agg(''city:'' || city_id) FROM (%s) part WHERE city_id IS NOT NULL', rows) INTO tags;
+  PERFORM announce(tags);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER pictures_announce_city_insert AFTER INSERT ON pictures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.announce_city_pictures();
+--> statement-breakpoint
+CREATE TRIGGER pictures_announce_city_update AFTER UPDATE ON pictures REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.announce_city_pictures();
+--> statement-breakpoint
+CREATE TRIGGER pictures_announce_city_delete AFTER DELETE ON pictures REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.announce_city_pictures();
