@@ -22,6 +22,10 @@ const signedIn = [
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),
+  paths.content(),
+  paths.contentAttractions(),
+  paths.contentCountries(),
+  paths.newCity(),
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */
 const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const
@@ -48,6 +52,7 @@ const textFiles = {
   ownerGuides: 'browser-owner-guides',
   enquiries: 'browser-enquiries',
   revisions: 'browser-revisions',
+  content: 'browser-content',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

@@ -1,6 +1,9 @@
 import * as accounts from './accounts.ts'
 import * as administration from './administration.ts'
 import * as applications from './applications.ts'
+import * as attractions from './content-attractions.ts'
+import * as cities from './content-cities.ts'
+import * as countries from './content-countries.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
@@ -225,6 +228,22 @@ export const endpointGroups = {
     revisions.getRevisionCounts,
     revisions.acknowledgeRevision,
     revisions.restoreRevision,
+  ],
+  Content: [
+    cities.listManagedCities,
+    cities.getManagedCity,
+    cities.createCity,
+    cities.updateCity,
+    cities.openCity,
+    cities.deleteCity,
+    attractions.listManagedAttractions,
+    attractions.listCityAttractions,
+    attractions.createAttraction,
+    attractions.updateAttraction,
+    attractions.deleteAttraction,
+    attractions.orderAttractions,
+    countries.listManagedCountries,
+    countries.updateCountry,
   ],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>

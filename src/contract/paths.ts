@@ -71,6 +71,13 @@ export const paths = {
     query: Query = {},
   ) => withQuery(`/admin/${kind}s/${slug}/${tab}`, query),
   ownPlaces: page('/admin/locations'),
+  content: page('/admin/content'),
+  contentAttractions: page('/admin/content/attractions'),
+  contentCountries: page('/admin/content/countries'),
+  newCity: page('/admin/content/cities/new'),
+  /** A city as staff keep it, and its parts. */
+  contentCity: (id: string, part?: 'attractions' | 'pictures') =>
+    `/admin/content/cities/${id}${part ? `/${part}` : ''}`,
   enquiries: page('/admin/enquiries'),
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,

@@ -56,6 +56,12 @@ const loaders = {
     pt: () => import('./browser-owner-places-pt.ts'),
     es: () => import('./browser-owner-places-es.ts'),
   },
+  content: {
+    en: () => import('./browser-content-en.ts'),
+    fr: () => import('./browser-content-fr.ts'),
+    pt: () => import('./browser-content-pt.ts'),
+    es: () => import('./browser-content-es.ts'),
+  },
   enquiries: {
     en: () => import('./browser-enquiries-en.ts'),
     fr: () => import('./browser-enquiries-fr.ts'),
@@ -112,12 +118,19 @@ const textsOfTab: Record<string, keyof typeof loaders> = {
   guides: 'ownerGuides',
 }
 
+/** What is put in order, and pictures, stand on tabs of a city of their own. */
+const textsOfCityTab = (path: string): (keyof typeof loaders)[] => {
+  if (path.endsWith('/pictures')) return ['owner', 'ownerPictures']
+  return path.startsWith(paths.contentCity('')) && path.endsWith('/attractions') ? ['owner'] : []
+}
+
 /** Which parts of the texts a hydrated page loads. */
 export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.account()) return ['every', 'account']
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
   if (path === paths.revisions()) return ['every', 'revisions']
+  if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfCityTab(path)]
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

@@ -13,6 +13,7 @@ type English = {
   common: typeof import('./locales/en/common.json')
   lists: typeof import('./locales/en/lists.json')
   contact: typeof import('./locales/en/contact.json')
+  content: typeof import('./locales/en/content.json')
   dashboard: typeof import('./locales/en/dashboard.json')
   editing: typeof import('./locales/en/editing.json')
   errors: typeof import('./locales/en/errors.json')

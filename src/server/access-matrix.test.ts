@@ -39,6 +39,8 @@ const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
 const reviewers: Who[] = ['moderator', 'manager', 'admin']
+const keepers: Who[] = ['provider', 'editor', 'moderator', 'manager', 'admin']
+const editors: Who[] = ['editor', 'manager', 'admin']
 const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
 
 /**
@@ -132,6 +134,23 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/admin/user-roles': managers,
   'DELETE /api/admin/user-roles/:userId/:roleId': managers,
   'GET /api/admin/audit': onlyAdmin,
+  'GET /api/tourism/admin/cities': editors,
+  'GET /api/tourism/admin/cities/:id': editors,
+  'POST /api/tourism/admin/cities': editors,
+  'PUT /api/tourism/admin/cities/:id': editors,
+  'PUT /api/tourism/admin/cities/:id/open': editors,
+  'DELETE /api/tourism/admin/cities/:id': editors,
+  'GET /api/tourism/admin/attractions': editors,
+  'GET /api/tourism/admin/cities/:id/attractions': editors,
+  'POST /api/tourism/admin/attractions': editors,
+  'PUT /api/tourism/admin/attractions/:id': editors,
+  'DELETE /api/tourism/admin/attractions/:id': editors,
+  'PUT /api/tourism/admin/cities/:id/attractions/order': editors,
+  'GET /api/tourism/admin/countries': editors,
+  'GET /api/tourism/admin/cities/:id/pictures': editors,
+  'PUT /api/tourism/admin/cities/:id/pictures/order': editors,
+  'POST /api/upload/city/:id/picture': editors,
+  'PUT /api/tourism/admin/countries/:code': editors,
   'GET /api/admin/applications': reviewers,
   'GET /api/admin/applications/counts': reviewers,
   'GET /api/admin/applications/:id': reviewers,
@@ -168,9 +187,9 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/tourism/admin/offers/:id/pictures': owners,
   'POST /api/upload/offer/:id/picture': owners,
   'PUT /api/tourism/admin/offers/:id/pictures/order': owners,
-  'PATCH /api/tourism/admin/pictures/:id': owners,
-  'PUT /api/tourism/admin/pictures/:id/cover': owners,
-  'DELETE /api/tourism/admin/pictures/:id': owners,
+  'PATCH /api/tourism/admin/pictures/:id': keepers,
+  'PUT /api/tourism/admin/pictures/:id/cover': keepers,
+  'DELETE /api/tourism/admin/pictures/:id': keepers,
   'POST /api/tourism/admin/pictures/:id/removal': reviewers,
   'GET /api/tourism/admin/organizations/:id/guides': owners,
   'GET /api/tourism/admin/organizations/:id/guides/found': owners,

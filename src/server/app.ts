@@ -13,6 +13,7 @@ import { applicationRoutes, reviewRoutes, waitingApplications } from './applicat
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
 import type { Config } from './config.ts'
+import { contentRoutes } from './content/index.ts'
 import type { DatabaseHandle } from './database/connect.ts'
 import type { Stage } from './ending.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
@@ -43,7 +44,7 @@ import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes, purgeOffers } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
-import { placeRoutes, readTownFacts } from './places/index.ts'
+import { placeRoutes } from './places/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
 import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
@@ -152,7 +153,7 @@ export async function createApp({
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
     ...requestRoutes({ secret }),
-    ...placeRoutes({ listListings, listEvents, facts: await readTownFacts(dataFolder) }),
+    ...placeRoutes({ listListings, listEvents }),
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,
@@ -165,6 +166,7 @@ export async function createApp({
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,
+    ...contentRoutes,
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,

@@ -61,6 +61,15 @@ export default [
       listing('profile'),
       listing('organization', ['guides']),
       route('admin/locations', 'workspace/places/places-page.tsx'),
+      route('admin/content', 'workspace/content/cities-page.tsx'),
+      route('admin/content/attractions', 'workspace/content/attractions-page.tsx'),
+      route('admin/content/countries', 'workspace/content/countries-page.tsx'),
+      route('admin/content/cities/new', 'workspace/content/new-city-page.tsx'),
+      route('admin/content/cities/:id', 'workspace/content/city-shell.tsx', [
+        index('workspace/content/city-page.tsx'),
+        route('attractions', 'workspace/content/city-attractions-page.tsx'),
+        route('pictures', 'workspace/content/city-pictures-page.tsx'),
+      ]),
       layout('workspace/users/panel-layout.tsx', [
         route('admin/users', 'workspace/users/users-page.tsx'),
         route('admin/roles', 'workspace/roles/roles-page.tsx'),

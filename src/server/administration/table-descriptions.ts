@@ -29,7 +29,7 @@ export const tableDescriptions: Record<string, string> = {
   organization_guides: 'Which professionals guide for which organization.',
   passkey_challenges: 'What browsers were asked to sign of late.',
   passkeys: 'People’s passkeys: their public keys.',
-  pictures: 'The galleries of listings and offers.',
+  pictures: 'The galleries of listings, offers and cities.',
   rate_limits: 'How often something was tried of late.',
   request_steps: 'What happened to each request of a traveler, with the words.',
   requests: 'What travelers ask of providers.',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
@@ -51,6 +51,14 @@ const offerGalleries = prepared((db) =>
   ),
 )
 
+const cityGalleryStatement = prepared((db) =>
+  select(db, eq(pictures.cityId, sql.placeholder('cityId'))).prepare('gallery_of_city'),
+)
+
+/** The pictures of a city, the cover first. */
+export const listCityGalleryRows = (db: Database, cityId: string) =>
+  cityGalleryStatement(db).execute({ cityId })
+
 /** The pictures of offers, of each the cover first. */
 export const listOfferGalleryRows = (db: Database, offerIds: string[]) =>
   offerGalleries(db).execute({ offerIds: `{${offerIds.join()}}` })
@@ -60,13 +68,13 @@ const isOffered = and(isNull(offers.archivedAt), isNull(offers.deletedAt))
 
 const publicFileStatement = prepared((db) =>
   db
-    .select({ ...fileColumns, listingId: listings.id })
+    .select({ ...fileColumns, listingId: listings.id, cityId: pictures.cityId })
     .from(images)
     .innerJoin(imageVariants, eq(imageVariants.imageId, images.id))
     .innerJoin(pictures, eq(pictures.imageId, images.id))
     .leftJoin(offers, and(eq(offers.id, pictures.offerId), isOffered))
     .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
-    .innerJoin(
+    .leftJoin(
       listings,
       and(
         sql`${listings.isPublic}`,
@@ -75,6 +83,7 @@ const publicFileStatement = prepared((db) =>
     )
     .where(
       and(
+        or(isNotNull(listings.id), isNotNull(pictures.cityId)),
         eq(images.hash, sql.placeholder('hash')),
         eq(imageVariants.format, sql.placeholder('format')),
         eq(imageVariants.width, sql.placeholder('width')),
@@ -84,7 +93,7 @@ const publicFileStatement = prepared((db) =>
     .prepare('public_picture'),
 )
 
-/** The file of a picture that something public shows, once for each listing that does. */
+/** The file of a picture that something public shows, once for each listing or city that does. */
 export const findPublicFile = (db: Database, file: FileRow & { hash: string }) =>
   publicFileStatement(db).execute(file)
 

@@ -6,6 +6,7 @@ export {
   userAvatarUrl,
 } from './avatar-url.ts'
 export {
+  listCityGallery,
   listGalleriesOfOffers,
   listGallery,
   ownFiles,

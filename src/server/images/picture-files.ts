@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { PublicContext, SignedInContext } from '#server/context.ts'
-import { listingTag, tag } from '#server/http/cache-tags.ts'
+import { cityTag, listingTag, tag } from '#server/http/cache-tags.ts'
 import { notFound } from '#server/http/index.ts'
 import { type FileRow, findAnyFile, findPublicFile } from './gallery-queries.ts'
 import { ImageCache } from './image-cache.ts'
@@ -21,7 +21,10 @@ export async function getPictureFile(
   { hash, file }: { hash: string; file: string },
 ): Promise<PictureFile> {
   const rows = await findPublicFile(context.db, { hash, ...readName(file) })
-  tag(context, ...rows.map(({ listingId }) => listingTag(listingId)))
+  for (const { listingId, cityId } of rows) {
+    if (listingId) tag(context, listingTag(listingId))
+    if (cityId) tag(context, cityTag(cityId))
+  }
   return present(rows[0] ?? notFound('Picture'))
 }
 

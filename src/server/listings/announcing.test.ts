@@ -173,13 +173,13 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toContain('list:city:open')
   })
 
-  test('a gallery announces its listing, of an offer the lists of offers too; of a draft nothing', async () => {
+  test('a gallery announces its listing or its city, of an offer the lists of offers too; of a draft nothing', async () => {
     const { id: imageId } = await insertImage(t.db, { bytes: Buffer.from('x'), hash: 'x' })
     const lodge = await insertOrganization(t.db, { cityId: city })
     const offer = await insertOffer(t.db, { organizationId: lodge.id })
     const draft = await insertProfile(t.db, { status: 'pending', cityId: city })
     await announced()
-    const add = async (of: { listingId: string } | { offerId: string }) => {
+    const add = async (of: { listingId: string } | { offerId: string } | { cityId: string }) => {
       heard.length = 0
       const id = newId()
       await t.db.insert(pictures).values({ id, uploadKey: id, imageId, ...of })
@@ -207,6 +207,11 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual([`listing:${lodge.id}`])
     await add({ offerId: offer.id })
     expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
+    const ofCity = await add({ cityId: city })
+    expect(await announced()).toEqual([`city:${city}`])
+    heard.length = 0
+    await t.db.delete(pictures).where(eq(pictures.id, ofCity))
+    expect(await announced()).toEqual([`city:${city}`])
     heard.length = 0
     await t.db.delete(pictures).where(eq(pictures.id, id))
     expect(await announced()).toEqual([...moved, 'list:offer', 'search'].sort())

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/locations.ts'
 import { listOffers } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
 import mapMarks from '#web/components/place/map-marks.css?url'
@@ -89,6 +90,7 @@ function OpenCity({ city, points, tours, month, script }: OpenCityProps) {
       {city.season && <WhenToCome season={city.season} month={month} />}
       <CityWay city={city} />
       <CitySections city={city} tours={tours} />
+      <MorePictures listing={city} />
       {center && (
         <section className="section" aria-labelledby="map">
           <div className="head">

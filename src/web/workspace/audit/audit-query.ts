@@ -30,6 +30,9 @@ export const kinds = {
   application: 'application.',
   listing: 'listing.',
   location: 'location.',
+  city: 'city.',
+  attraction: 'attraction.',
+  country: 'country.',
 } as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
@@ -57,6 +60,15 @@ const actions = [
   'applicationNote',
   'locationCreate',
   'locationUpdate',
+  'cityCreate',
+  'cityUpdate',
+  'cityOpen',
+  'cityClose',
+  'cityDelete',
+  'attractionCreate',
+  'attractionUpdate',
+  'attractionDelete',
+  'countryUpdate',
   'listingCreate',
   'listingUpdate',
   'listingOffer',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignRole, getStorageStatus, listAuditEntries } from '#contract/administration.ts'
 import { listApplications } from '#contract/applications.ts'
+import { listManagedCities } from '#contract/content-cities.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { listRevisions } from '#contract/revisions.ts'
@@ -11,6 +12,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.applications).toEqual(listHandovers.access)
   expect(sectionAccess.revisions).toEqual(listRevisions.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
+  expect(sectionAccess.content).toEqual(listManagedCities.access)
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)
   expect(sectionAccess.audit).toEqual(listAuditEntries.access)

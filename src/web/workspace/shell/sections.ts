@@ -8,6 +8,7 @@ import {
   House,
   type IconMarkup,
   LayoutDashboard,
+  MapIcon,
   MapPin,
   MessageCircle,
   ScrollText,
@@ -23,6 +24,7 @@ type SectionName =
   | 'profiles'
   | 'organizations'
   | 'locations'
+  | 'content'
   | 'revisions'
   | 'dashboard'
   | 'users'
@@ -41,6 +43,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
+  content: ['MANAGE_TOURISM'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   dashboard: ['ACCESS_ADMIN_DASHBOARD'],
   users: ['MANAGE_USERS'],
@@ -57,6 +60,7 @@ export const sections: readonly Section[] = [
   { name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { name: 'locations', path: paths.ownPlaces(), icon: MapPin },
+  { name: 'content', path: paths.content(), icon: MapIcon },
   { name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
   { name: 'users', path: paths.users(), icon: Users },
   { name: 'roles', path: paths.roles(), icon: Shield },

@@ -27,11 +27,11 @@ const Region = z.strictObject({
 })
 const Way = Town.extend({ river: FullText.optional(), road: FullText.optional(), air: FullText.optional() })
 
-type Season = Omit<z.output<typeof Region>, 'id' | 'towns'>
-type GettingThere = { river?: LocalizedText; road?: LocalizedText; air?: LocalizedText }
-type TownId = string | number
+export type Season = Omit<z.output<typeof Region>, 'id' | 'towns'>
+export type GettingThere = { river?: LocalizedText; road?: LocalizedText; air?: LocalizedText }
+export type TownId = string | number
 
-/** What is known of towns that no table has, by GeoNames id or id: when to come, and how to get there. */
+/** What is known of towns, by GeoNames id or id: when to come, and how to get there. */
 export type TownFacts = { seasons: Map<TownId, Season>; ways: Map<TownId, GettingThere> }
 
 /**

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coordinate } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -17,7 +17,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { coordinateOf, type Direction, middleOfRegion, movePoint, type Point, steps } from './move-point.ts'
-import type { PlaceForm } from './place-form.ts'
 import type { PointMap } from './point-map.ts'
 
 const directions: Record<Direction, IconMarkup> = {
@@ -27,25 +26,31 @@ const directions: Record<Direction, IconMarkup> = {
   east: ArrowRight,
 }
 
-/** The point of a place: by the device, on the map, by keys and buttons, or as two numbers. */
-export function PointField({ form, city }: { form: PlaceForm; city: Point | undefined }) {
+type PointFieldProps = {
+  /** Latitude and longitude as they are typed. */
+  typed: readonly (string | undefined)[]
+  /** Where the map begins without a point. */
+  center?: Point | undefined
+  /** What each of the two fields is given: its value, how it changes, what is wrong with it. */
+  field: (name: 'latitude' | 'longitude') => ComponentProps<typeof Field> | object
+  onSet: (typed: { latitude: string; longitude: string }) => void
+}
+
+/** A point: by the device, on the map, by keys and buttons, or as two numbers. */
+export function PointField({ typed, center = middleOfRegion, field, onSet }: PointFieldProps) {
   const { t } = useTranslation('owner-places')
-  const [latitude, longitude] = form.watch(['latitude', 'longitude']).map(coordinateOf)
+  const [latitude, longitude] = typed.map((each) => coordinateOf(each ?? ''))
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-  const set = (next: Point) => {
-    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    form.setValue('latitude', next.latitude.toFixed(6), options)
-    form.setValue('longitude', next.longitude.toFixed(6), options)
-    form.clearErrors(['latitude', 'longitude'])
-  }
+  const set = (next: Point) =>
+    onSet({ latitude: next.latitude.toFixed(6), longitude: next.longitude.toFixed(6) })
   const helpId = useId()
   return (
     <div className="stack stack-2">
-      <MapBox point={point} center={city ?? middleOfRegion} helpId={helpId} onMove={set} />
+      <MapBox point={point} center={center} helpId={helpId} onMove={set} />
       <p className="help" id={helpId}>
         {t('point.help')}
       </p>
-      <Nudge onStep={(way, metres) => set(movePoint(point ?? city ?? middleOfRegion, way, metres))} />
+      <Nudge onStep={(way, metres) => set(movePoint(point ?? center, way, metres))} />
       <UseMyLocation onFound={set} />
       <p className="small num" role="status">
         {point
@@ -64,8 +69,7 @@ export function PointField({ form, city }: { form: PlaceForm; city: Point | unde
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
-            error={form.errorOf(name)}
-            {...form.register(name)}
+            {...field(name)}
           />
         ))}
       </div>
