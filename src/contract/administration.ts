@@ -196,6 +196,11 @@ export const AdminSummary = z.object({
         .int()
         .optional()
         .meta({ description: 'Changes of live listings that nobody has looked at' }),
+      reports: z
+        .number()
+        .int()
+        .optional()
+        .meta({ description: 'What visitors say is wrong and nobody has settled' }),
       oldest: z
         .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
         .nullable()

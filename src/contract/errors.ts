@@ -61,6 +61,8 @@ export const ErrorReason = z.enum([
   'deletedByStaff',
   'revisionChanged',
   'revisionSettled',
+  'reportChanged',
+  'reportSettled',
   'linkKnown',
   'tooManyPictures',
   'offerChanged',

@@ -51,6 +51,7 @@ import {
   listProfileSocialLinks,
   listProfiles,
 } from './profiles.ts'
+import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revisions from './revisions.ts'
 
@@ -85,6 +86,7 @@ export const endpointGroups = {
     requests.acceptRequest,
     requests.takeRequest,
   ],
+  Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
   Account: [
     accounts.getSignInWays,
     accounts.getAskedCode,

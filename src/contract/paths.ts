@@ -1,3 +1,5 @@
+import type { ReportKind } from './report-kinds.ts'
+
 export type OwnListingTab = 'info' | 'social' | 'offers' | 'pictures' | 'guides' | 'preview'
 
 type Query = Readonly<Record<string, unknown>>
@@ -43,6 +45,9 @@ export const paths = {
   apiGroup: (slug: string) => `/api/docs/${slug}`,
   /** The private page of a request. */
   request: (token: string, query: Query = {}) => withQuery(`/request/${token}`, query),
+  /** Where somebody says what is wrong with something; `subject` is its slug, or its id where it has none. */
+  report: (kind: ReportKind, subject: string, query: Query = {}) =>
+    withQuery(`/report/${kind}/${subject}`, query),
   logIn: page('/auth/login'),
   logInAt: (provider: string, query: Query = {}) =>
     withQuery(`/auth/oidc/${encodeURIComponent(provider)}`, query),
@@ -75,4 +80,5 @@ export const paths = {
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,
   revisions: page('/admin/revisions'),
+  reports: page('/admin/reports'),
 } as const

@@ -36,6 +36,8 @@ type English = {
   'owner-places': typeof import('./locales/en/owner-places.json')
   panel: typeof import('./locales/en/panel.json')
   profiles: typeof import('./locales/en/profiles.json')
+  report: typeof import('./locales/en/report.json')
+  reports: typeof import('./locales/en/reports.json')
   requests: typeof import('./locales/en/requests.json')
   'review-notes': typeof import('./locales/en/review-notes.json')
   enquiries: typeof import('./locales/en/enquiries.json')

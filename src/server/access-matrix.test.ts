@@ -39,6 +39,8 @@ const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
 const reviewers: Who[] = ['moderator', 'manager', 'admin']
+/** Of listings, or of the tourism content. */
+const keepers: Who[] = ['editor', 'moderator', 'manager', 'admin']
 const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
 
 /**
@@ -78,6 +80,10 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/tourism/requests/:token/withdraw': everyone,
   'POST /api/tourism/requests/:token/accept': everyone,
   'POST /api/tourism/requests/:token/take': everyone,
+  'POST /api/tourism/reports/:kind/:id': everyone,
+  'GET /api/admin/reports': keepers,
+  'GET /api/admin/reports/counts': keepers,
+  'POST /api/admin/reports/:id/settlement': keepers,
   'GET /api/tourism/admin/enquiries': owners,
   'GET /api/tourism/admin/enquiries/counts': owners,
   'GET /api/tourism/admin/enquiries/figures': owners,
@@ -298,6 +304,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/auth/sign-in/link',
     'POST /api/tourism/events/:id/register',
     'POST /api/tourism/offers/:id/book',
+    'POST /api/tourism/reports/:kind/:id',
     'POST /api/tourism/requests/:token/accept',
     'POST /api/tourism/requests/:token/change',
     'POST /api/tourism/requests/:token/take',

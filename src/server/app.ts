@@ -44,6 +44,7 @@ import { ownerOfferRoutes, purgeOffers } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
 import { placeRoutes, readTownFacts } from './places/index.ts'
+import { deleteOldReports, reportRoutes, waitingReports } from './reports/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
 import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
@@ -109,7 +110,9 @@ export async function createApp({
   await jobs.addQueue(purgeQueue, async () => {
     const listings = await purgeListings(database.db)
     const offers = await purgeOffers(database.db)
-    if (listings + offers > 0) log.info({ listings, offers }, 'what was deleted is gone for good')
+    const reports = await deleteOldReports(database.db)
+    if (listings + offers + reports > 0)
+      log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
   })
   await jobs.addQueue(requestsQueue, async () => {
     const done = await doWhatIsDue(database.db, { mail, config, secret })
@@ -152,6 +155,7 @@ export async function createApp({
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
     ...requestRoutes({ secret }),
+    ...reportRoutes,
     ...placeRoutes({ listListings, listEvents, facts: await readTownFacts(dataFolder) }),
     ...listingRoutes,
     ...offerRoutes,
@@ -171,6 +175,7 @@ export async function createApp({
       databaseErrors,
       waitingApplications,
       waitingRevisions,
+      waitingReports,
     }),
     ...reviewRoutes,
     ...authorityRoutes,

@@ -31,6 +31,8 @@ export const tableDescriptions: Record<string, string> = {
   passkeys: 'People’s passkeys: their public keys.',
   pictures: 'The galleries of listings and offers.',
   rate_limits: 'How often something was tried of late.',
+  report_entries: 'What each visitor said is wrong, for twelve months.',
+  reports: 'What visitors say is wrong, and how it was settled.',
   request_steps: 'What happened to each request of a traveler, with the words.',
   requests: 'What travelers ask of providers.',
   roles: 'Named sets of permissions.',

@@ -43,6 +43,10 @@ export const limits = {
   requestsByAddress: { name: 'requests-from', most: 20, seconds: hour },
   requestsByContact: { name: 'requests-by', most: 12, seconds: day },
   requestsToListing: { name: 'requests-to', most: 60, seconds: hour },
+  /** What visitors say is wrong. */
+  reportsByAddress: { name: 'reports-from', most: 20, seconds: hour },
+  reportsByContact: { name: 'reports-by', most: 12, seconds: day },
+  reportsOfSubject: { name: 'reports-of', most: 30, seconds: hour },
   /** Changes of requests, and guesses at private addresses. */
   requestStepsByAddress: { name: 'request-steps-from', most: 120, seconds: hour },
   filesByAddress: { name: 'files-from', most: 240, seconds: hour },

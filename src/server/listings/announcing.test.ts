@@ -291,6 +291,8 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'listing_revisions',
         'request_steps',
         'requests',
+        'reports',
+        'report_entries',
       ],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(

@@ -30,6 +30,7 @@ export const kinds = {
   application: 'application.',
   listing: 'listing.',
   location: 'location.',
+  report: 'report.',
 } as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
@@ -63,6 +64,11 @@ const actions = [
   'listingAccept',
   'listingDecline',
   'listingDelete',
+  'listingRestore',
+  'listingPurge',
+  'listingChangeSeen',
+  'listingChangeUndo',
+  'reportSettle',
 ] as const
 
 /** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */

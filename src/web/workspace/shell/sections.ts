@@ -5,6 +5,7 @@ import {
   Building,
   ClipboardList,
   FileDiff,
+  Flag,
   House,
   type IconMarkup,
   LayoutDashboard,
@@ -24,6 +25,7 @@ type SectionName =
   | 'organizations'
   | 'locations'
   | 'revisions'
+  | 'reports'
   | 'dashboard'
   | 'users'
   | 'roles'
@@ -42,6 +44,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   dashboard: ['ACCESS_ADMIN_DASHBOARD'],
   users: ['MANAGE_USERS'],
   roles: ['MANAGE_ROLES'],
@@ -53,6 +56,7 @@ export const sections: readonly Section[] = [
   { name: 'home', path: paths.admin(), icon: House },
   { name: 'applications', path: paths.applications(), icon: ClipboardList },
   { name: 'revisions', path: paths.revisions(), icon: FileDiff },
+  { name: 'reports', path: paths.reports(), icon: Flag },
   { name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
   { name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
