@@ -196,6 +196,7 @@ export const AdminSummary = z.object({
         .int()
         .optional()
         .meta({ description: 'Changes of live listings that nobody has looked at' }),
+      claims: z.number().int().optional().meta({ description: 'People who say that a listing is theirs' }),
       reports: z
         .number()
         .int()

@@ -63,6 +63,8 @@ export const ErrorReason = z.enum([
   'revisionSettled',
   'reportChanged',
   'reportSettled',
+  'listingOwned',
+  'claimClosed',
   'linkKnown',
   'tooManyPictures',
   'offerChanged',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as administration from './administration.ts'
 import * as applications from './applications.ts'
+import * as claims from './claims.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
@@ -87,6 +88,16 @@ export const endpointGroups = {
     requests.takeRequest,
   ],
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
+  Claims: [
+    claims.getMyClaim,
+    claims.sendClaimCode,
+    claims.proveClaim,
+    claims.askForListing,
+    claims.withdrawClaim,
+    claims.listClaims,
+    claims.getClaimCounts,
+    claims.decideClaim,
+  ],
   Account: [
     accounts.getSignInWays,
     accounts.getAskedCode,

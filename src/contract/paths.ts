@@ -48,6 +48,9 @@ export const paths = {
   /** Where somebody says what is wrong with something; `subject` is its slug, or its id where it has none. */
   report: (kind: ReportKind, subject: string, query: Query = {}) =>
     withQuery(`/report/${kind}/${subject}`, query),
+  /** Where who is signed in shows that a listing without an owner is theirs. */
+  claim: (kind: 'profile' | 'organization', slug: string, query: Query = {}) =>
+    withQuery(`/claim/${kind}/${slug}`, query),
   logIn: page('/auth/login'),
   logInAt: (provider: string, query: Query = {}) =>
     withQuery(`/auth/oidc/${encodeURIComponent(provider)}`, query),
@@ -81,4 +84,5 @@ export const paths = {
   enquiry: (id: string) => `/admin/enquiries/${id}`,
   revisions: page('/admin/revisions'),
   reports: page('/admin/reports'),
+  claims: page('/admin/claims'),
 } as const

@@ -74,6 +74,12 @@ const loaders = {
     pt: () => import('./browser-reports-pt.ts'),
     es: () => import('./browser-reports-es.ts'),
   },
+  claims: {
+    en: () => import('./browser-claims-en.ts'),
+    fr: () => import('./browser-claims-fr.ts'),
+    pt: () => import('./browser-claims-pt.ts'),
+    es: () => import('./browser-claims-es.ts'),
+  },
   ownerLists: {
     en: () => import('./browser-owner-lists-en.ts'),
     fr: () => import('./browser-owner-lists-fr.ts'),
@@ -124,6 +130,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
   if (path === paths.revisions()) return ['every', 'revisions']
+  if (path === paths.claims()) return ['every', 'claims']
   if (path === paths.reports()) return ['every', 'reports']
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {

@@ -10,6 +10,8 @@ type English = {
   applications: typeof import('./locales/en/applications.json')
   audit: typeof import('./locales/en/audit.json')
   cities: typeof import('./locales/en/cities.json')
+  claim: typeof import('./locales/en/claim.json')
+  claims: typeof import('./locales/en/claims.json')
   common: typeof import('./locales/en/common.json')
   lists: typeof import('./locales/en/lists.json')
   contact: typeof import('./locales/en/contact.json')

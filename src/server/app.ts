@@ -12,6 +12,7 @@ import { administrationRoutes, rememberDatabaseErrors } from './administration/i
 import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
+import { claimRoutes, waitingClaims } from './claims/index.ts'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
 import type { Stage } from './ending.ts'
@@ -156,6 +157,7 @@ export async function createApp({
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
     ...requestRoutes({ secret }),
     ...reportRoutes,
+    ...claimRoutes({ secret }),
     ...placeRoutes({ listListings, listEvents, facts: await readTownFacts(dataFolder) }),
     ...listingRoutes,
     ...offerRoutes,
@@ -176,6 +178,7 @@ export async function createApp({
       waitingApplications,
       waitingRevisions,
       waitingReports,
+      waitingClaims,
     }),
     ...reviewRoutes,
     ...authorityRoutes,

@@ -33,6 +33,7 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'listing for somebody', path: '/admin/applications/new', as: 'administrator' },
   { name: 'changes of live listings', path: '/admin/revisions', as: 'administrator' },
   { name: 'reports of visitors', path: paths.reports(), as: 'administrator' },
+  { name: 'claims', path: paths.claims(), as: 'administrator' },
   { name: 'report form', path: paths.report('profile', 'ana-beatriz-correa') },
   { name: 'requests of travelers', path: paths.enquiries(), as: 'provider' },
   { name: 'users', path: '/admin/users', as: 'administrator' },

@@ -28,7 +28,7 @@ import {
   listMyPlaceRows,
 } from './my-listings-queries.ts'
 import { listMyGuideInvitations, listMyGuides, listMyOffers } from './my-offers-queries.ts'
-import { listReportsByMe, listRequestsByMe, listRequestsToMe } from './my-requests-queries.ts'
+import { listMyClaims, listReportsByMe, listRequestsByMe, listRequestsToMe } from './my-requests-queries.ts'
 import { listMyPasskeyRows } from './passkeys-queries.ts'
 
 /**
@@ -65,10 +65,11 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
       listMyGuideInvitations(db, id),
       listMyPictures(db, id),
     ])
-  const [requestsToMe, requestsByMe, reportsByMe] = await Promise.all([
+  const [requestsToMe, requestsByMe, reportsByMe, claims] = await Promise.all([
     listRequestsToMe(db, id),
     listRequestsByMe(db, id),
     listReportsByMe(db, id),
+    listMyClaims(db, id),
   ])
   log.info({ accountId: id, ip: client.ip }, 'own data exported')
   return {
@@ -93,6 +94,7 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
     requestsToMe,
     requestsByMe,
     reportsByMe,
+    claims,
     pictures: await withBytes(home, pictures),
   }
 }

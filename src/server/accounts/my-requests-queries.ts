@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { claims } from '#server/database/schema/claims.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { requestSteps, requests } from '#server/database/schema/requests.ts'
@@ -49,4 +50,15 @@ async function listRequests(db: Database, whose: SQL | undefined) {
     ...row,
     history: steps.flatMap(({ requestId: of, ...step }) => (of === row.id ? [step] : [])),
   }))
+}
+
+/** For which listings a user asked staff, and what they were told. */
+export const listMyClaims = (db: Database, userId: string) => {
+  const { message, state, note, decidedAt, createdAt } = claims
+  return db
+    .select({ listing: listings.name, message, state, note, decidedAt, createdAt })
+    .from(claims)
+    .innerJoin(listings, eq(listings.id, claims.listingId))
+    .where(eq(claims.userId, userId))
+    .orderBy(asc(claims.id))
 }

@@ -9,6 +9,7 @@ import {
   getAdminSummary as summaryEndpoint,
 } from '#contract/administration.ts'
 import { waitingApplications } from '#server/applications/index.ts'
+import { waitingClaims } from '#server/claims/index.ts'
 import type { RequestContext } from '#server/context.ts'
 import { waitingRevisions } from '#server/owner-area/index.ts'
 import { waitingReports } from '#server/reports/index.ts'
@@ -37,6 +38,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
       waitingApplications,
       waitingRevisions,
       waitingReports,
+      waitingClaims,
     })
   const statusFor = async (config: Partial<RequestContext['config']> = {}) => {
     const context = contextOf(
@@ -75,6 +77,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
         oldest: null,
         revisions: 0,
         reports: 0,
+        claims: 0,
         failedMail: 0,
       },
     })

@@ -5,6 +5,8 @@ export const tableDescriptions: Record<string, string> = {
   applications: 'Requests to be listed.',
   attractions: 'What there is to see in each city.',
   audit_entries: 'Every change by staff and owners, with before and after.',
+  claim_codes: 'Codes that were sent to listings without an owner, hashed.',
+  claims: 'Who says that a listing without an owner is theirs.',
   contact_taps: 'How often each listing was contacted, by day.',
   countries: 'The nine countries of the region.',
   event_places: 'How many places each event has, and how many are taken.',

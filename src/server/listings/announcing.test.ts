@@ -293,6 +293,8 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'requests',
         'reports',
         'report_entries',
+        'claims',
+        'claim_codes',
       ],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(

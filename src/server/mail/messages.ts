@@ -5,6 +5,7 @@ import type { RevisionChange } from '#contract/revisions.ts'
 import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
+import { type ClaimMailValues, claimContents } from './claim-messages.ts'
 import type { Content, Said } from './content.ts'
 import { nameInMail } from './name-in-mail.ts'
 import { type ReportMailValues, reportContents } from './report-messages.ts'
@@ -36,7 +37,8 @@ export type MailValues = {
     url: string
   }
 } & RequestMailValues &
-  ReportMailValues
+  ReportMailValues &
+  ClaimMailValues
 export type Template = keyof MailValues
 
 /** One message to one user, in their language. */
@@ -64,6 +66,7 @@ export function contentOf<Each extends Template>(
 const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => Content } = {
   ...requestContents,
   ...reportContents,
+  ...claimContents,
   signInCode: ({ code, url, minutes }, { t, site, support }) => ({
     subject: t('mail:signInCode.subject', { code, site }),
     before: [t('mail:signInCode.intro', { site })],

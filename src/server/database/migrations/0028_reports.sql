@@ -73,3 +73,58 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER report_entry_is_heard BEFORE INSERT ON report_entries FOR EACH ROW EXECUTE FUNCTION public.report_entry_is_heard();
+--> statement-breakpoint
+CREATE TABLE "claim_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "claim_codes_one" UNIQUE("listing_id","user_id"),
+	CONSTRAINT "claim_codes_tries" CHECK ("claim_codes"."tries" between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "claims" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"message" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "claims_state" CHECK ("claims"."state" in ('open', 'accepted', 'refused', 'withdrawn')),
+	CONSTRAINT "claims_decided" CHECK (("claims"."state" = 'open') = ("claims"."decided_at" is null)),
+	CONSTRAINT "claims_message" CHECK ("claims"."message" <> '' and char_length("claims"."message") <= 2000)
+);
+--> statement-breakpoint
+ALTER TABLE "claim_codes" ADD CONSTRAINT "claim_codes_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_codes" ADD CONSTRAINT "claim_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "claim_codes_user" ON "claim_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "claim_codes_expires" ON "claim_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "claims_one_open" ON "claims" USING btree ("listing_id","user_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "claims_open" ON "claims" USING btree ("id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "claims_listing" ON "claims" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "claims_user" ON "claims" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "claims_decided_by" ON "claims" USING btree ("decided_by");--> statement-breakpoint
+-- What was decided stays: it loses who decided it with their account, and may follow its listing to another row.
+CREATE FUNCTION public.claim_stays_decided() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  moved text[] := '{listing_id}';
+BEGIN
+  IF OLD.state = 'open' THEN RETURN NEW; END IF;
+  IF NEW.decided_by IS NULL THEN moved := moved || 'decided_by'; END IF;
+  IF to_jsonb(NEW) - moved IS DISTINCT FROM to_jsonb(OLD) - moved THEN
+    RAISE EXCEPTION 'a decided claim does not change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER claim_stays_decided BEFORE UPDATE ON claims FOR EACH ROW EXECUTE FUNCTION public.claim_stays_decided();

@@ -15,10 +15,10 @@ import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingFace } from '#web/components/listing/listing-face.tsx'
+import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { otherOrganizations } from '#web/components/listing/load-others.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
-import { ReportLink } from '#web/components/report/report-link.tsx'
 import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
@@ -63,7 +63,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       <OrganizationHead organization={organization} offers={offers} links={links} />
       <OrganizationView
         {...{ organization, original, guides, offers, links, others }}
-        foot={<ReportLink kind="organization" subject={organization.slug} />}
+        foot={<ListingFoot kind="organization" listing={organization} />}
       />
     </>
   )

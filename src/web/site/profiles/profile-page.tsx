@@ -19,10 +19,10 @@ import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingFace } from '#web/components/listing/listing-face.tsx'
+import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { otherProfiles } from '#web/components/listing/load-others.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
-import { ReportLink } from '#web/components/report/report-link.tsx'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, profileJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
 import { originalText } from '#web/components/text/original-text.ts'
@@ -70,7 +70,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <Head profile={profile} offers={offers} links={links} />
       <ProfileView
         {...{ profile, original, offers, links, organizations, others }}
-        foot={<ReportLink kind="profile" subject={profile.slug} />}
+        foot={<ListingFoot kind="profile" listing={profile} />}
       />
     </>
   )

@@ -57,6 +57,7 @@ function useGroups({
   changed = 0,
   revisions = 0,
   reports = 0,
+  claims = 0,
   oldest,
   failedMail = 0,
 }: Waits): Group[] {
@@ -86,6 +87,12 @@ function useGroups({
       count: revisions,
       href: paths.revisions(),
       text: t('overview.revisionsText'),
+    },
+    {
+      name: t('overview.claims'),
+      count: claims,
+      href: paths.claims(),
+      text: t('overview.claimsText'),
     },
     {
       name: t('overview.reports'),

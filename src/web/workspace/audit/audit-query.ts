@@ -68,6 +68,10 @@ const actions = [
   'listingPurge',
   'listingChangeSeen',
   'listingChangeUndo',
+  'listingClaim',
+  'listingClaimAsk',
+  'listingClaimWithdraw',
+  'listingClaimRefuse',
   'reportSettle',
 ] as const
 

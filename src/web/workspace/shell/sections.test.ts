@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignRole, getStorageStatus, listAuditEntries } from '#contract/administration.ts'
 import { listApplications } from '#contract/applications.ts'
+import { listClaims } from '#contract/claims.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { listReports } from '#contract/reports.ts'
@@ -11,6 +12,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.applications).toEqual(listApplications.access)
   expect(sectionAccess.applications).toEqual(listHandovers.access)
   expect(sectionAccess.revisions).toEqual(listRevisions.access)
+  expect(sectionAccess.claims).toEqual(listClaims.access)
   expect(sectionAccess.reports).toEqual(listReports.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   FileDiff,
   Flag,
+  Handshake,
   House,
   type IconMarkup,
   LayoutDashboard,
@@ -20,6 +21,7 @@ import {
 type SectionName =
   | 'home'
   | 'applications'
+  | 'claims'
   | 'enquiries'
   | 'profiles'
   | 'organizations'
@@ -39,6 +41,7 @@ type Section = { name: SectionName; path: string; icon: IconMarkup }
 export const sectionAccess: Record<SectionName, readonly [Permission, ...Permission[]]> = {
   home: ['MANAGE_SYSTEM'],
   applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
@@ -55,6 +58,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
 export const sections: readonly Section[] = [
   { name: 'home', path: paths.admin(), icon: House },
   { name: 'applications', path: paths.applications(), icon: ClipboardList },
+  { name: 'claims', path: paths.claims(), icon: Handshake },
   { name: 'revisions', path: paths.revisions(), icon: FileDiff },
   { name: 'reports', path: paths.reports(), icon: Flag },
   { name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
