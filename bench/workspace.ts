@@ -19,6 +19,8 @@ const signedIn = [
   '/account',
   '/admin/enquiries',
   '/admin/revisions',
+  '/admin/reports',
+  '/admin/claims',
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),
@@ -53,6 +55,8 @@ const textFiles = {
   enquiries: 'browser-enquiries',
   revisions: 'browser-revisions',
   content: 'browser-content',
+  reports: 'browser-reports',
+  claims: 'browser-claims',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as administration from './administration.ts'
 import * as applications from './applications.ts'
+import * as claims from './claims.ts'
 import * as attractions from './content-attractions.ts'
 import * as cities from './content-cities.ts'
 import * as countries from './content-countries.ts'
@@ -54,6 +55,7 @@ import {
   listProfileSocialLinks,
   listProfiles,
 } from './profiles.ts'
+import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revisions from './revisions.ts'
 
@@ -87,6 +89,17 @@ export const endpointGroups = {
     requests.withdrawRequest,
     requests.acceptRequest,
     requests.takeRequest,
+  ],
+  Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
+  Claims: [
+    claims.getMyClaim,
+    claims.sendClaimCode,
+    claims.proveClaim,
+    claims.askForListing,
+    claims.withdrawClaim,
+    claims.listClaims,
+    claims.getClaimCounts,
+    claims.decideClaim,
   ],
   Account: [
     accounts.getSignInWays,

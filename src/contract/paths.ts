@@ -1,3 +1,5 @@
+import type { ReportKind } from './report-kinds.ts'
+
 export type OwnListingTab = 'info' | 'social' | 'offers' | 'pictures' | 'guides' | 'preview'
 
 type Query = Readonly<Record<string, unknown>>
@@ -43,6 +45,12 @@ export const paths = {
   apiGroup: (slug: string) => `/api/docs/${slug}`,
   /** The private page of a request. */
   request: (token: string, query: Query = {}) => withQuery(`/request/${token}`, query),
+  /** Where somebody says what is wrong with something; `subject` is its slug, or its id where it has none. */
+  report: (kind: ReportKind, subject: string, query: Query = {}) =>
+    withQuery(`/report/${kind}/${subject}`, query),
+  /** Where who is signed in shows that a listing without an owner is theirs. */
+  claim: (kind: 'profile' | 'organization', slug: string, query: Query = {}) =>
+    withQuery(`/claim/${kind}/${slug}`, query),
   logIn: page('/auth/login'),
   logInAt: (provider: string, query: Query = {}) =>
     withQuery(`/auth/oidc/${encodeURIComponent(provider)}`, query),
@@ -82,4 +90,6 @@ export const paths = {
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,
   revisions: page('/admin/revisions'),
+  reports: page('/admin/reports'),
+  claims: page('/admin/claims'),
 } as const

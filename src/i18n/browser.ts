@@ -74,6 +74,18 @@ const loaders = {
     pt: () => import('./browser-revisions-pt.ts'),
     es: () => import('./browser-revisions-es.ts'),
   },
+  reports: {
+    en: () => import('./browser-reports-en.ts'),
+    fr: () => import('./browser-reports-fr.ts'),
+    pt: () => import('./browser-reports-pt.ts'),
+    es: () => import('./browser-reports-es.ts'),
+  },
+  claims: {
+    en: () => import('./browser-claims-en.ts'),
+    fr: () => import('./browser-claims-fr.ts'),
+    pt: () => import('./browser-claims-pt.ts'),
+    es: () => import('./browser-claims-es.ts'),
+  },
   ownerLists: {
     en: () => import('./browser-owner-lists-en.ts'),
     fr: () => import('./browser-owner-lists-fr.ts'),
@@ -131,6 +143,8 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
   if (path === paths.revisions()) return ['every', 'revisions']
   if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfCityTab(path)]
+  if (path === paths.claims()) return ['every', 'claims']
+  if (path === paths.reports()) return ['every', 'reports']
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

@@ -14,6 +14,7 @@ const alikeInEnglish = [
   'home:moreCities',
   'listings:offer.moreHighlights',
   'panel:roles.more',
+  'reports:andBefore',
 ]
 
 const pluralForm = /_(one|two|few|many|other)$/

@@ -41,6 +41,8 @@ const onlyAdmin: Who[] = ['admin']
 const reviewers: Who[] = ['moderator', 'manager', 'admin']
 const keepers: Who[] = ['provider', 'editor', 'moderator', 'manager', 'admin']
 const editors: Who[] = ['editor', 'manager', 'admin']
+/** Of listings, or of the tourism content. */
+const staff: Who[] = ['editor', 'moderator', 'manager', 'admin']
 const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
 
 /**
@@ -80,6 +82,18 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/tourism/requests/:token/withdraw': everyone,
   'POST /api/tourism/requests/:token/accept': everyone,
   'POST /api/tourism/requests/:token/take': everyone,
+  'POST /api/tourism/reports/:kind/:id': everyone,
+  'GET /api/tourism/claims/:kind/:id': signedIn,
+  'POST /api/tourism/claims/:kind/:id/code': signedIn,
+  'POST /api/tourism/claims/:kind/:id/proof': signedIn,
+  'POST /api/tourism/claims/:kind/:id/question': signedIn,
+  'DELETE /api/tourism/claims/:kind/:id/question': signedIn,
+  'GET /api/admin/claims': reviewers,
+  'GET /api/admin/claims/counts': reviewers,
+  'POST /api/admin/claims/:id/decision': reviewers,
+  'GET /api/admin/reports': staff,
+  'GET /api/admin/reports/counts': staff,
+  'POST /api/admin/reports/:id/settlement': staff,
   'GET /api/tourism/admin/enquiries': owners,
   'GET /api/tourism/admin/enquiries/counts': owners,
   'GET /api/tourism/admin/enquiries/figures': owners,
@@ -317,6 +331,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/auth/sign-in/link',
     'POST /api/tourism/events/:id/register',
     'POST /api/tourism/offers/:id/book',
+    'POST /api/tourism/reports/:kind/:id',
     'POST /api/tourism/requests/:token/accept',
     'POST /api/tourism/requests/:token/change',
     'POST /api/tourism/requests/:token/take',

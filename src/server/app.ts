@@ -12,6 +12,7 @@ import { administrationRoutes, rememberDatabaseErrors } from './administration/i
 import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
+import { claimRoutes, waitingClaims } from './claims/index.ts'
 import type { Config } from './config.ts'
 import { contentRoutes } from './content/index.ts'
 import type { DatabaseHandle } from './database/connect.ts'
@@ -45,6 +46,7 @@ import { ownerOfferRoutes, purgeOffers } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
 import { placeRoutes } from './places/index.ts'
+import { deleteOldReports, reportRoutes, waitingReports } from './reports/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
 import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
@@ -110,7 +112,9 @@ export async function createApp({
   await jobs.addQueue(purgeQueue, async () => {
     const listings = await purgeListings(database.db)
     const offers = await purgeOffers(database.db)
-    if (listings + offers > 0) log.info({ listings, offers }, 'what was deleted is gone for good')
+    const reports = await deleteOldReports(database.db)
+    if (listings + offers + reports > 0)
+      log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
   })
   await jobs.addQueue(requestsQueue, async () => {
     const done = await doWhatIsDue(database.db, { mail, config, secret })
@@ -154,6 +158,8 @@ export async function createApp({
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
     ...requestRoutes({ secret }),
     ...placeRoutes({ listListings, listEvents }),
+    ...reportRoutes,
+    ...claimRoutes({ secret }),
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,
@@ -173,6 +179,8 @@ export async function createApp({
       databaseErrors,
       waitingApplications,
       waitingRevisions,
+      waitingReports,
+      waitingClaims,
     }),
     ...reviewRoutes,
     ...authorityRoutes,

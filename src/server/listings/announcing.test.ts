@@ -296,6 +296,10 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'listing_revisions',
         'request_steps',
         'requests',
+        'reports',
+        'report_entries',
+        'claims',
+        'claim_codes',
       ],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(

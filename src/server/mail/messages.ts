@@ -5,8 +5,10 @@ import type { RevisionChange } from '#contract/revisions.ts'
 import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
+import { type ClaimMailValues, claimContents } from './claim-messages.ts'
 import type { Content, Said } from './content.ts'
 import { nameInMail } from './name-in-mail.ts'
+import { type ReportMailValues, reportContents } from './report-messages.ts'
 import { type RequestMailValues, requestContents } from './request-messages.ts'
 
 type RevisionField = RevisionChange['field']
@@ -34,7 +36,9 @@ export type MailValues = {
     changes: { field: RevisionField; before: string | null; after: string | null }[]
     url: string
   }
-} & RequestMailValues
+} & RequestMailValues &
+  ReportMailValues &
+  ClaimMailValues
 export type Template = keyof MailValues
 
 /** One message to one user, in their language. */
@@ -61,6 +65,8 @@ export function contentOf<Each extends Template>(
 
 const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => Content } = {
   ...requestContents,
+  ...reportContents,
+  ...claimContents,
   signInCode: ({ code, url, minutes }, { t, site, support }) => ({
     subject: t('mail:signInCode.subject', { code, site }),
     before: [t('mail:signInCode.intro', { site })],

@@ -5,6 +5,7 @@ import { hasEnded, spotsOf } from '#web/components/event/event-state.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
+import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
 import { Story } from '#web/components/text/story.tsx'
@@ -99,6 +100,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
           <EventSide event={event} isOver={hasEnded(event, today)} isStandIn={isStandIn} />
         </div>
         <EventAround around={around} city={event.localisation.city} />
+        {!isStandIn && <ReportLink kind="event" subject={event.slug} />}
       </main>
     </>
   )

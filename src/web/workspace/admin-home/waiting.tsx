@@ -56,6 +56,8 @@ function useGroups({
   late = 0,
   changed = 0,
   revisions = 0,
+  reports = 0,
+  claims = 0,
   oldest,
   failedMail = 0,
 }: Waits): Group[] {
@@ -85,6 +87,18 @@ function useGroups({
       count: revisions,
       href: paths.revisions(),
       text: t('overview.revisionsText'),
+    },
+    {
+      name: t('overview.claims'),
+      count: claims,
+      href: paths.claims(),
+      text: t('overview.claimsText'),
+    },
+    {
+      name: t('overview.reports'),
+      count: reports,
+      href: paths.reports(),
+      text: t('overview.reportsText'),
     },
     { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
   ]

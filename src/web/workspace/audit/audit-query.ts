@@ -33,6 +33,7 @@ export const kinds = {
   city: 'city.',
   attraction: 'attraction.',
   country: 'country.',
+  report: 'report.',
 } as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
@@ -75,6 +76,15 @@ const actions = [
   'listingAccept',
   'listingDecline',
   'listingDelete',
+  'listingRestore',
+  'listingPurge',
+  'listingChangeSeen',
+  'listingChangeUndo',
+  'listingClaim',
+  'listingClaimAsk',
+  'listingClaimWithdraw',
+  'listingClaimRefuse',
+  'reportSettle',
 ] as const
 
 /** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */

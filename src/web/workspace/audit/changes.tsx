@@ -21,6 +21,8 @@ const fields = [
   'kind',
   'slug',
   'fields',
+  'reason',
+  'result',
 ] as const
 
 /** What was before and what is after, field by field. */

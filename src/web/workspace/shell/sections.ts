@@ -5,6 +5,8 @@ import {
   Building,
   ClipboardList,
   FileDiff,
+  Flag,
+  Handshake,
   House,
   type IconMarkup,
   LayoutDashboard,
@@ -20,12 +22,14 @@ import {
 type SectionName =
   | 'home'
   | 'applications'
+  | 'claims'
   | 'enquiries'
   | 'profiles'
   | 'organizations'
   | 'locations'
   | 'content'
   | 'revisions'
+  | 'reports'
   | 'dashboard'
   | 'users'
   | 'roles'
@@ -39,12 +43,14 @@ type Section = { name: SectionName; path: string; icon: IconMarkup }
 export const sectionAccess: Record<SectionName, readonly [Permission, ...Permission[]]> = {
   home: ['MANAGE_SYSTEM'],
   applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
   content: ['MANAGE_TOURISM'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   dashboard: ['ACCESS_ADMIN_DASHBOARD'],
   users: ['MANAGE_USERS'],
   roles: ['MANAGE_ROLES'],
@@ -55,7 +61,9 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
 export const sections: readonly Section[] = [
   { name: 'home', path: paths.admin(), icon: House },
   { name: 'applications', path: paths.applications(), icon: ClipboardList },
+  { name: 'claims', path: paths.claims(), icon: Handshake },
   { name: 'revisions', path: paths.revisions(), icon: FileDiff },
+  { name: 'reports', path: paths.reports(), icon: Flag },
   { name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
   { name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
