@@ -27,6 +27,8 @@ const staffPages = [
   paths.applications(),
   paths.newHandover(),
   paths.revisions(),
+  paths.reports(),
+  paths.claims(),
   paths.enquiries(),
   paths.users(),
   paths.roles(),

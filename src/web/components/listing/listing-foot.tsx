@@ -13,17 +13,19 @@ export function ListingFoot({ kind, listing: { slug, name, isClaimable } }: List
   return (
     <>
       {isClaimable && (
-        <section className="card stack stack-2 claim-card" aria-labelledby="claim">
-          <h2 className="sub" id="claim">
-            {t(`link.${kind}`)}
-          </h2>
-          <p className="small">{t('link.text', { name })}</p>
-          <p>
-            <a className="button small" href={paths.claim(kind, slug)} rel="nofollow">
-              {t('link.action')}
-            </a>
-          </p>
-        </section>
+        <div className="pt-6">
+          <section className="card stack stack-2 claim-card" aria-labelledby="claim">
+            <h2 className="sub" id="claim">
+              {t(`link.${kind}`)}
+            </h2>
+            <p className="small">{t('link.text', { name })}</p>
+            <p>
+              <a className="button small" href={paths.claim(kind, slug)} rel="nofollow">
+                {t('link.action')}
+              </a>
+            </p>
+          </section>
+        </div>
       )}
       <ReportLink kind={kind} subject={slug} />
     </>

@@ -6,7 +6,7 @@ import type { ReportKind } from '#contract/report-kinds.ts'
 export function ReportLink({ kind, subject }: { kind: ReportKind; subject: string }) {
   const { t } = useTranslation('report')
   return (
-    <p className="small report-link">
+    <p className="small report-link pt-6">
       <a href={paths.report(kind, subject)} rel="nofollow">
         {t('link')}
       </a>
