@@ -19,6 +19,7 @@ const signedIn = [
   '/account',
   '/admin/enquiries',
   '/admin/revisions',
+  paths.settings(),
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),
@@ -48,6 +49,7 @@ const textFiles = {
   ownerGuides: 'browser-owner-guides',
   enquiries: 'browser-enquiries',
   revisions: 'browser-revisions',
+  settings: 'browser-settings',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

@@ -53,6 +53,7 @@ import {
 } from './profiles.ts'
 import * as requests from './requests.ts'
 import * as revisions from './revisions.ts'
+import * as settings from './settings.ts'
 
 /** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
@@ -226,6 +227,7 @@ export const endpointGroups = {
     revisions.acknowledgeRevision,
     revisions.restoreRevision,
   ],
+  Settings: [settings.getSettings, settings.changeSettings],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>
 

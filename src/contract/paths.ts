@@ -59,6 +59,7 @@ export const paths = {
   users: page('/admin/users'),
   roles: page('/admin/roles'),
   audit: page('/admin/audit'),
+  settings: page('/admin/settings'),
   applications: page('/admin/applications'),
   application: (id: string, query: Query = {}) => withQuery(`/admin/applications/${id}`, query),
   newHandover: page('/admin/applications/new'),

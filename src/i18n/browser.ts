@@ -68,6 +68,12 @@ const loaders = {
     pt: () => import('./browser-revisions-pt.ts'),
     es: () => import('./browser-revisions-es.ts'),
   },
+  settings: {
+    en: () => import('./browser-settings-en.ts'),
+    fr: () => import('./browser-settings-fr.ts'),
+    pt: () => import('./browser-settings-pt.ts'),
+    es: () => import('./browser-settings-es.ts'),
+  },
   ownerLists: {
     en: () => import('./browser-owner-lists-en.ts'),
     fr: () => import('./browser-owner-lists-fr.ts'),
@@ -118,6 +124,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
   if (path === paths.revisions()) return ['every', 'revisions']
+  if (path === paths.settings()) return ['every', 'settings']
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

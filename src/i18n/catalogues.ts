@@ -41,6 +41,7 @@ type English = {
   enquiries: typeof import('./locales/en/enquiries.json')
   revisions: typeof import('./locales/en/revisions.json')
   search: typeof import('./locales/en/search.json')
+  settings: typeof import('./locales/en/settings.json')
   'sign-in': typeof import('./locales/en/sign-in.json')
   trust: typeof import('./locales/en/trust.json')
   types: typeof import('./locales/en/types.json')

@@ -207,6 +207,8 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/admin/revisions/counts': reviewers,
   'POST /api/admin/revisions/:id/acknowledgement': reviewers,
   'POST /api/admin/revisions/:id/restore': reviewers,
+  'GET /api/admin/settings': onlyAdmin,
+  'PATCH /api/admin/settings': onlyAdmin,
   'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Language } from '#contract/languages.ts'
 import {
   type Accounts,
   accountRoutes,
@@ -47,6 +48,7 @@ import { placeRoutes, readTownFacts } from './places/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
 import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
+import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -64,6 +66,8 @@ export type AppOptions = {
 }
 
 export type App = {
+  /** With the settings that count now. */
+  config: Config
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
   cache: ResponseCache
@@ -82,7 +86,7 @@ export type App = {
 
 /** The composition root: middleware, then every slice's routes, then the pages. */
 export async function createApp({
-  config,
+  config: given,
   database,
   log,
   dataFolder,
@@ -93,6 +97,8 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
   const cache = new ResponseCache()
+  const settings = await openSettings({ database, config: given, log, onChange: () => cache.clear() })
+  const { config } = settings
   const maps = createMaps(dataFolder)
   keepSynonyms(database.db, await readSynonyms(dataFolder))
   const headers = securityHeaders({
@@ -175,6 +181,7 @@ export async function createApp({
     ...reviewRoutes,
     ...authorityRoutes,
     ...auditRoutes,
+    ...settingRoutes(settings),
     descriptionRoute,
     languageRoute,
     ...moreRoutes,
@@ -197,7 +204,8 @@ export async function createApp({
       return respond(c, file)
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    mountPages({ app, cache, config, maps, pages, headers })
+    const notice = (language: Language) => noticeOn(settings.values().notice, language, new Date())
+    mountPages({ app, cache, config, notice, maps, pages, headers })
   }
   const start = async () => {
     void mail.check()
@@ -210,6 +218,7 @@ export async function createApp({
     mail.close()
   }
   return {
+    config,
     fetch: app.fetch,
     request: app.request,
     cache,

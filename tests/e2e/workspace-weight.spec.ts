@@ -31,6 +31,7 @@ const staffPages = [
   paths.users(),
   paths.roles(),
   paths.audit(),
+  paths.settings(),
   paths.ownPlaces(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),

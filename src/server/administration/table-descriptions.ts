@@ -36,6 +36,7 @@ export const tableDescriptions: Record<string, string> = {
   roles: 'Named sets of permissions.',
   search_words: 'The words that searches are corrected to.',
   sessions: 'Devices that are signed in.',
+  settings: 'What staff say of the site itself.',
   shown_offers: 'What the list of offers is narrowed and ordered by, of each offer that visitors see.',
   sign_in_codes: 'One-time codes and links, hashed.',
   social_links: 'Pages of listings on other networks.',

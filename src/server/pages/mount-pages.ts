@@ -5,7 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { createApi } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Maps } from '#contract/maps.ts'
-import type { PageRequest } from '#contract/page-request.ts'
+import type { PageRequest, ShownNotice } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache-key.ts'
 import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
@@ -37,6 +37,8 @@ type Deps = {
   app: Hono<Env>
   cache: ResponseCache
   config: Config
+  /** What stands on top of every page in this language now. */
+  notice: (language: Language) => ShownNotice | undefined
   maps: Maps
   pages: Pages
   /** The headers of every response. */
@@ -114,7 +116,7 @@ async function render(
   c: Context<Env>,
   { build, url, isPrivate, savesData = false, form }: Asked,
 ): Promise<CachedResponse> {
-  const { config, maps, pages, headers: everywhere } = deps
+  const { config, notice, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
   const { language, requestId, user, log } = c.get('context')
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
@@ -132,6 +134,8 @@ async function render(
       operatorName: config.operatorName,
       operatorContact: config.operatorContact,
       supportWhatsapp: config.supportWhatsapp,
+      reviewWindow: config.reviewWindow,
+      notice: notice(language),
       mapTilesUrl: config.mapTilesUrl,
     },
     language,

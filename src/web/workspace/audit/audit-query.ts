@@ -30,6 +30,7 @@ export const kinds = {
   application: 'application.',
   listing: 'listing.',
   location: 'location.',
+  setting: 'setting.',
 } as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
@@ -63,6 +64,7 @@ const actions = [
   'listingAccept',
   'listingDecline',
   'listingDelete',
+  'settingUpdate',
 ] as const
 
 /** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */

@@ -21,6 +21,13 @@ const fields = [
   'kind',
   'slug',
   'fields',
+  'siteName',
+  'supportEmail',
+  'supportWhatsapp',
+  'operatorName',
+  'operatorContact',
+  'reviewWindow',
+  'notice',
 ] as const
 
 /** What was before and what is after, field by field. */

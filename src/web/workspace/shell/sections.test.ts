@@ -4,6 +4,7 @@ import { listApplications } from '#contract/applications.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { listRevisions } from '#contract/revisions.ts'
+import { getSettings } from '#contract/settings.ts'
 import { sectionAccess } from './sections.ts'
 
 test('the access of each section is the access of its main endpoint', () => {
@@ -14,4 +15,5 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)
   expect(sectionAccess.audit).toEqual(listAuditEntries.access)
+  expect(sectionAccess.settings).toEqual(getSettings.access)
 })

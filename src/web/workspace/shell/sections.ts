@@ -12,6 +12,7 @@ import {
   MessageCircle,
   ScrollText,
   Shield,
+  SlidersHorizontal,
   UserRound,
   Users,
 } from '#web/icons/icons.ts'
@@ -28,6 +29,7 @@ type SectionName =
   | 'users'
   | 'roles'
   | 'audit'
+  | 'settings'
 type Section = { name: SectionName; path: string; icon: IconMarkup }
 
 /**
@@ -46,6 +48,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   users: ['MANAGE_USERS'],
   roles: ['MANAGE_ROLES'],
   audit: ['MANAGE_SYSTEM'],
+  settings: ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'],
 }
 
 /** The signed-in area's sections, in the order of the sidebar. */
@@ -61,6 +64,7 @@ export const sections: readonly Section[] = [
   { name: 'users', path: paths.users(), icon: Users },
   { name: 'roles', path: paths.roles(), icon: Shield },
   { name: 'audit', path: paths.audit(), icon: ScrollText },
+  { name: 'settings', path: paths.settings(), icon: SlidersHorizontal },
 ]
 
 /** The sections that somebody may open. */
