@@ -10,6 +10,8 @@ test.afterEach(async ({ db }) => {
   await db.update(settings).set({ value: sql`'null'::jsonb` })
 })
 
+const change = (page: Page, part: string) => page.getByRole('button', { name: `Change ${part}` }).click()
+
 const save = async (page: Page, form: string) => {
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('form', { name: form }).getByRole('button', { name: 'Save' }).click()
@@ -23,6 +25,7 @@ test('a setting is changed and every page shows it at once', async ({ page, sign
   await visitor.goto('/help')
   await expect(visitor.getByText('reviewed within 1–2 business days')).toBeVisible()
   await page.goto('/admin/settings')
+  await change(page, 'The site')
   await page.getByLabel('Site name').fill('Rio Verde')
   await page.getByLabel('Applications are answered within').selectOption('3 to 5 business days')
   await page.getByLabel('Support e‑mail').fill('no address')
@@ -50,6 +53,7 @@ test('a notice stands on top of every page, in the language of the page or said 
   const visitor = await (await makeContext()).newPage()
   await visitor.goto('/?lang=pt')
   await page.goto('/admin/settings')
+  await change(page, 'Notice on top of every page')
   await page.getByLabel('English').fill('Boats rest on 7 September.')
   await page.getByLabel('português').fill('Os barcos descansam em 7 de setembro.')
   await save(page, 'Notice on top of every page')
@@ -66,6 +70,7 @@ test('a notice stands on top of every page, in the language of the page or said 
   expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0) - 1)
   expect(await violationsOf(visitor)).toEqual([])
   // a day that is over
+  await change(page, 'Notice on top of every page')
   await page.getByLabel('Last day').fill('2020-01-01')
   await save(page, 'Notice on top of every page')
   await visitor.goto('/?lang=pt')
@@ -77,6 +82,8 @@ test('a locked setting is shown with its variable, and is no field', async ({ pa
   await page.goto('/admin/settings')
   await expect(page.getByText('OPERATOR_NAME')).toBeVisible()
   await expect(page.getByText('Associação Furo')).toBeVisible()
+  await change(page, 'The site')
+  await expect(page.getByText('OPERATOR_NAME')).toBeVisible()
   await expect(page.getByLabel('Operator', { exact: true })).toHaveCount(0)
   await expect(page.getByLabel('Site name')).toBeEditable()
 })

@@ -34,16 +34,12 @@ const inputOf = ({ notice: { texts, from, until } }: NoticeValues) => ({
 })
 
 /** What stands on top of every page, in four languages, from day to day. */
-export function NoticeForm({ settings }: { settings: Settings }) {
+export function NoticeForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const kept = useSettingsForm({ name: 'notice', schema: NoticeValues, settings, valuesOf, inputOf })
+  const kept = useSettingsForm({ name: 'notice', schema: NoticeValues, settings, onClose, valuesOf, inputOf })
   const { form } = kept
-  const isFixed = !settings.can.edit
   return (
     <form className="stack" noValidate onSubmit={kept.submit} aria-labelledby="settings-notice">
-      <div className="head">
-        <h2 id="settings-notice">{t('notice.title')}</h2>
-      </div>
       <p className="small soft">{t('notice.text')}</p>
       <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
       {kept.conflict && (
@@ -62,7 +58,6 @@ export function NoticeForm({ settings }: { settings: Settings }) {
             lang={language}
             rows={3}
             maxLength={mostOfNotice}
-            readOnly={isFixed}
             error={form.errorOf(`notice.texts.${language}`)}
             {...form.register(`notice.texts.${language}`)}
           />
@@ -73,20 +68,21 @@ export function NoticeForm({ settings }: { settings: Settings }) {
             type="date"
             label={t(`notice.${name}`)}
             help={t(`notice.${name}Help`)}
-            readOnly={isFixed}
             error={form.errorOf(`notice.${name}`)}
             {...form.register(`notice.${name}`)}
           />
         ))}
       </div>
-      {!isFixed && (
-        <SaveBar
-          state={kept.state}
-          savedAt={kept.savedAt}
-          hasChanges={kept.hasChanges}
-          onCancel={kept.cancel}
-        />
-      )}
+      <SaveBar
+        state={kept.state}
+        savedAt={kept.savedAt}
+        hasChanges={kept.hasChanges}
+        isClosing
+        onCancel={() => {
+          kept.cancel()
+          onClose()
+        }}
+      />
     </form>
   )
 

@@ -9,8 +9,11 @@ import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/settings-page'
+import { SettingPart } from './setting-part.tsx'
+import { NoticeSheet, SiteSheet } from './setting-sheets.tsx'
 
-const SettingForms = loadLater(async () => (await import('./setting-forms.tsx')).SettingForms)
+const SiteForm = loadLater(async () => (await import('./site-form.tsx')).SiteForm)
+const NoticeForm = loadLater(async () => (await import('./notice-form.tsx')).NoticeForm)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.settings)
@@ -40,10 +43,26 @@ function AllSettings() {
   if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
   if (!found.data) return <ListState title={t('loading')} isLoading />
   const settings = found.data
+  const mayEdit = settings.can.edit
   return (
     <div className="stack stack-8" data-testid="page-admin-settings">
-      {!settings.can.edit && <p className="note">{t('readOnly')}</p>}
-      <SettingForms settings={settings} />
+      {!mayEdit && <p className="note">{t('readOnly')}</p>}
+      <SettingPart
+        name="site"
+        title={t('site')}
+        mayEdit={mayEdit}
+        form={(close) => <SiteForm settings={settings} onClose={close} />}
+      >
+        <SiteSheet settings={settings} />
+      </SettingPart>
+      <SettingPart
+        name="notice"
+        title={t('notice.title')}
+        mayEdit={mayEdit}
+        form={(close) => <NoticeForm settings={settings} onClose={close} />}
+      >
+        <NoticeSheet settings={settings} />
+      </SettingPart>
     </div>
   )
 }

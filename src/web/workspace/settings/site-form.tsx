@@ -33,13 +33,14 @@ const inputs = {
 const texts = siteSettingKeys.filter((key) => key !== 'reviewWindow')
 
 /** What the site is called, how support is reached, who runs it, what is promised. */
-export function SiteForm({ settings }: { settings: Settings }) {
+export function SiteForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const isFixed = (key: SiteSettingKey) => !settings.can.edit || settings.facts[key].variable !== null
+  const isFixed = (key: SiteSettingKey) => settings.facts[key].variable !== null
   const kept = useSettingsForm({
     name: 'site',
     schema: SiteValues,
     settings,
+    onClose,
     valuesOf,
     inputOf: (values) =>
       Object.fromEntries(Object.entries(values).filter(([key]) => !isFixed(key as SiteSettingKey))),
@@ -48,9 +49,6 @@ export function SiteForm({ settings }: { settings: Settings }) {
   const choice = (value: unknown) => t('days', reviewWindowOf(value as SiteValues['reviewWindow']))
   return (
     <form className="stack" noValidate onSubmit={kept.submit} aria-labelledby="settings-site">
-      <div className="head">
-        <h2 id="settings-site">{t('site')}</h2>
-      </div>
       <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
       {kept.conflict && (
         <Conflict
@@ -95,14 +93,16 @@ export function SiteForm({ settings }: { settings: Settings }) {
           </SelectField>
         )}
       </div>
-      {settings.can.edit && (
-        <SaveBar
-          state={kept.state}
-          savedAt={kept.savedAt}
-          hasChanges={kept.hasChanges}
-          onCancel={kept.cancel}
-        />
-      )}
+      <SaveBar
+        state={kept.state}
+        savedAt={kept.savedAt}
+        hasChanges={kept.hasChanges}
+        isClosing
+        onCancel={() => {
+          kept.cancel()
+          onClose()
+        }}
+      />
     </form>
   )
 
