@@ -20,6 +20,7 @@ const signedIn = [
   '/admin/enquiries',
   '/admin/revisions',
   paths.settings(),
+  paths.analytics(),
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),
@@ -50,6 +51,7 @@ const textFiles = {
   enquiries: 'browser-enquiries',
   revisions: 'browser-revisions',
   settings: 'browser-settings',
+  analytics: 'browser-analytics',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

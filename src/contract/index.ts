@@ -5,6 +5,7 @@ import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
 import { getEvent, listEvents } from './events.ts'
+import * as figures from './figures.ts'
 import * as handovers from './handovers.ts'
 import {
   getCity,
@@ -228,6 +229,7 @@ export const endpointGroups = {
     revisions.restoreRevision,
   ],
   Settings: [settings.getSettings, settings.changeSettings],
+  Figures: [figures.getFigures, figures.getCompleteness, figures.getFiguresBy],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>
 

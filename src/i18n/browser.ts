@@ -74,6 +74,12 @@ const loaders = {
     pt: () => import('./browser-settings-pt.ts'),
     es: () => import('./browser-settings-es.ts'),
   },
+  analytics: {
+    en: () => import('./browser-analytics-en.ts'),
+    fr: () => import('./browser-analytics-fr.ts'),
+    pt: () => import('./browser-analytics-pt.ts'),
+    es: () => import('./browser-analytics-es.ts'),
+  },
   ownerLists: {
     en: () => import('./browser-owner-lists-en.ts'),
     fr: () => import('./browser-owner-lists-fr.ts'),
@@ -125,6 +131,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
   if (path === paths.revisions()) return ['every', 'revisions']
   if (path === paths.settings()) return ['every', 'settings']
+  if (path === paths.analytics()) return ['every', 'analytics']
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

@@ -5,6 +5,7 @@ import {
   applicationAvatar,
   downloads,
   draftAvatar,
+  figuresCsv,
   ownListingAvatar,
   ownPicture,
   requestCalendar,
@@ -39,6 +40,7 @@ const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
 const reviewers: Who[] = ['moderator', 'manager', 'admin']
+const analysts: Who[] = ['developer', 'manager', 'admin']
 const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
 
 /**
@@ -209,6 +211,9 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/admin/revisions/:id/restore': reviewers,
   'GET /api/admin/settings': onlyAdmin,
   'PATCH /api/admin/settings': onlyAdmin,
+  'GET /api/admin/figures': analysts,
+  'GET /api/admin/figures/completeness': analysts,
+  'GET /api/admin/figures/:group': analysts,
   'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
 }
 
@@ -222,6 +227,7 @@ const inPath = {
   city: 'no',
   country: 'no',
   kind: 'profile',
+  group: 'page',
   token: 'x'.repeat(22),
 }
 const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', permissions: [] })
@@ -310,6 +316,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     whatsappChat.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
+    figuresCsv.path,
     userAvatar.path,
     applicationAvatar.path,
     ownListingAvatar.path,

@@ -19,6 +19,7 @@ import type { Stage } from './ending.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
+import { type Counter, createCounter, figureRoutes, pruneCounts } from './figures/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
 import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
@@ -73,6 +74,8 @@ export type App = {
   cache: ResponseCache
   mail: Mail
   metrics: Metrics
+  /** Absent where nobody's visits are counted. */
+  counter: Counter | undefined
   /** Begins to do the jobs that wait. */
   start: () => Promise<void>
   /** Finishes the jobs that are being done. */
@@ -115,6 +118,7 @@ export async function createApp({
   await jobs.addQueue(purgeQueue, async () => {
     const listings = await purgeListings(database.db)
     const offers = await purgeOffers(database.db)
+    await pruneCounts(database.db)
     if (listings + offers > 0) log.info({ listings, offers }, 'what was deleted is gone for good')
   })
   await jobs.addQueue(requestsQueue, async () => {
@@ -131,6 +135,7 @@ export async function createApp({
     () => cache.clear(),
   )
 
+  const counter = config.countVisits ? createCounter({ db: database.db, secret, log }) : undefined
   const metrics = await createMetrics({ token: config.metricsToken, cache, database, jobs, log })
   app.use(metrics.middleware)
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
@@ -182,6 +187,7 @@ export async function createApp({
     ...authorityRoutes,
     ...auditRoutes,
     ...settingRoutes(settings),
+    ...figureRoutes,
     descriptionRoute,
     languageRoute,
     ...moreRoutes,
@@ -205,15 +211,17 @@ export async function createApp({
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
     const notice = (language: Language) => noticeOn(settings.values().notice, language, new Date())
-    mountPages({ app, cache, config, notice, maps, pages, headers })
+    mountPages({ app, cache, config, notice, maps, pages, headers, count: counter?.count })
   }
   const start = async () => {
     void mail.check()
     metrics.start()
+    counter?.start()
     await jobs.start()
   }
   const stop = async () => {
     metrics.stop()
+    await counter?.stop()
     await jobs.stop()
     mail.close()
   }
@@ -224,6 +232,7 @@ export async function createApp({
     cache,
     mail,
     metrics,
+    counter,
     start,
     stop,
     accounts,

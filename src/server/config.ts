@@ -85,6 +85,7 @@ const Environment = z.object({
     .enum(reviewWindows, { error: `expected one of ${reviewWindows.join(', ')}` })
     .default(defaultReviewWindow),
   SAMPLE_DATA: yesOrNo.optional(),
+  COUNT_VISITS: yesOrNo.default(true),
   SMTP_URL: z
     .string()
     .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
@@ -154,6 +155,8 @@ export type Config = {
   lockedSettings: Partial<Record<SiteSettingKey, string>>
   /** Whether sample listings go into an empty database. */
   sampleData: boolean
+  /** Whether visits of public pages and searches are counted by day. */
+  countVisits: boolean
   /** The secret of this start with which one may look around as a sample account; absent where nobody may. */
   lookAround: string | undefined
   mapTilesUrl: string | undefined
@@ -219,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reviewWindow: reviewWindowOf(values.REVIEW_WINDOW),
     lockedSettings: lockedSettings(given),
     sampleData,
+    countVisits: values.COUNT_VISITS,
     lookAround: lookAroundSecret({ host: values.HOST, baseUrl, storage, sampleData }),
     mapTilesUrl: values.MAP_TILES_URL,
     openIdProviders: readOpenIdProviders(given),

@@ -66,6 +66,7 @@ export default [
         route('admin/roles', 'workspace/roles/roles-page.tsx'),
       ]),
       route('admin/audit', 'workspace/audit/audit-page.tsx'),
+      route('admin/analytics', 'workspace/analytics/analytics-page.tsx'),
       route('admin/settings', 'workspace/settings/settings-page.tsx'),
     ]),
   ]),

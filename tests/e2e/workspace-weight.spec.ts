@@ -32,6 +32,7 @@ const staffPages = [
   paths.roles(),
   paths.audit(),
   paths.settings(),
+  paths.analytics(),
   paths.ownPlaces(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),

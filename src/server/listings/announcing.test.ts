@@ -292,6 +292,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'request_steps',
         'requests',
       ],
+      ...['page_visits', 'searches_by_day', 'search_asks', 'counted_batches'],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(
       rows.map(({ table }) => table),

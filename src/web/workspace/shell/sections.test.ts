@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assignRole, getStorageStatus, listAuditEntries } from '#contract/administration.ts'
 import { listApplications } from '#contract/applications.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
+import { getFigures } from '#contract/figures.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { listRevisions } from '#contract/revisions.ts'
 import { getSettings } from '#contract/settings.ts'
@@ -15,5 +16,6 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)
   expect(sectionAccess.audit).toEqual(listAuditEntries.access)
+  expect(sectionAccess.analytics).toEqual(getFigures.access)
   expect(sectionAccess.settings).toEqual(getSettings.access)
 })

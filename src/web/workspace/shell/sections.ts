@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { Holder, Permission } from '#contract/permissions.ts'
 import {
   Building,
+  ChartColumn,
   ClipboardList,
   FileDiff,
   House,
@@ -29,6 +30,7 @@ type SectionName =
   | 'users'
   | 'roles'
   | 'audit'
+  | 'analytics'
   | 'settings'
 type Section = { name: SectionName; path: string; icon: IconMarkup }
 
@@ -48,6 +50,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   users: ['MANAGE_USERS'],
   roles: ['MANAGE_ROLES'],
   audit: ['MANAGE_SYSTEM'],
+  analytics: ['VIEW_ANALYTICS'],
   settings: ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'],
 }
 
@@ -64,6 +67,7 @@ export const sections: readonly Section[] = [
   { name: 'users', path: paths.users(), icon: Users },
   { name: 'roles', path: paths.roles(), icon: Shield },
   { name: 'audit', path: paths.audit(), icon: ScrollText },
+  { name: 'analytics', path: paths.analytics(), icon: ChartColumn },
   { name: 'settings', path: paths.settings(), icon: SlidersHorizontal },
 ]
 
