@@ -21,6 +21,8 @@ const signedIn = [
   '/admin/revisions',
   '/admin/reports',
   '/admin/claims',
+  paths.settings(),
+  paths.analytics(),
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),
@@ -57,6 +59,8 @@ const textFiles = {
   content: 'browser-content',
   reports: 'browser-reports',
   claims: 'browser-claims',
+  settings: 'browser-settings',
+  analytics: 'browser-analytics',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import { CountryCode, ListingKind, PublishedKind } from './enums.ts'
 import { EventFilter } from './events.ts'
+import { figuresCsvPath } from './figure-kinds.ts'
+import { FiguresCsvInput } from './figures.ts'
 import { LanguageInput } from './languages.ts'
 import { LocationFilter } from './locations.ts'
 import {
@@ -199,6 +201,16 @@ export const baseMap = download('/map/amazon.topojson', {
   input: noInput,
 })
 
+/** What was counted in a period, by day or by a group. */
+export const figuresCsv = {
+  path: figuresCsvPath,
+  access: ['VIEW_ANALYTICS'],
+  perCaller: false,
+  summary: 'The figures of a period as CSV: visits, searches, contacts and requests by day or by a group',
+  mediaType: 'text/csv',
+  input: FiguresCsvInput,
+} as const satisfies Download
+
 /** What was agreed about a request, in the time zone of the place. */
 export const requestCalendar = {
   path: '/api/tourism/requests/:token.ics',
@@ -222,6 +234,7 @@ export const downloadGroups = {
     locationsCsv,
     locationsGeojson,
     locationGpx,
+    figuresCsv,
   ],
   Contact: [whatsappChat],
   Pictures: [

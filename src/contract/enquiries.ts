@@ -52,13 +52,14 @@ export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/co
   output: z.object({ waiting: z.number().int(), unopened: z.number().int() }),
 })
 export const getEnquiryFigures = endpoint('GET', '/api/tourism/admin/enquiries/figures', {
-  summary: 'Taps on WhatsApp, requests and answers of a listing by day; nothing about who asked',
+  summary: 'Visits, taps on WhatsApp, requests and answers of a listing by day; nothing about who asked',
   access: enquiryAccess,
   input: z.object({ listing: Id, days: z.coerce.number().int().min(7).max(366).default(30) }),
   output: z.object({
     days: z.array(
       z.object({
         day: z.iso.date(),
+        visits: z.number().int().meta({ description: 'Of the page of the listing and of its offers' }),
         taps: z.number().int(),
         enquiries: z.number().int(),
         answers: z.number().int(),

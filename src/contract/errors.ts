@@ -88,6 +88,8 @@ export const ErrorReason = z.enum([
   'passkeyKnown',
   'passkeyRefused',
   'passkeyLate',
+  'settingLocked',
+  'settingsChanged',
 ])
 export type ErrorReason = z.infer<typeof ErrorReason>
 

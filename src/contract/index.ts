@@ -9,6 +9,7 @@ import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
 import { getEvent, listEvents } from './events.ts'
+import * as figures from './figures.ts'
 import * as handovers from './handovers.ts'
 import {
   getCity,
@@ -58,6 +59,7 @@ import {
 import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revisions from './revisions.ts'
+import * as settings from './settings.ts'
 
 /** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
@@ -258,6 +260,8 @@ export const endpointGroups = {
     countries.listManagedCountries,
     countries.updateCountry,
   ],
+  Settings: [settings.getSettings, settings.changeSettings],
+  Figures: [figures.getFigures, figures.getCompleteness, figures.getFiguresBy],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>
 

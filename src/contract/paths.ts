@@ -67,6 +67,8 @@ export const paths = {
   users: page('/admin/users'),
   roles: page('/admin/roles'),
   audit: page('/admin/audit'),
+  settings: page('/admin/settings'),
+  analytics: page('/admin/analytics'),
   applications: page('/admin/applications'),
   application: (id: string, query: Query = {}) => withQuery(`/admin/applications/${id}`, query),
   newHandover: page('/admin/applications/new'),

@@ -86,6 +86,18 @@ const loaders = {
     pt: () => import('./browser-claims-pt.ts'),
     es: () => import('./browser-claims-es.ts'),
   },
+  settings: {
+    en: () => import('./browser-settings-en.ts'),
+    fr: () => import('./browser-settings-fr.ts'),
+    pt: () => import('./browser-settings-pt.ts'),
+    es: () => import('./browser-settings-es.ts'),
+  },
+  analytics: {
+    en: () => import('./browser-analytics-en.ts'),
+    fr: () => import('./browser-analytics-fr.ts'),
+    pt: () => import('./browser-analytics-pt.ts'),
+    es: () => import('./browser-analytics-es.ts'),
+  },
   ownerLists: {
     en: () => import('./browser-owner-lists-en.ts'),
     fr: () => import('./browser-owner-lists-fr.ts'),
@@ -145,6 +157,8 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfCityTab(path)]
   if (path === paths.claims()) return ['every', 'claims']
   if (path === paths.reports()) return ['every', 'reports']
+  if (path === paths.settings()) return ['every', 'settings']
+  if (path === paths.analytics()) return ['every', 'analytics']
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

@@ -6,6 +6,7 @@ import { type Language, languages } from '#contract/languages.ts'
 /** The English catalogue decides which texts exist. A new namespace is four files and one line here. */
 type English = {
   account: typeof import('./locales/en/account.json')
+  analytics: typeof import('./locales/en/analytics.json')
   'api-docs': typeof import('./locales/en/api-docs.json')
   applications: typeof import('./locales/en/applications.json')
   audit: typeof import('./locales/en/audit.json')
@@ -46,6 +47,7 @@ type English = {
   enquiries: typeof import('./locales/en/enquiries.json')
   revisions: typeof import('./locales/en/revisions.json')
   search: typeof import('./locales/en/search.json')
+  settings: typeof import('./locales/en/settings.json')
   'sign-in': typeof import('./locales/en/sign-in.json')
   trust: typeof import('./locales/en/trust.json')
   types: typeof import('./locales/en/types.json')

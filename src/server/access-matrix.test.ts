@@ -5,6 +5,7 @@ import {
   applicationAvatar,
   downloads,
   draftAvatar,
+  figuresCsv,
   ownListingAvatar,
   ownPicture,
   requestCalendar,
@@ -43,6 +44,7 @@ const keepers: Who[] = ['provider', 'editor', 'moderator', 'manager', 'admin']
 const editors: Who[] = ['editor', 'manager', 'admin']
 /** Of listings, or of the tourism content. */
 const staff: Who[] = ['editor', 'moderator', 'manager', 'admin']
+const analysts: Who[] = ['developer', 'manager', 'admin']
 const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
 
 /**
@@ -240,6 +242,11 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/admin/revisions/counts': reviewers,
   'POST /api/admin/revisions/:id/acknowledgement': reviewers,
   'POST /api/admin/revisions/:id/restore': reviewers,
+  'GET /api/admin/settings': onlyAdmin,
+  'PATCH /api/admin/settings': onlyAdmin,
+  'GET /api/admin/figures': analysts,
+  'GET /api/admin/figures/completeness': analysts,
+  'GET /api/admin/figures/:group': analysts,
   'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
 }
 
@@ -253,6 +260,7 @@ const inPath = {
   city: 'no',
   country: 'no',
   kind: 'profile',
+  group: 'page',
   token: 'x'.repeat(22),
 }
 const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', permissions: [] })
@@ -342,6 +350,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     whatsappChat.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
+    figuresCsv.path,
     userAvatar.path,
     applicationAvatar.path,
     ownListingAvatar.path,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Language } from '#contract/languages.ts'
 import {
   type Accounts,
   accountRoutes,
@@ -20,6 +21,7 @@ import type { Stage } from './ending.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
+import { type Counter, createCounter, figureRoutes, pruneCounts } from './figures/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
 import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
@@ -50,6 +52,7 @@ import { deleteOldReports, reportRoutes, waitingReports } from './reports/index.
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
 import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
+import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -67,11 +70,15 @@ export type AppOptions = {
 }
 
 export type App = {
+  /** With the settings that count now. */
+  config: Config
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
   cache: ResponseCache
   mail: Mail
   metrics: Metrics
+  /** Absent where nobody's visits are counted. */
+  counter: Counter | undefined
   /** Begins to do the jobs that wait. */
   start: () => Promise<void>
   /** Finishes the jobs that are being done. */
@@ -85,7 +92,7 @@ export type App = {
 
 /** The composition root: middleware, then every slice's routes, then the pages. */
 export async function createApp({
-  config,
+  config: given,
   database,
   log,
   dataFolder,
@@ -96,6 +103,8 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
   const cache = new ResponseCache()
+  const settings = await openSettings({ database, config: given, log, onChange: () => cache.clear() })
+  const { config } = settings
   const maps = createMaps(dataFolder)
   keepSynonyms(database.db, await readSynonyms(dataFolder))
   const headers = securityHeaders({
@@ -113,6 +122,7 @@ export async function createApp({
     const listings = await purgeListings(database.db)
     const offers = await purgeOffers(database.db)
     const reports = await deleteOldReports(database.db)
+    await pruneCounts(database.db)
     if (listings + offers + reports > 0)
       log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
   })
@@ -130,6 +140,7 @@ export async function createApp({
     () => cache.clear(),
   )
 
+  const counter = config.countVisits ? createCounter({ db: database.db, secret, log }) : undefined
   const metrics = await createMetrics({ token: config.metricsToken, cache, database, jobs, log })
   app.use(metrics.middleware)
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
@@ -185,6 +196,8 @@ export async function createApp({
     ...reviewRoutes,
     ...authorityRoutes,
     ...auditRoutes,
+    ...settingRoutes(settings),
+    ...figureRoutes,
     descriptionRoute,
     languageRoute,
     ...moreRoutes,
@@ -207,24 +220,29 @@ export async function createApp({
       return respond(c, file)
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    mountPages({ app, cache, config, maps, pages, headers })
+    const notice = (language: Language) => noticeOn(settings.values().notice, language, new Date())
+    mountPages({ app, cache, config, notice, maps, pages, headers, count: counter?.count })
   }
   const start = async () => {
     void mail.check()
     metrics.start()
+    counter?.start()
     await jobs.start()
   }
   const stop = async () => {
     metrics.stop()
+    await counter?.stop()
     await jobs.stop()
     mail.close()
   }
   return {
+    config,
     fetch: app.fetch,
     request: app.request,
     cache,
     mail,
     metrics,
+    counter,
     start,
     stop,
     accounts,

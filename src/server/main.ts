@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     await database.close()
   }
   ending.onSignal({ server, close })
-  tellWhereItIs(server.address(), config, database)
+  tellWhereItIs(server.address(), app.config, database)
   await app.start()
 }
 

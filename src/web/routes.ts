@@ -79,6 +79,8 @@ export default [
         route('admin/roles', 'workspace/roles/roles-page.tsx'),
       ]),
       route('admin/audit', 'workspace/audit/audit-page.tsx'),
+      route('admin/analytics', 'workspace/analytics/analytics-page.tsx'),
+      route('admin/settings', 'workspace/settings/settings-page.tsx'),
     ]),
   ]),
   route('*', 'site/not-found/not-found-page.tsx'),

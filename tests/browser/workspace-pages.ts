@@ -41,4 +41,6 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'roles', path: '/admin/roles', as: 'administrator' },
   { name: 'no roles', path: '/admin/roles?q=xyzzy', as: 'administrator' },
   { name: 'audit log', path: '/admin/audit', as: 'administrator' },
+  { name: 'figures', path: paths.analytics(), as: 'administrator' },
+  { name: 'settings', path: paths.settings(), as: 'administrator' },
 ]

@@ -33,6 +33,8 @@ const staffPages = [
   paths.users(),
   paths.roles(),
   paths.audit(),
+  paths.settings(),
+  paths.analytics(),
   paths.ownPlaces(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),

@@ -301,6 +301,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'claims',
         'claim_codes',
       ],
+      ...['page_visits', 'searches_by_day', 'search_asks', 'counted_batches'],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(
       rows.map(({ table }) => table),

@@ -1,6 +1,6 @@
-import { reviewWindow } from '#contract/application-limits.ts'
 import { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
+import type { ReviewWindow } from '#contract/review-window.ts'
 import type { RevisionChange } from '#contract/revisions.ts'
 import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
@@ -46,12 +46,12 @@ export type MailMessage<Each extends Template = Template> = {
   [Kind in Each]: { to: string; language: Language; template: Kind; values: MailValues[Kind] }
 }[Each]
 
-export type Site = { siteName: string; supportEmail: string }
+export type Site = { siteName: string; supportEmail: string; reviewWindow: ReviewWindow }
 
 /** What a message says, in its language. */
 export function contentOf<Each extends Template>(
   message: MailMessage<Each>,
-  { siteName: site, supportEmail: support }: Site,
+  { siteName: site, supportEmail: support, reviewWindow }: Site,
 ): Content {
   const { to, language, template, values } = message
   return contents[template](values as MailValues[Each], {
@@ -60,6 +60,7 @@ export function contentOf<Each extends Template>(
     language,
     t: i18nOf(language).t,
     support,
+    reviewWindow,
   })
 }
 
@@ -118,7 +119,7 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     action: { label: t('mail:passkeyAdded.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
   }),
-  applicationReceived: ({ name, dueAt, url }, { t, site, support, language }) => ({
+  applicationReceived: ({ name, dueAt, url }, { t, site, support, language, reviewWindow }) => ({
     subject: t('mail:applicationReceived.subject', { site }),
     before: [t('mail:applicationReceived.intro', { site })],
     between: [

@@ -22,6 +22,8 @@ export const CalendarX: IconMarkup =
   '<path d="M8 2v3"/><path d="M16 2v3"/><rect x="3" y="3" width="18" height="18" rx="2"/><path d="M3 9h18"/><path d="m14 13-4 4"/><path d="m10 13 4 4"/>'
 export const Camera: IconMarkup =
   '<path d="M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4z"/><circle cx="12" cy="13" r="3"/>'
+export const ChartColumn: IconMarkup =
+  '<path d="M3 3v16a2 2 0 0 0 2 2h16"/><path d="M18 17V9"/><path d="M13 17V5"/><path d="M8 17v-3"/>'
 export const Check: IconMarkup = '<path d="M20 6 9 17l-5-5"/>'
 export const ChevronDown: IconMarkup = '<path d="m6 9 6 6 6-6"/>'
 export const ChevronRight: IconMarkup = '<path d="m9 18 6-6-6-6"/>'

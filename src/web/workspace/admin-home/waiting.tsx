@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminSummary } from '#contract/administration.ts'
-import { reviewWindow } from '#contract/application-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { agoText } from '#i18n/format-ages.ts'
@@ -62,8 +61,8 @@ function useGroups({
   failedMail = 0,
 }: Waits): Group[] {
   const { t } = useTranslation('applications')
-  const { language } = useSite()
-  const { most } = reviewWindow
+  const { language, site } = useSite()
+  const { most } = site.reviewWindow
   const first =
     oldest && t('overview.oldest', { ...oldest, age: agoText(oldest.submittedAt, Date.now(), language) })
   const inTime =

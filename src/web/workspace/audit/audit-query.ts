@@ -34,6 +34,7 @@ export const kinds = {
   attraction: 'attraction.',
   country: 'country.',
   report: 'report.',
+  setting: 'setting.',
 } as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
@@ -85,6 +86,7 @@ const actions = [
   'listingClaimWithdraw',
   'listingClaimRefuse',
   'reportSettle',
+  'settingUpdate',
 ] as const
 
 /** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */

@@ -23,6 +23,13 @@ const fields = [
   'fields',
   'reason',
   'result',
+  'siteName',
+  'supportEmail',
+  'supportWhatsapp',
+  'operatorName',
+  'operatorContact',
+  'reviewWindow',
+  'notice',
 ] as const
 
 /** What was before and what is after, field by field. */

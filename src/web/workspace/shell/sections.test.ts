@@ -4,9 +4,11 @@ import { listApplications } from '#contract/applications.ts'
 import { listClaims } from '#contract/claims.ts'
 import { listManagedCities } from '#contract/content-cities.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
+import { getFigures } from '#contract/figures.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { listReports } from '#contract/reports.ts'
 import { listRevisions } from '#contract/revisions.ts'
+import { getSettings } from '#contract/settings.ts'
 import { sectionAccess } from './sections.ts'
 
 test('the access of each section is the access of its main endpoint', () => {
@@ -20,4 +22,6 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)
   expect(sectionAccess.audit).toEqual(listAuditEntries.access)
+  expect(sectionAccess.analytics).toEqual(getFigures.access)
+  expect(sectionAccess.settings).toEqual(getSettings.access)
 })

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { Holder, Permission } from '#contract/permissions.ts'
 import {
   Building,
+  ChartColumn,
   ClipboardList,
   FileDiff,
   Flag,
@@ -15,6 +16,7 @@ import {
   MessageCircle,
   ScrollText,
   Shield,
+  SlidersHorizontal,
   UserRound,
   Users,
 } from '#web/icons/icons.ts'
@@ -34,6 +36,8 @@ type SectionName =
   | 'users'
   | 'roles'
   | 'audit'
+  | 'analytics'
+  | 'settings'
 type Section = { name: SectionName; path: string; icon: IconMarkup }
 
 /**
@@ -55,6 +59,8 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   users: ['MANAGE_USERS'],
   roles: ['MANAGE_ROLES'],
   audit: ['MANAGE_SYSTEM'],
+  analytics: ['VIEW_ANALYTICS'],
+  settings: ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'],
 }
 
 /** The signed-in area's sections, in the order of the sidebar. */
@@ -73,6 +79,8 @@ export const sections: readonly Section[] = [
   { name: 'users', path: paths.users(), icon: Users },
   { name: 'roles', path: paths.roles(), icon: Shield },
   { name: 'audit', path: paths.audit(), icon: ScrollText },
+  { name: 'analytics', path: paths.analytics(), icon: ChartColumn },
+  { name: 'settings', path: paths.settings(), icon: SlidersHorizontal },
 ]
 
 /** The sections that somebody may open. */

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { CountedPage } from '#contract/figure-kinds.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Database } from '#server/database/connect.ts'
+import { nothingFoundTag } from '#server/http/index.ts'
+import { Batch } from './batch.ts'
+import { writeBatch } from './counting-queries.ts'
+import { isPerson } from './robots.ts'
+
+/** A page that was sent. */
+export type SentPage = {
+  /** Of its route: `/profile/:slug`. */
+  pattern: string
+  url: URL
+  language: Language
+  header: (name: string) => string | undefined
+  /** Of what the page was made from. */
+  tags: ReadonlySet<string>
+  /** Whoever holds a permission looks at pages to work on them. */
+  isStaff: boolean
+}
+
+export type Counter = {
+  /** Counts a page that was sent, where a person looks at it. */
+  count: (page: SentPage) => void
+  /** Writes what was counted; what fails is written with the next batch. */
+  write: () => Promise<void>
+  start: () => void
+  /** Writes the last batch. */
+  stop: () => Promise<void>
+}
+
+const everyMs = 10_000
+/** Batches that wait while the database cannot be reached. */
+const mostWaiting = 30
+
+const pages: Record<string, CountedPage> = {
+  '/': 'home',
+  '/search': 'search',
+  '/offers': 'offers',
+  '/offer/:id': 'offer',
+  '/profiles': 'profiles',
+  '/profile/:slug': 'profile',
+  '/organizations': 'organizations',
+  '/organization/:slug': 'organization',
+  '/events': 'events',
+  '/event/:id': 'event',
+  '/cities': 'cities',
+  '/location/:country/:city': 'city',
+  '/location/:country': 'country',
+  '/help': 'other',
+  '/about': 'other',
+  '/how-we-review': 'other',
+  '/privacy': 'other',
+  '/terms': 'other',
+  '/api/docs': 'other',
+  '/api/docs/:group': 'other',
+}
+const withSubject = new Set<CountedPage>(['offer', 'profile', 'organization', 'event', 'city'])
+
+type Options = { db: Database; secret: string; log: Logger; everyMs?: number }
+
+/** Counts visits and searches in memory, and writes them in batches: a process that is killed loses one. */
+export function createCounter({ db, secret, log, everyMs: interval = everyMs }: Options): Counter {
+  let batch = new Batch()
+  let waiting: Batch[] = []
+  let timer: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
+  // the key is another one than that of sessions and mail
+  const hash = (words: string) => createHmac('sha256', `searches ${secret}`).update(words).digest('base64url')
+
+  const count = ({ pattern, url, language, header, tags, isStaff }: SentPage): void => {
+    const page = pages[pattern]
+    if (!page || isStaff || !isPerson(header)) return
+    const now = Date.now()
+    batch.visit({ page, language, subject: withSubject.has(page) ? subjectOf(url.pathname) : '' }, now)
+    const q = page === 'search' ? url.searchParams.get('q')?.trim() : undefined
+    if (q) batch.search(q, language, !tags.has(nothingFoundTag), now)
+  }
+
+  const writeAll = async () => {
+    if (!batch.isEmpty) {
+      waiting.push(batch)
+      batch = new Batch()
+    }
+    const lost = waiting.splice(0, Math.max(0, waiting.length - mostWaiting))
+    if (lost.length > 0) log.warn({ batches: lost.length }, 'counts of visits are lost')
+    while (waiting[0]) {
+      // known by its id: one whose answer was lost is not counted again
+      await writeBatch(db, waiting[0], hash)
+      waiting = waiting.slice(1)
+    }
+  }
+  const write = () => {
+    last = last.then(writeAll).catch((error) => log.warn({ err: error }, 'visits will be written later'))
+    return last
+  }
+  return {
+    count,
+    write,
+    start: () => {
+      timer = setInterval(() => void write(), interval).unref()
+    },
+    stop: () => {
+      clearInterval(timer)
+      return write()
+    },
+  }
+}
+
+/** `ana` of `/profile/ana`, `brazil/manaus` of `/location/brazil/manaus`. */
+function subjectOf(path: string): string {
+  const parts = path.split('/').slice(2)
+  return parts.join('/').slice(0, 200)
+}
