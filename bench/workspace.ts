@@ -18,6 +18,8 @@ const signedIn = [
   '/admin/audit',
   '/account',
   '/admin/enquiries',
+  paths.ownEvents(),
+  paths.newEvent(),
   '/admin/revisions',
   paths.ownListings('profile'),
   paths.ownListings('organization'),
@@ -47,6 +49,7 @@ const textFiles = {
   ownerSocial: 'browser-owner-social',
   ownerGuides: 'browser-owner-guides',
   enquiries: 'browser-enquiries',
+  ownEvents: 'browser-own-events',
   revisions: 'browser-revisions',
 }
 

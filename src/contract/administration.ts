@@ -196,6 +196,7 @@ export const AdminSummary = z.object({
         .int()
         .optional()
         .meta({ description: 'Changes of live listings that nobody has looked at' }),
+      events: z.number().int().optional().meta({ description: 'Events that wait for staff' }),
       oldest: z
         .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
         .nullable()

@@ -75,4 +75,9 @@ export const paths = {
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,
   revisions: page('/admin/revisions'),
+  ownEvents: page('/admin/events'),
+  newEvent: page('/admin/events/new'),
+  /** An event for who organizes it, and for staff. */
+  ownEvent: (id: string) => `/admin/events/${id}`,
+  eventPeople: (id: string) => `/admin/events/${id}/people`,
 } as const

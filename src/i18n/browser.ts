@@ -62,6 +62,12 @@ const loaders = {
     pt: () => import('./browser-enquiries-pt.ts'),
     es: () => import('./browser-enquiries-es.ts'),
   },
+  ownEvents: {
+    en: () => import('./browser-own-events-en.ts'),
+    fr: () => import('./browser-own-events-fr.ts'),
+    pt: () => import('./browser-own-events-pt.ts'),
+    es: () => import('./browser-own-events-es.ts'),
+  },
   revisions: {
     en: () => import('./browser-revisions-en.ts'),
     fr: () => import('./browser-revisions-fr.ts'),
@@ -117,6 +123,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.account()) return ['every', 'account']
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
+  if (path.startsWith(paths.ownEvents())) return ['every', 'ownEvents']
   if (path === paths.revisions()) return ['every', 'revisions']
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {

@@ -5,6 +5,8 @@ import {
   applicationAvatar,
   downloads,
   draftAvatar,
+  eventPeopleCsv,
+  ownEventPicture,
   ownListingAvatar,
   ownPicture,
   requestCalendar,
@@ -40,6 +42,8 @@ const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
 const reviewers: Who[] = ['moderator', 'manager', 'admin']
 const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
+const keepers: Who[] = ['provider', 'editor', 'moderator', 'manager', 'admin']
+const eventStaff: Who[] = ['editor', 'manager', 'admin']
 
 /**
  * Who may make each call, written by hand beside what the calls declare: so that a wrong declaration is noticed. A call
@@ -78,6 +82,28 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/tourism/requests/:token/withdraw': everyone,
   'POST /api/tourism/requests/:token/accept': everyone,
   'POST /api/tourism/requests/:token/take': everyone,
+  'GET /api/tourism/admin/events': keepers,
+  'GET /api/tourism/admin/event-counts': eventStaff,
+  'GET /api/tourism/admin/events/:id': keepers,
+  'POST /api/tourism/admin/events': keepers,
+  'PUT /api/tourism/admin/events/:id': keepers,
+  'POST /api/tourism/admin/events/:id/duplicate': keepers,
+  'DELETE /api/tourism/admin/events/:id': keepers,
+  'POST /api/tourism/admin/events/:id/send': keepers,
+  'POST /api/tourism/admin/events/:id/take-back': keepers,
+  'POST /api/tourism/admin/events/:id/approve': eventStaff,
+  'POST /api/tourism/admin/events/:id/publish': eventStaff,
+  'POST /api/tourism/admin/events/:id/return': eventStaff,
+  'POST /api/tourism/admin/events/:id/suspend': eventStaff,
+  'POST /api/tourism/admin/events/:id/restore': eventStaff,
+  'POST /api/tourism/admin/events/:id/cancel': keepers,
+  'POST /api/tourism/admin/events/:id/look': eventStaff,
+  'PUT /api/tourism/admin/events/:id/featured': eventStaff,
+  'POST /api/upload/own-event/:id/picture': keepers,
+  'DELETE /api/tourism/admin/events/:id/picture': keepers,
+  'GET /api/tourism/admin/events/:id/people': owners,
+  'GET /api/tourism/admin/events/:id/people-counts': owners,
+  'POST /api/tourism/admin/events/:id/messages': owners,
   'GET /api/tourism/admin/enquiries': owners,
   'GET /api/tourism/admin/enquiries/counts': owners,
   'GET /api/tourism/admin/enquiries/figures': owners,
@@ -308,11 +334,13 @@ test('a call that everybody may make knows the caller only where that is listed'
     whatsappChat.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
+    eventPeopleCsv.path,
     userAvatar.path,
     applicationAvatar.path,
     ownListingAvatar.path,
     draftAvatar.path,
     ownPicture.path,
+    ownEventPicture.path,
   ])
 })
 

@@ -13,7 +13,7 @@ import { applicationRoutes, reviewRoutes, waitingApplications } from './applicat
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
 import type { Config } from './config.ts'
-import type { DatabaseHandle } from './database/connect.ts'
+import type { Database, DatabaseHandle } from './database/connect.ts'
 import type { Stage } from './ending.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
@@ -32,6 +32,7 @@ import { createMaps } from './maps/index.ts'
 import { createMetrics, type Metrics } from './metrics/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
+import { ownEventRoutes, waitingEvents } from './own-events/index.ts'
 import {
   mayEditPicture,
   ownerRoutes,
@@ -45,7 +46,14 @@ import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
 import { placeRoutes, readTownFacts } from './places/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
-import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
+import {
+  doWhatIsDue,
+  type EventNews,
+  eventNewsQueue,
+  followEvent,
+  requestRoutes,
+  requestsQueue,
+} from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
 
 export type AppOptions = {
@@ -115,6 +123,7 @@ export async function createApp({
     const done = await doWhatIsDue(database.db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
   })
+  await jobs.addQueue(eventNewsQueue, (news) => followEvent(database.db, { mail, config, secret }, news))
   await database.listen(
     'content_changed',
     (payload) => {
@@ -149,9 +158,10 @@ export async function createApp({
     return c.json({ status: 'ready', storage: database.storage })
   })
   metrics.mount(app)
+  const follow = (tx: Database, news: EventNews) => jobs.enqueue(tx, eventNewsQueue, news)
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...requestRoutes({ secret }),
+    ...requestRoutes({ secret, follow }),
     ...placeRoutes({ listListings, listEvents, facts: await readTownFacts(dataFolder) }),
     ...listingRoutes,
     ...offerRoutes,
@@ -165,12 +175,14 @@ export async function createApp({
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,
+    ...ownEventRoutes({ follow }),
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,
       databaseErrors,
       waitingApplications,
       waitingRevisions,
+      waitingEvents,
     }),
     ...reviewRoutes,
     ...authorityRoutes,

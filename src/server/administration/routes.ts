@@ -2,7 +2,12 @@ import * as contract from '#contract/administration.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { getStorageStatus } from './storage-status.ts'
-import { getAdminSummary, type WaitingApplications, type WaitingRevisions } from './summary-service.ts'
+import {
+  getAdminSummary,
+  type WaitingApplications,
+  type WaitingEvents,
+  type WaitingRevisions,
+} from './summary-service.ts'
 import { createUser, type EndFormerEmail, type Invite, listUsers, updateUser } from './users-service.ts'
 
 type Tools = {
@@ -15,6 +20,7 @@ type Tools = {
   waitingApplications: WaitingApplications
   /** Which changes of live listings nobody has looked at. */
   waitingRevisions: WaitingRevisions
+  waitingEvents: WaitingEvents
 }
 
 /** The administration panel: users, the counts, the storage. */
@@ -24,13 +30,14 @@ export function administrationRoutes({
   databaseErrors,
   waitingApplications,
   waitingRevisions,
+  waitingEvents,
 }: Tools): Route[] {
   return [
     listRoute(contract.listUsers, listUsers),
     route(contract.createUser, (context, input) => createUser(context, input, invite)),
     route(contract.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
     route(contract.getAdminSummary, (context) =>
-      getAdminSummary(context, waitingApplications, waitingRevisions),
+      getAdminSummary(context, waitingApplications, waitingRevisions, waitingEvents),
     ),
     route(contract.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
   ]

@@ -18,27 +18,33 @@ const shownTo: Record<keyof Counts, Permission[]> = {
 /** Who waits for a decision, of what one reviews; undefined for who reviews nothing. */
 export type WaitingApplications = (
   context: SignedInContext,
-) => Promise<Omit<NonNullable<AdminSummary['waiting']>, 'failedMail' | 'revisions'> | undefined>
+) => Promise<Omit<NonNullable<AdminSummary['waiting']>, 'failedMail' | 'revisions' | 'events'> | undefined>
 /** How many changes of live listings nobody has looked at; undefined for who looks at none. */
 export type WaitingRevisions = (context: SignedInContext) => Promise<number | undefined>
+
+/** How many events wait for staff; undefined for who decides about none. */
+export type WaitingEvents = (context: SignedInContext) => Promise<number | undefined>
 
 /** The counts that matter today, of what one may see, and who waits. */
 export async function getAdminSummary(
   context: SignedInContext,
   waitingApplications: WaitingApplications,
   waitingRevisions: WaitingRevisions,
+  waitingEvents: WaitingEvents,
 ): Promise<AdminSummary> {
   const { actor, db, config } = context
   const names = (Object.keys(shownTo) as (keyof Counts)[]).filter((name) =>
     hasAnyPermission(actor, shownTo[name]),
   )
   const mayReadMail = hasAnyPermission(actor, getStorageStatus.access)
-  const [counts, applications, revisions, mail] = await Promise.all([
+  const [counts, applications, revisions, events, mail] = await Promise.all([
     readCounts(db, names),
     waitingApplications(context),
     waitingRevisions(context),
+    waitingEvents(context),
     mayReadMail ? readMailStatus(db, config) : undefined,
   ])
-  if (!applications && revisions === undefined && !mail) return counts
-  return { ...counts, waiting: { ...applications, revisions, ...(mail && { failedMail: mail.failed }) } }
+  if (!applications && revisions === undefined && events === undefined && !mail) return counts
+  const failed = mail && { failedMail: mail.failed }
+  return { ...counts, waiting: { ...applications, revisions, events, ...failed } }
 }

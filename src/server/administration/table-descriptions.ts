@@ -7,6 +7,7 @@ export const tableDescriptions: Record<string, string> = {
   audit_entries: 'Every change by staff and owners, with before and after.',
   contact_taps: 'How often each listing was contacted, by day.',
   countries: 'The nine countries of the region.',
+  event_messages: 'Words of organizers to all who come to an event.',
   event_places: 'How many places each event has, and how many are taken.',
   events: 'Festivals, tours and gatherings with their dates.',
   former_slugs: 'Old addresses, which lead to the new ones.',

@@ -6,6 +6,7 @@ import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { Content, Said } from './content.ts'
+import { type EventMailValues, eventContents } from './event-messages.ts'
 import { nameInMail } from './name-in-mail.ts'
 import { type RequestMailValues, requestContents } from './request-messages.ts'
 
@@ -34,7 +35,8 @@ export type MailValues = {
     changes: { field: RevisionField; before: string | null; after: string | null }[]
     url: string
   }
-} & RequestMailValues
+} & RequestMailValues &
+  EventMailValues
 export type Template = keyof MailValues
 
 /** One message to one user, in their language. */
@@ -61,6 +63,7 @@ export function contentOf<Each extends Template>(
 
 const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => Content } = {
   ...requestContents,
+  ...eventContents,
   signInCode: ({ code, url, minutes }, { t, site, support }) => ({
     subject: t('mail:signInCode.subject', { code, site }),
     before: [t('mail:signInCode.intro', { site })],

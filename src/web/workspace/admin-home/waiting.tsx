@@ -56,6 +56,7 @@ function useGroups({
   late = 0,
   changed = 0,
   revisions = 0,
+  events = 0,
   oldest,
   failedMail = 0,
 }: Waits): Group[] {
@@ -85,6 +86,12 @@ function useGroups({
       count: revisions,
       href: paths.revisions(),
       text: t('overview.revisionsText'),
+    },
+    {
+      name: t('overview.events'),
+      count: events,
+      href: paths.ownEvents({ scope: 'all', view: 'pending' }),
+      text: t('overview.eventsText'),
     },
     { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
   ]

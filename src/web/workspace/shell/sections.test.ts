@@ -3,6 +3,7 @@ import { assignRole, getStorageStatus, listAuditEntries } from '#contract/admini
 import { listApplications } from '#contract/applications.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listHandovers } from '#contract/handovers.ts'
+import { listOwnEvents } from '#contract/own-events.ts'
 import { listRevisions } from '#contract/revisions.ts'
 import { sectionAccess } from './sections.ts'
 
@@ -11,6 +12,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.applications).toEqual(listHandovers.access)
   expect(sectionAccess.revisions).toEqual(listRevisions.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
+  expect(sectionAccess.events).toEqual(listOwnEvents.access)
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)
   expect(sectionAccess.audit).toEqual(listAuditEntries.access)

@@ -12,6 +12,7 @@ import {
   MessageCircle,
   ScrollText,
   Shield,
+  Ticket,
   UserRound,
   Users,
 } from '#web/icons/icons.ts'
@@ -20,6 +21,7 @@ type SectionName =
   | 'home'
   | 'applications'
   | 'enquiries'
+  | 'events'
   | 'profiles'
   | 'organizations'
   | 'locations'
@@ -38,6 +40,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   home: ['MANAGE_SYSTEM'],
   applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  events: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
@@ -54,6 +57,7 @@ export const sections: readonly Section[] = [
   { name: 'applications', path: paths.applications(), icon: ClipboardList },
   { name: 'revisions', path: paths.revisions(), icon: FileDiff },
   { name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
+  { name: 'events', path: paths.ownEvents(), icon: Ticket },
   { name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { name: 'locations', path: paths.ownPlaces(), icon: MapPin },
