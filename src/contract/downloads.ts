@@ -11,8 +11,10 @@ import {
   applicationAvatarPath,
   DraftAvatarInput,
   draftAvatarPath,
+  OwnEventPictureInput,
   OwnPictureInput,
   organizationAvatarPath,
+  ownEventPicturePath,
   ownListingAvatarPath,
   ownPicturePath,
   PictureInput,
@@ -161,6 +163,14 @@ export const ownPicture = {
   mediaType: 'image/*',
   input: OwnPictureInput,
 } as const satisfies Download
+export const ownEventPicture = {
+  path: ownEventPicturePath,
+  access: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
+  perCaller: false,
+  summary: 'The picture of an event, also while it is not public; for who keeps it, 404 for others',
+  mediaType: 'image/*',
+  input: OwnEventPictureInput,
+} as const satisfies Download
 export const whatsappChat = {
   path: whatsappPath,
   access: 'public',
@@ -221,6 +231,17 @@ export const requestCalendar = {
   input: LanguageInput.extend({ token: z.string().regex(/^[\w-]{22}$/) }),
 } as const satisfies Download
 
+/** Who comes to an event, for who organizes it. */
+export const eventPeopleCsv = {
+  path: '/api/tourism/admin/events/:id/people.csv',
+  access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  perCaller: false,
+  summary:
+    'Who has a place of an event, waits or asked, as CSV; for its organizer and staff of its listing, 404 for others',
+  mediaType: 'text/csv',
+  input: LanguageInput.extend({ id: Id }),
+} as const satisfies Download
+
 /** Every file that others may use, by group. */
 export const downloadGroups = {
   Calendars: [eventCalendar, eventsCalendar, requestCalendar],
@@ -235,6 +256,7 @@ export const downloadGroups = {
     locationsGeojson,
     locationGpx,
     figuresCsv,
+    eventPeopleCsv,
   ],
   Contact: [whatsappChat],
   Pictures: [
@@ -246,6 +268,7 @@ export const downloadGroups = {
     draftAvatar,
     picture,
     ownPicture,
+    ownEventPicture,
     cityDrawing,
     coverDrawing,
     countryDrawing,

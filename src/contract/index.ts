@@ -8,6 +8,7 @@ import * as countries from './content-countries.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
+import * as eventPeople from './event-people.ts'
 import { getEvent, listEvents } from './events.ts'
 import * as figures from './figures.ts'
 import * as handovers from './handovers.ts'
@@ -31,6 +32,8 @@ import {
   listOrganizations,
   listProfileOrganizations,
 } from './organizations.ts'
+import * as eventChanges from './own-event-changes.ts'
+import * as ownEvents from './own-events.ts'
 import * as deletion from './owner-deletion.ts'
 import * as ownerGuides from './owner-guides.ts'
 import * as ownerChanges from './owner-listing-changes.ts'
@@ -202,6 +205,30 @@ export const endpointGroups = {
     offersOfOwners.unarchiveOffer,
     offersOfOwners.deleteOffer,
     offersOfOwners.restoreOffer,
+  ],
+  'Own events': [
+    ownEvents.listOwnEvents,
+    ownEvents.getEventCounts,
+    ownEvents.getOwnEvent,
+    eventChanges.createOwnEvent,
+    eventChanges.updateOwnEvent,
+    eventChanges.duplicateEvent,
+    eventChanges.deleteEvent,
+    eventChanges.sendEvent,
+    eventChanges.takeBackEvent,
+    eventChanges.approveEvent,
+    eventChanges.publishEvent,
+    eventChanges.returnEvent,
+    eventChanges.suspendEvent,
+    eventChanges.restoreEvent,
+    eventChanges.cancelEvent,
+    eventChanges.lookAtEvent,
+    eventChanges.featureEvent,
+    eventChanges.uploadEventPicture,
+    eventChanges.removeEventPicture,
+    eventPeople.listEventPeople,
+    eventPeople.getEventPeopleCounts,
+    eventPeople.sendEventMessage,
   ],
   'Own enquiries': [
     enquiries.listEnquiries,

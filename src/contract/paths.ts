@@ -94,4 +94,9 @@ export const paths = {
   revisions: page('/admin/revisions'),
   reports: page('/admin/reports'),
   claims: page('/admin/claims'),
+  ownEvents: page('/admin/events'),
+  newEvent: page('/admin/events/new'),
+  /** An event for who organizes it, and for staff. */
+  ownEvent: (id: string) => `/admin/events/${id}`,
+  eventPeople: (id: string) => `/admin/events/${id}/people`,
 } as const

@@ -68,6 +68,12 @@ const loaders = {
     pt: () => import('./browser-enquiries-pt.ts'),
     es: () => import('./browser-enquiries-es.ts'),
   },
+  ownEvents: {
+    en: () => import('./browser-own-events-en.ts'),
+    fr: () => import('./browser-own-events-fr.ts'),
+    pt: () => import('./browser-own-events-pt.ts'),
+    es: () => import('./browser-own-events-es.ts'),
+  },
   revisions: {
     en: () => import('./browser-revisions-en.ts'),
     fr: () => import('./browser-revisions-fr.ts'),
@@ -153,6 +159,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.account()) return ['every', 'account']
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
+  if (path.startsWith(paths.ownEvents())) return ['every', 'ownEvents']
   if (path === paths.revisions()) return ['every', 'revisions']
   if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfCityTab(path)]
   if (path === paths.claims()) return ['every', 'claims']

@@ -31,6 +31,8 @@ type English = {
   onboarding: typeof import('./locales/en/onboarding.json')
   organizations: typeof import('./locales/en/organizations.json')
   owner: typeof import('./locales/en/owner.json')
+  fields: typeof import('./locales/en/fields.json')
+  'own-events': typeof import('./locales/en/own-events.json')
   'owner-guides': typeof import('./locales/en/owner-guides.json')
   'owner-lists': typeof import('./locales/en/owner-lists.json')
   'owner-info': typeof import('./locales/en/owner-info.json')

@@ -16,7 +16,7 @@ import { authorityRoutes } from './authority/index.ts'
 import { claimRoutes, waitingClaims } from './claims/index.ts'
 import type { Config } from './config.ts'
 import { contentRoutes } from './content/index.ts'
-import type { DatabaseHandle } from './database/connect.ts'
+import type { Database, DatabaseHandle } from './database/connect.ts'
 import type { Stage } from './ending.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
@@ -36,6 +36,7 @@ import { createMaps } from './maps/index.ts'
 import { createMetrics, type Metrics } from './metrics/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
+import { ownEventRoutes, waitingEvents } from './own-events/index.ts'
 import {
   mayEditPicture,
   ownerRoutes,
@@ -50,7 +51,14 @@ import { mountPages, type Pages } from './pages/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { deleteOldReports, reportRoutes, waitingReports } from './reports/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
-import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
+import {
+  doWhatIsDue,
+  type EventNews,
+  eventNewsQueue,
+  followEvent,
+  requestRoutes,
+  requestsQueue,
+} from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
 import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
 
@@ -130,6 +138,7 @@ export async function createApp({
     const done = await doWhatIsDue(database.db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
   })
+  await jobs.addQueue(eventNewsQueue, (news) => followEvent(database.db, { mail, config, secret }, news))
   await database.listen(
     'content_changed',
     (payload) => {
@@ -165,9 +174,10 @@ export async function createApp({
     return c.json({ status: 'ready', storage: database.storage })
   })
   metrics.mount(app)
+  const follow = (tx: Database, news: EventNews) => jobs.enqueue(tx, eventNewsQueue, news)
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...requestRoutes({ secret }),
+    ...requestRoutes({ secret, follow }),
     ...placeRoutes({ listListings, listEvents }),
     ...reportRoutes,
     ...claimRoutes({ secret }),
@@ -184,6 +194,7 @@ export async function createApp({
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,
     ...contentRoutes,
+    ...ownEventRoutes({ follow }),
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,
@@ -192,6 +203,7 @@ export async function createApp({
       waitingRevisions,
       waitingReports,
       waitingClaims,
+      waitingEvents,
     }),
     ...reviewRoutes,
     ...authorityRoutes,

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { insertApplication } from '#tests/applications.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertOrganization, insertProfile } from '#tests/factories.ts'
+import { insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
 
 // the texts are longest in French
 test.use({ locale: 'fr-FR' })
@@ -30,6 +30,8 @@ const staffPages = [
   paths.reports(),
   paths.claims(),
   paths.enquiries(),
+  paths.ownEvents({ scope: 'all' }),
+  paths.newEvent(),
   paths.users(),
   paths.roles(),
   paths.audit(),
@@ -58,6 +60,13 @@ test('the page of an application loads at most 180 kB of scripts at first', asyn
   const { id } = await insertApplication(db, { name: `Ana ${ownWord()}`, links })
   await signInAs(['admin'])
   expectLight(await weightOfScripts(page, paths.application(id)))
+})
+
+test('the pages of an event load at most 180 kB of scripts at first', async ({ page, db, signInAs }) => {
+  const owner = await signInAs(['provider'])
+  const { id: profileId } = await insertProfile(db, { ownerId: owner.id })
+  const { id } = await insertEvent(db, { profileId })
+  expectLight(await weightOfScripts(page, paths.ownEvent(id)))
 })
 
 test('the account of an applicant loads at most 180 kB of scripts at first', async ({

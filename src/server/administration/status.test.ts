@@ -11,6 +11,7 @@ import {
 import { waitingApplications } from '#server/applications/index.ts'
 import { waitingClaims } from '#server/claims/index.ts'
 import type { RequestContext } from '#server/context.ts'
+import { waitingEvents } from '#server/own-events/index.ts'
 import { waitingRevisions } from '#server/owner-area/index.ts'
 import { waitingReports } from '#server/reports/index.ts'
 import { engines, testApp, testDatabase } from '#tests/app.ts'
@@ -39,6 +40,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
       waitingRevisions,
       waitingReports,
       waitingClaims,
+      waitingEvents,
     })
   const statusFor = async (config: Partial<RequestContext['config']> = {}) => {
     const context = contextOf(
@@ -78,6 +80,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
         revisions: 0,
         reports: 0,
         claims: 0,
+        events: 0,
         failedMail: 0,
       },
     })

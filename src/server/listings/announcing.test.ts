@@ -269,6 +269,22 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual([])
   })
 
+  test('an event that is canceled leaves its lists; its page, which says so, is announced to the end', async () => {
+    const { id } = await insertEvent(t.db, { cityId: city })
+    await announced()
+    heard.length = 0
+    const cancel = { status: 'canceled', canceledAt: new Date() } as const
+    await t.db.update(events).set(cancel).where(eq(events.id, id))
+    const lists = ['list:event', `list:event:city:${city}`, 'counts', `event:${id}`]
+    expect(await announced()).toEqual(expect.arrayContaining(lists))
+    heard.length = 0
+    await t.db.update(events).set({ cancelNote: 'No.' }).where(eq(events.id, id))
+    expect(await announced()).toEqual([`event:${id}`])
+    heard.length = 0
+    await t.db.delete(events).where(eq(events.id, id))
+    expect(await announced()).toEqual([`event:${id}`])
+  })
+
   test('every table of which visitors see something announces, whatever is done to it', async () => {
     const { rows } = await t.db.execute<{ table: string; events: number }>(sql`
       select c.relname as "table", bit_or(g.tgtype)::int as events
@@ -294,6 +310,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'application_events',
         'guide_invitations',
         'listing_revisions',
+        'event_messages',
         'request_steps',
         'requests',
         'reports',

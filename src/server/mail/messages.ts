@@ -7,6 +7,7 @@ import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { type ClaimMailValues, claimContents } from './claim-messages.ts'
 import type { Content, Said } from './content.ts'
+import { type EventMailValues, eventContents } from './event-messages.ts'
 import { nameInMail } from './name-in-mail.ts'
 import { type ReportMailValues, reportContents } from './report-messages.ts'
 import { type RequestMailValues, requestContents } from './request-messages.ts'
@@ -38,7 +39,8 @@ export type MailValues = {
   }
 } & RequestMailValues &
   ReportMailValues &
-  ClaimMailValues
+  ClaimMailValues &
+  EventMailValues
 export type Template = keyof MailValues
 
 /** One message to one user, in their language. */
@@ -68,6 +70,7 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
   ...requestContents,
   ...reportContents,
   ...claimContents,
+  ...eventContents,
   signInCode: ({ code, url, minutes }, { t, site, support }) => ({
     subject: t('mail:signInCode.subject', { code, site }),
     before: [t('mail:signInCode.intro', { site })],

@@ -57,6 +57,7 @@ function useGroups({
   revisions = 0,
   reports = 0,
   claims = 0,
+  events = 0,
   oldest,
   failedMail = 0,
 }: Waits): Group[] {
@@ -98,6 +99,12 @@ function useGroups({
       count: reports,
       href: paths.reports(),
       text: t('overview.reportsText'),
+    },
+    {
+      name: t('overview.events'),
+      count: events,
+      href: paths.ownEvents({ scope: 'all', view: 'pending' }),
+      text: t('overview.eventsText'),
     },
     { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
   ]

@@ -4,6 +4,7 @@ import { Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { nameOf, textOf } from '#contract/names.ts'
 import { mostOfAddress, mostOfGettingThere, mostOfPlaceName } from '#contract/owner-place-limits.ts'
 import type { OwnPlace } from '#contract/owner-places.ts'
+import { cityLabel } from '#web/components/place/city-label.ts'
 import { coordinateOf } from '#web/components/point/move-point.ts'
 import { bothOrNeither, typedCoordinate } from '#web/components/point/typed-coordinate.ts'
 
@@ -42,10 +43,6 @@ export const blankPlace = (originalLanguage: Language): PlaceValues => ({
   months: [],
   originalLanguage,
 })
-
-/** What a city is called beside its country: `Manaus, Amazonas, Brazil`. */
-export const cityLabel = (name: string, state: string | null, country: string): string =>
-  [name, state, country].filter(Boolean).join(', ')
 
 /** A place as its form shows it. */
 export const valuesOfPlace = (place: OwnPlace): PlaceValues => ({

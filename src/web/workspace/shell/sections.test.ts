@@ -6,6 +6,7 @@ import { listManagedCities } from '#contract/content-cities.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { getFigures } from '#contract/figures.ts'
 import { listHandovers } from '#contract/handovers.ts'
+import { listOwnEvents } from '#contract/own-events.ts'
 import { listReports } from '#contract/reports.ts'
 import { listRevisions } from '#contract/revisions.ts'
 import { getSettings } from '#contract/settings.ts'
@@ -19,6 +20,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.reports).toEqual(listReports.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
   expect(sectionAccess.content).toEqual(listManagedCities.access)
+  expect(sectionAccess.events).toEqual(listOwnEvents.access)
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)
   expect(sectionAccess.audit).toEqual(listAuditEntries.access)

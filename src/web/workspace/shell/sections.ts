@@ -17,6 +17,7 @@ import {
   ScrollText,
   Shield,
   SlidersHorizontal,
+  Ticket,
   UserRound,
   Users,
 } from '#web/icons/icons.ts'
@@ -26,6 +27,7 @@ type SectionName =
   | 'applications'
   | 'claims'
   | 'enquiries'
+  | 'events'
   | 'profiles'
   | 'organizations'
   | 'locations'
@@ -49,6 +51,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  events: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
@@ -71,6 +74,7 @@ export const sections: readonly Section[] = [
   { name: 'revisions', path: paths.revisions(), icon: FileDiff },
   { name: 'reports', path: paths.reports(), icon: Flag },
   { name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
+  { name: 'events', path: paths.ownEvents(), icon: Ticket },
   { name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { name: 'locations', path: paths.ownPlaces(), icon: MapPin },

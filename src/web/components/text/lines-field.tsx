@@ -24,7 +24,7 @@ const withText = ({ en, es, fr, pt }: LocalizedText, language: Language, text: s
 
 /** A list of phrases, a line each; writing in the last, empty one makes one more. A comma makes two lines of one. */
 export function LinesField({ legend, help, lines, original, language, onChange }: LinesFieldProps) {
-  const { t } = useTranslation('owner-offers')
+  const { t } = useTranslation('fields')
   const list = useRef<HTMLUListElement>(null)
   const write = (index: number, text: string) => {
     const all = index === lines.length ? [...lines, {}] : lines
@@ -58,8 +58,8 @@ export function LinesField({ legend, help, lines, original, language, onChange }
               <input
                 className="input"
                 lang={language}
-                aria-label={t('form.line', { list: legend, number: index + 1 })}
-                placeholder={line ? instead : t('form.oneMore')}
+                aria-label={t('lines.line', { list: legend, number: index + 1 })}
+                placeholder={line ? instead : t('lines.oneMore')}
                 maxLength={mostOfPhrase}
                 value={text}
                 onChange={(event) => write(index, event.target.value)}
@@ -67,7 +67,7 @@ export function LinesField({ legend, help, lines, original, language, onChange }
               />
               {line && (
                 <button type="button" className="icon-button min-h-11" onClick={() => remove(index)}>
-                  <span className="sr">{t('form.removeLine', { text: text || (instead ?? '') })}</span>
+                  <span className="sr">{t('lines.removeLine', { text: text || (instead ?? '') })}</span>
                   <Icon of={X} />
                 </button>
               )}

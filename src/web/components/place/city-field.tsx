@@ -11,7 +11,7 @@ import { CircleAlert } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { cityLabel } from './place-values.ts'
+import { cityLabel } from './city-label.ts'
 
 export type FoundCity = { id: string; label: string; point: Point | undefined }
 
@@ -24,12 +24,12 @@ type CityFieldProps = {
 
 /** The city of a place, found by part of its name, by another of its names, or with a typing error in it. */
 export function CityField({ chosen, error, onChoose }: CityFieldProps) {
-  const { t } = useTranslation('owner-places')
+  const { t } = useTranslation('fields')
   const [isOpen, setOpen] = useState(chosen === '')
   const id = useId()
   return (
     <fieldset className="stack stack-2">
-      <legend className="mb-2">{t('fields.city')}</legend>
+      <legend className="mb-2">{t('city.label')}</legend>
       {chosen && (
         <p className="near">
           <b>{chosen}</b>
@@ -59,7 +59,7 @@ export function CityField({ chosen, error, onChoose }: CityFieldProps) {
 }
 
 function Cities({ onChoose }: { onChoose: (city: FoundCity) => void }) {
-  const { t } = useTranslation('owner-places')
+  const { t } = useTranslation('fields')
   const [q, setQ] = useState('')
   const id = useId()
   const { cities, isKnown } = useCities(q)
