@@ -39,7 +39,10 @@ export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
   refusals: ['not_found'],
   input: paging(mostPeopleOnPage, mostPeopleOnPage).extend({
     id: Id,
-    group: z.enum(peopleGroupNames).default('confirmed'),
+    group: z
+      .enum(peopleGroupNames)
+      .default('confirmed')
+      .meta({ description: 'With a place, in line for one, or not answered yet' }),
   }),
   item: EventPerson,
 })

@@ -39,7 +39,6 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'events of a provider', path: paths.ownEvents(), as: 'provider' },
   { name: 'everyone’s events', path: paths.ownEvents({ scope: 'all' }), as: 'administrator' },
   { name: 'new event', path: paths.newEvent(), as: 'provider' },
-  { name: 'no such event', path: paths.ownEvent('01900000-0000-7000-8000-000000000000'), as: 'provider' },
   { name: 'users', path: '/admin/users', as: 'administrator' },
   { name: 'no users', path: '/admin/users?q=xyzzy', as: 'administrator' },
   { name: 'roles', path: '/admin/roles', as: 'administrator' },
