@@ -25,7 +25,6 @@ const signedIn = [
   paths.content(),
   paths.contentAttractions(),
   paths.contentCountries(),
-  paths.newCity(),
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */
 const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const
@@ -53,6 +52,8 @@ const textFiles = {
   enquiries: 'browser-enquiries',
   revisions: 'browser-revisions',
   content: 'browser-content',
+  contentCity: 'browser-content-city',
+  order: 'browser-order',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */
