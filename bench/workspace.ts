@@ -31,7 +31,6 @@ const signedIn = [
   paths.content(),
   paths.contentAttractions(),
   paths.contentCountries(),
-  paths.newCity(),
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */
 const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const
@@ -64,6 +63,8 @@ const textFiles = {
   claims: 'browser-claims',
   settings: 'browser-settings',
   analytics: 'browser-analytics',
+  contentCity: 'browser-content-city',
+  order: 'browser-order',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

@@ -84,7 +84,6 @@ export const paths = {
   content: page('/admin/content'),
   contentAttractions: page('/admin/content/attractions'),
   contentCountries: page('/admin/content/countries'),
-  newCity: page('/admin/content/cities/new'),
   /** A city as staff keep it, and its parts. */
   contentCity: (id: string, part?: 'attractions' | 'pictures') =>
     `/admin/content/cities/${id}${part ? `/${part}` : ''}`,

@@ -1,7 +1,4 @@
 import content from './locales/es/content.json' with { type: 'json' }
-import editing from './locales/es/editing.json' with { type: 'json' }
-import ownerPlaces from './locales/es/owner-places.json' with { type: 'json' }
-import types from './locales/es/types.json' with { type: 'json' }
 
 /** What the content of the directory shows besides, for staff; the same names stand in each of the four files. */
-export default { content, editing, 'owner-places': ownerPlaces, types }
+export default { content }

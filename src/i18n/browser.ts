@@ -56,6 +56,18 @@ const loaders = {
     pt: () => import('./browser-owner-places-pt.ts'),
     es: () => import('./browser-owner-places-es.ts'),
   },
+  contentCity: {
+    en: () => import('./browser-content-city-en.ts'),
+    fr: () => import('./browser-content-city-fr.ts'),
+    pt: () => import('./browser-content-city-pt.ts'),
+    es: () => import('./browser-content-city-es.ts'),
+  },
+  order: {
+    en: () => import('./browser-order-en.ts'),
+    fr: () => import('./browser-order-fr.ts'),
+    pt: () => import('./browser-order-pt.ts'),
+    es: () => import('./browser-order-es.ts'),
+  },
   content: {
     en: () => import('./browser-content-en.ts'),
     fr: () => import('./browser-content-fr.ts'),
@@ -148,10 +160,12 @@ const textsOfTab: Record<string, keyof typeof loaders> = {
   guides: 'ownerGuides',
 }
 
-/** What is put in order, and pictures, stand on tabs of a city of their own. */
-const textsOfCityTab = (path: string): (keyof typeof loaders)[] => {
-  if (path.endsWith('/pictures')) return ['owner', 'ownerPictures']
-  return path.startsWith(paths.contentCity('')) && path.endsWith('/attractions') ? ['owner'] : []
+/** Forms with a point, what is put in order, and pictures, have texts of their own. */
+const textsOfContent = (path: string): (keyof typeof loaders)[] => {
+  if (path.endsWith('/pictures')) return ['order', 'ownerPictures']
+  const isOfCity = path.startsWith(paths.contentCity(''))
+  if (path.endsWith('/attractions')) return isOfCity ? ['ownerPlaces', 'order'] : ['ownerPlaces']
+  return path === paths.contentCountries() ? ['ownerPlaces'] : ['ownerPlaces', 'contentCity']
 }
 
 /** Which parts of the texts a hydrated page loads. */
@@ -161,11 +175,11 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
   if (path.startsWith(paths.ownEvents())) return ['every', 'ownEvents']
   if (path === paths.revisions()) return ['every', 'revisions']
-  if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfCityTab(path)]
   if (path === paths.claims()) return ['every', 'claims']
   if (path === paths.reports()) return ['every', 'reports']
   if (path === paths.settings()) return ['every', 'settings']
   if (path === paths.analytics()) return ['every', 'analytics']
+  if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfContent(path)]
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

@@ -17,6 +17,7 @@ type English = {
   lists: typeof import('./locales/en/lists.json')
   contact: typeof import('./locales/en/contact.json')
   content: typeof import('./locales/en/content.json')
+  'content-city': typeof import('./locales/en/content-city.json')
   dashboard: typeof import('./locales/en/dashboard.json')
   editing: typeof import('./locales/en/editing.json')
   errors: typeof import('./locales/en/errors.json')

@@ -43,6 +43,18 @@ export type Translations = [
   Translated<typeof import('./locales/en/content.json'), typeof import('./locales/fr/content.json')>,
   Translated<typeof import('./locales/en/content.json'), typeof import('./locales/pt/content.json')>,
   Translated<typeof import('./locales/en/content.json'), typeof import('./locales/es/content.json')>,
+  Translated<
+    typeof import('./locales/en/content-city.json'),
+    typeof import('./locales/fr/content-city.json')
+  >,
+  Translated<
+    typeof import('./locales/en/content-city.json'),
+    typeof import('./locales/pt/content-city.json')
+  >,
+  Translated<
+    typeof import('./locales/en/content-city.json'),
+    typeof import('./locales/es/content-city.json')
+  >,
   Translated<typeof import('./locales/en/dashboard.json'), typeof import('./locales/fr/dashboard.json')>,
   Translated<typeof import('./locales/en/dashboard.json'), typeof import('./locales/pt/dashboard.json')>,
   Translated<typeof import('./locales/en/dashboard.json'), typeof import('./locales/es/dashboard.json')>,

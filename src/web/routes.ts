@@ -72,7 +72,6 @@ export default [
       route('admin/content', 'workspace/content/cities-page.tsx'),
       route('admin/content/attractions', 'workspace/content/attractions-page.tsx'),
       route('admin/content/countries', 'workspace/content/countries-page.tsx'),
-      route('admin/content/cities/new', 'workspace/content/new-city-page.tsx'),
       route('admin/content/cities/:id', 'workspace/content/city-shell.tsx', [
         index('workspace/content/city-page.tsx'),
         route('attractions', 'workspace/content/city-attractions-page.tsx'),

@@ -34,7 +34,7 @@ test('a new city is brought online: created, described in four languages, attrac
   const word = ownWord()
   const name = `Vila Nova ${word}`
   await page.goto(paths.content())
-  await page.getByRole('link', { name: 'New city' }).click()
+  await page.getByRole('button', { name: 'New city' }).click()
   await page.getByRole('button', { name: 'Make the city' }).click()
   await expect(main(page).locator('.error')).toHaveCount(2)
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -119,11 +119,14 @@ test('what is typed about a city is kept, and what somebody else saved meanwhile
   page,
   db,
   signInAs,
+  tolerate,
 }) => {
+  tolerate(/status of 409/)
   await signInAs(['editor'])
   const name = `Vila ${ownWord()}`
   const { id } = await insertCity(db, { name, description: { en: 'A town.' } })
   await page.goto(paths.contentCity(id))
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const description = page.getByLabel('What the city is like', { exact: true })
   await description.fill('Mine.')
   await expect(main(page)).toContainText('Kept on this device')
@@ -243,7 +246,6 @@ for (const width of [320, 1280]) {
       paths.content(),
       paths.contentAttractions(),
       paths.contentCountries(),
-      paths.newCity(),
       paths.contentCity(id),
       paths.contentCity(id, 'attractions'),
       paths.contentCity(id, 'pictures'),
@@ -254,6 +256,17 @@ for (const width of [320, 1280]) {
         await page.goto(address, { waitUntil: 'networkidle' })
         expect.soft(await violationsOf(page), `${colorScheme} ${address}`).toEqual([])
         expect.soft(await tooWide(page), address).toEqual([])
+      }
+      for (const [address, button] of [
+        [paths.content(), 'New city'],
+        [paths.contentCity(id), 'Edit'],
+        [paths.contentCity(id, 'attractions'), 'New attraction'],
+      ] as const) {
+        await page.goto(address)
+        await page.getByRole('button', { name: button, exact: true }).click()
+        await expect(main(page).locator('form textarea').first()).toBeVisible()
+        expect.soft(await violationsOf(page), `${colorScheme} ${button}`).toEqual([])
+        expect.soft(await tooWide(page), button).toEqual([])
       }
     }
   })

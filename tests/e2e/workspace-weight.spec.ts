@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { insertApplication } from '#tests/applications.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { insertCity, insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
 
 // the texts are longest in French
 test.use({ locale: 'fr-FR' })
@@ -38,6 +38,9 @@ const staffPages = [
   paths.settings(),
   paths.analytics(),
   paths.ownPlaces(),
+  paths.content(),
+  paths.contentAttractions(),
+  paths.contentCountries(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),
   paths.ownListings('organization', { scope: 'all' }),
@@ -48,6 +51,18 @@ for (const path of staffPages) {
     await insertApplication(db, { name: `Ana ${ownWord()}` })
     await signInAs(['admin'])
     expectLight(await weightOfScripts(page, path))
+  })
+}
+
+for (const part of [undefined, 'attractions', 'pictures'] as const) {
+  test(`${part ?? 'the facts'} of a city load at most 180 kB of scripts at first`, async ({
+    page,
+    db,
+    signInAs,
+  }) => {
+    const { id } = await insertCity(db, { name: `Vila ${ownWord()}` })
+    await signInAs(['admin'])
+    expectLight(await weightOfScripts(page, paths.contentCity(id, part)))
   })
 }
 

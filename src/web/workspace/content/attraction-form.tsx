@@ -19,13 +19,8 @@ import { KeptNote } from '#web/ui/kept-note.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import {
-  AttractionValues,
-  inputOfAttraction,
-  keptNameOf,
-  keptNameOfNew,
-  valuesOfAttraction,
-} from './attraction-values.ts'
+import { AttractionValues, inputOfAttraction, valuesOfAttraction } from './attraction-values.ts'
+import { keptNameOf, keptNameOfNew } from './blank-attraction.ts'
 import { givenTexts } from './city-values.ts'
 import { OneText } from './one-text.tsx'
 
@@ -64,7 +59,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
   const labelOf = (path: string) => {
     const [field] = path.split('.')
     if (field === 'latitude' || field === 'longitude') return t(`owner-places:fields.${field}`)
-    if (field === 'originalLanguage') return t('form.original')
+    if (field === 'originalLanguage') return t('original')
     return t(`attraction.${field as 'name' | 'category' | 'description'}`)
   }
   const shown = (path: string, value: unknown) =>

@@ -11,7 +11,7 @@ import { useLastUser } from '#web/frame/use-user.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { keptNameOf } from './attraction-values.ts'
+import { keptNameOf } from './blank-attraction.ts'
 
 const AttractionForm = loadLater(async () => (await import('./attraction-form.tsx')).AttractionForm)
 const DeleteAttraction = loadLater(async () => (await import('./delete-attraction.tsx')).DeleteAttraction)

@@ -8,7 +8,7 @@ import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { Pencil, Plus } from '#web/icons/icons.ts'
+import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
@@ -19,6 +19,7 @@ import type { Route } from './+types/cities-page'
 import { CityFilters } from './city-filters.tsx'
 import { cityQueryOf, isNarrowed } from './city-query.ts'
 import { ContentParts } from './content-parts.tsx'
+import { NewCityButton } from './new-city-button.tsx'
 import { OpenBadge, OpenButton } from './open-button.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -49,16 +50,12 @@ function Cities() {
   const clear = () => change({ q: '', country: '', isActive: '', hasData: '', cursor: '' })
   return (
     <section className="stack" aria-labelledby="cities-heading" data-testid="page-admin-content">
-      <div className="near">
+      <NewCityButton>
         <div className="row items-baseline">
           <h2 id="cities-heading">{t('cities')}</h2>
           {total !== undefined && <span className="small soft num">{t('list.count', { count: total })}</span>}
         </div>
-        <a className="button" href={paths.newCity()}>
-          <Icon of={Plus} />
-          {t('list.new')}
-        </a>
-      </div>
+      </NewCityButton>
       <CityFilters query={query} onChange={change} />
       {found.isError ? (
         <ListState title={t('list.failed')} action={t('retry')} onAct={found.refetch} />

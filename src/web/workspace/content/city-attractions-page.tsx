@@ -16,7 +16,7 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SortableRows } from '#web/ui/sortable-rows.tsx'
 import { AttractionRow } from './attraction-row.tsx'
-import { blankAttraction, keptNameOfNew } from './attraction-values.ts'
+import { blankAttraction, keptNameOfNew } from './blank-attraction.ts'
 import { useManagedCity } from './managed-city.ts'
 
 const AttractionForm = loadLater(async () => (await import('./attraction-form.tsx')).AttractionForm)

@@ -15,15 +15,19 @@ import { FactsPart } from './facts-part.tsx'
 import { SeasonPart } from './season-part.tsx'
 import { WaysPart } from './ways-part.tsx'
 
-type CityEditorProps = { city: ManagedCity; onSaved?: (city: ManagedCity) => void }
+type CityEditorProps = { city: ManagedCity; onSaved?: (city: ManagedCity) => void; onCancel?: () => void }
 
 /** The form of a city: its facts, what it is like, when to come and how to get there. */
-export function CityEditor({ city, onSaved }: CityEditorProps) {
-  const { t } = useTranslation('content')
+export function CityEditor({ city, onSaved, onCancel }: CityEditorProps) {
+  const { t } = useTranslation('content-city')
   const kept = useCityForm(city, onSaved)
   const [language, setLanguage] = useState<Language>(city.originalLanguage)
   useWrongLanguage(kept.form, setLanguage)
   const labels = useLabels()
+  const cancel = () => {
+    kept.cancel()
+    onCancel?.()
+  }
   const parts = { kept, language, onLanguage: setLanguage }
   return (
     <form className="stack stack-8" noValidate onSubmit={kept.submit} aria-label={t('form.label')}>
@@ -41,7 +45,7 @@ export function CityEditor({ city, onSaved }: CityEditorProps) {
       <SeasonPart {...parts} />
       <WaysPart {...parts} />
       {city.id === '' ? (
-        <NewBar state={kept.state} label={t('form.create')} onCancel={kept.cancel} />
+        <NewBar state={kept.state} label={t('form.create')} onCancel={cancel} />
       ) : (
         <SaveBar
           state={kept.state}
@@ -71,7 +75,7 @@ function useWrongLanguage(
 
 /** What the fields of a city are called, and how their values read. */
 function useLabels() {
-  const { t } = useTranslation(['content', 'owner-places'])
+  const { t } = useTranslation(['content-city', 'owner-places'])
   const { language } = useSite()
   const { monthName } = formatOf(language)
   return {

@@ -11,7 +11,7 @@ import { CityValues, inputOfCity, valuesOfCity } from './city-values.ts'
 
 /** The form of a city, kept on the device until it is saved; of one that is not made yet its id is empty. */
 export function useCityForm(city: ManagedCity, onSaved?: (city: ManagedCity) => void) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('content-city')
   const isNew = city.id === ''
   return useKeptForm({
     name: `city/${city.id || 'new'}`,

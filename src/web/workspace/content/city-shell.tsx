@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { ApiError } from '#contract/client.ts'
@@ -8,10 +7,9 @@ import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { ArrowLeft, Eye, Trash2 } from '#web/icons/icons.ts'
+import { ArrowLeft, Eye } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { loadLater } from '#web/ui/load-later.tsx'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
@@ -19,8 +17,6 @@ import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/city-shell'
 import { ManagedCityContext, useManagedCity } from './managed-city.ts'
 import { OpenBadge, OpenButton } from './open-button.tsx'
-
-const DeleteCityDialog = loadLater(async () => (await import('./delete-city-dialog.tsx')).DeleteCityDialog)
 
 const tabs = [undefined, 'attractions', 'pictures'] as const
 
@@ -42,14 +38,12 @@ export default function CityShell({ params: { id } }: Route.ComponentProps) {
 
 function City({ id }: { id: string }) {
   const { t } = useTranslation('content')
-  const { path } = useSite()
   const found = useApi(getManagedCity, { id }, { staleTime: 0, retry: false })
   if (found.data) {
     return (
       <ManagedCityContext value={found.data}>
         <Head />
         <Outlet />
-        {path === paths.contentCity(id) && <DeleteCity />}
       </ManagedCityContext>
     )
   }
@@ -118,20 +112,5 @@ function Head() {
         })}
       </nav>
     </>
-  )
-}
-
-function DeleteCity() {
-  const { t } = useTranslation('content')
-  const city = useManagedCity()
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <p>
-      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-        <Icon of={Trash2} />
-        {t('deletion.open')}
-      </button>
-      {isAsking && <DeleteCityDialog city={city} onClose={() => setAsking(false)} />}
-    </p>
   )
 }

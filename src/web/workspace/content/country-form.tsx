@@ -53,13 +53,13 @@ export function CountryForm({ country, onClose }: { country: ManagedCountry; onC
       {kept.conflict && (
         <Conflict
           conflict={kept.conflict}
-          labelOf={(path) => t(path === 'originalLanguage' ? 'form.original' : 'form.description')}
+          labelOf={(path) => t(path === 'originalLanguage' ? 'original' : 'description')}
           onChoose={kept.choose}
           onTakeTheirs={kept.takeTheirs}
         />
       )}
       <OneText
-        label={t('form.languages')}
+        label={t('descriptionLanguages')}
         title={t('country.descriptionOf')}
         original={form.watch('originalLanguage')}
         description={givenTexts(form.watch('description'))}

@@ -12,7 +12,7 @@ type DeleteCityDialogProps = { city: ManagedCity; onClose: () => void }
 
 /** Says what stands in the way; where nothing does, the name of the city, typed, confirms. */
 export function DeleteCityDialog({ city, onClose }: DeleteCityDialogProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('content-city')
   const inTheWay = (['listings', 'events', 'places', 'applications'] as const).filter(
     (each) => city.inTheWay[each] > 0,
   )
@@ -24,17 +24,12 @@ export function DeleteCityDialog({ city, onClose }: DeleteCityDialogProps) {
           <li key={each}>{t(`deletion.${each}`, { number: city.inTheWay[each] })}</li>
         ))}
       </ul>
-      <p>
-        <button type="button" className="button" onClick={onClose}>
-          {t('deletion.understood')}
-        </button>
-      </p>
     </Dialog>
   )
 }
 
 function Confirm({ city, onClose }: DeleteCityDialogProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('content-city')
   const { id, name, attractionsCount, picturesCount } = city
   const form = useApiForm(deleteCity.input, { id, name: '' })
   const change = useChange(deleteCity, {

@@ -12,7 +12,7 @@ import type { PartProps } from './part-props.ts'
 
 /** What a city is like, in each language. */
 export function DescriptionPart({ kept: { form, row }, language, onLanguage }: PartProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('content-city')
   const site = useSite()
   const original = form.watch('originalLanguage')
   const description = givenTexts(form.watch('description'))

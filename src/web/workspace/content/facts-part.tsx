@@ -11,7 +11,7 @@ import type { KeptCity } from './city-form.ts'
 
 /** What a city is called, where it lies, and how many live there. */
 export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: boolean }) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('content-city')
   const { language } = useSite()
   const plain = (name: 'name' | 'state' | 'population' | 'populationYear') => ({
     label: t(`form.${name}`),

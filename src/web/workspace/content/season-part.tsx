@@ -13,7 +13,7 @@ const levels = ['high', 'low'] as const
 
 /** When to come: by the water or by the rain, its months, what this means, and where it is published. */
 export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('content-city')
   const original = form.watch('originalLanguage')
   const { of, high, low, text } = form.watch('season')
   const months = { high, low }

@@ -9,7 +9,7 @@ import type { PartProps } from './part-props.ts'
 
 /** How to get to a city: by river, by road, by air. */
 export function WaysPart({ kept: { form, row }, language, onLanguage }: PartProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('content-city')
   const original = form.watch('originalLanguage')
   const ways = givenWays(form.watch('ways'))
   return (
