@@ -61,7 +61,9 @@ export const getFigures = endpoint('GET', '/api/admin/figures', {
 export const getFiguresBy = endpoint('GET', '/api/admin/figures/:group', {
   summary: 'The same by kind of page, by what is shown, by town, type, language, or by the words of searches',
   access,
-  input: z.object({ group: z.enum(figureGroups), ...period }).refine(isPeriod, wrong),
+  input: z
+    .object({ group: z.enum(figureGroups).meta({ description: 'By what they are told apart' }), ...period })
+    .refine(isPeriod, wrong),
   output: z.object({ rows: z.array(FigureRow) }),
 })
 
@@ -83,5 +85,5 @@ export const getCompleteness = endpoint('GET', '/api/admin/figures/completeness'
 export type Completeness = z.infer<typeof getCompleteness.output>
 
 export const FiguresCsvInput = z
-  .object({ ...period, by: z.enum(['day', ...figureGroups]) })
+  .object({ ...period, by: z.enum(['day', ...figureGroups]).meta({ description: 'By day, or by what' }) })
   .refine(isPeriod, wrong)

@@ -31,7 +31,9 @@ export function FigureSums({ period }: { period: Period }) {
             <div key={name}>
               <dt>
                 {t(`names.${name}`)}{' '}
-                <span className="block tiny soft">{t('before', { value: number(before[name]) })}</span>
+                <span className="block tiny soft whitespace-nowrap">
+                  {t('before', { value: number(before[name]) })}
+                </span>
               </dt>
               <dd>{number(sums[name])}</dd>
               <Bars values={days.map((day) => day[name])} />

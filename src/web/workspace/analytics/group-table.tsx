@@ -85,8 +85,12 @@ function Row({ row, group }: { row: FigureRow; group: FigureGroup }) {
       </th>
       {figuresOf[group].map((each) => (
         <td key={each} data-label={t(`names.${each}`)} className="num">
-          {number(row[each])}{' '}
-          <span className="tiny soft">{t('before', { value: number(row.before[each]) })}</span>
+          <span>
+            {number(row[each])}{' '}
+            <span className="tiny soft whitespace-nowrap">
+              {t('before', { value: number(row.before[each]) })}
+            </span>
+          </span>
         </td>
       ))}
     </tr>

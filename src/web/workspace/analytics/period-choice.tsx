@@ -26,7 +26,7 @@ export function PeriodChoice({ period, days, today, onChange }: PeriodChoiceProp
             key={each}
             type="button"
             className="chip"
-            aria-pressed={each === days}
+            aria-current={each === days ? 'true' : undefined}
             onClick={() => onChange({ days: String(each), from: '', to: '' })}
           >
             {t('days', { count: each })}
