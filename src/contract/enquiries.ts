@@ -54,6 +54,7 @@ export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/co
 export const getEnquiryFigures = endpoint('GET', '/api/tourism/admin/enquiries/figures', {
   summary: 'Visits, taps on WhatsApp, requests and answers of a listing by day; nothing about who asked',
   access: enquiryAccess,
+  refusals: ['not_found'],
   input: z.object({ listing: Id, days: z.coerce.number().int().min(7).max(366).default(30) }),
   output: z.object({
     days: z.array(

@@ -12,7 +12,9 @@ ALTER TABLE "events"
 	ADD COLUMN "changed_from" jsonb,
 	ADD CONSTRAINT "events_status" CHECK ("events"."status" in ('draft', 'pending', 'verified', 'rejected', 'canceled', 'suspended')),
 	ADD CONSTRAINT "events_canceled" CHECK (("events"."status" = 'canceled') = ("events"."canceled_at" is not null)),
-	ADD CONSTRAINT "events_changed" CHECK ("events"."changed_from" is null or "events"."status" = 'verified');
+	ADD CONSTRAINT "events_changed" CHECK ("events"."changed_from" is null or "events"."status" = 'verified');--> statement-breakpoint
+-- those that wait already do so since they were written
+UPDATE events SET sent_at = created_at;
 --> statement-breakpoint
 CREATE INDEX "events_waiting" ON "events" USING btree ("sent_at","id") WHERE status = 'pending';
 --> statement-breakpoint
