@@ -27,7 +27,7 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'places', path: '/admin/locations', as: 'provider' },
   { name: 'places of everyone', path: '/admin/locations?scope=all', as: 'administrator' },
   { name: 'dashboard', path: '/dashboard', as: 'administrator' },
-  { name: 'cities', path: paths.content(), as: 'administrator' },
+  { name: 'cities of the content', path: paths.content(), as: 'administrator' },
   { name: 'no cities', path: paths.content({ q: 'xyzzy' }), as: 'administrator' },
   { name: 'attractions', path: paths.contentAttractions(), as: 'administrator' },
   { name: 'countries', path: paths.contentCountries(), as: 'administrator' },
