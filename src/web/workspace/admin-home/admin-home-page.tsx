@@ -7,7 +7,6 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/admin-home-page'
 import { firstSection } from './first-section.ts'
-import { SectionLinks } from './section-links.tsx'
 import { Summary } from './summary.tsx'
 
 /** Who lacks MANAGE_SYSTEM is taken to the first section that they may open. */
@@ -30,7 +29,6 @@ export default function AdminHomePage() {
         <p className="lead">{t('home.lead')}</p>
       </div>
       <Summary />
-      <SectionLinks />
     </Guard>
   )
 }
