@@ -16,7 +16,7 @@ export function sentPage(pattern: string, path = pattern, more: Partial<SentPage
     url: new URL(path, 'http://here'),
     language: 'pt',
     header: (name) => headers[name],
-    tags: new Set(),
+    document: { tags: new Set() },
     isStaff: false,
     ...more,
   }

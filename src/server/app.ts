@@ -233,7 +233,16 @@ export async function createApp({
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
     const notice = (language: Language) => noticeOn(settings.values().notice, language, new Date())
-    mountPages({ app, cache, config, notice, maps, pages, headers, count: counter?.count })
+    mountPages({
+      app,
+      cache,
+      config,
+      notice,
+      maps,
+      pages,
+      headers,
+      count: counter && ((page) => counter.count(page)),
+    })
   }
   const start = async () => {
     void mail.check()

@@ -24,7 +24,7 @@ export type SearchCount = {
 /** Distinct pages and phrases in one batch; what is beyond counts without its subject and its words. */
 const mostPages = 20_000
 const mostPhrases = 50
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 
 /** What was counted since the last batch was written. */
 export class Batch {
@@ -38,13 +38,19 @@ export class Batch {
     return this.#visits.size + this.#searches.size === 0
   }
 
-  /** Counts one visit. */
-  visit({ page, language, subject }: Visit, now: number): void {
+  /** Counts one visit; answers where further ones of the same page are counted, until another hour begins. */
+  visit({ page, language, subject }: Visit, now: number): VisitCount | undefined {
     const { day } = this.#at(now)
     const key = `${day} ${page} ${language} ${subject}`
     const counted = this.#visits.get(key)
-    if (counted) counted.visits += 1
-    else if (this.#visits.size < mostPages) this.#visits.set(key, { day, page, language, subject, visits: 1 })
+    if (counted) {
+      counted.visits += 1
+      return counted
+    }
+    if (this.#visits.size >= mostPages) return undefined
+    const first = { day, page, language, subject, visits: 1 }
+    this.#visits.set(key, first)
+    return first
   }
 
   /** Counts one search. */

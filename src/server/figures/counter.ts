@@ -4,7 +4,7 @@ import type { CountedPage } from '#contract/figure-kinds.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
 import { nothingFoundTag } from '#server/http/index.ts'
-import { Batch } from './batch.ts'
+import { Batch, hourMs, type VisitCount } from './batch.ts'
 import { writeBatch } from './counting-queries.ts'
 import { isPerson } from './robots.ts'
 
@@ -15,8 +15,8 @@ export type SentPage = {
   url: URL
   language: Language
   header: (name: string) => string | undefined
-  /** Of what the page was made from. */
-  tags: ReadonlySet<string>
+  /** What was sent, the same object as often as it comes from the cache; its tags say what it was made from. */
+  document: { tags: ReadonlySet<string> }
   /** Whoever holds a permission looks at pages to work on them. */
   isStaff: boolean
 }
@@ -32,6 +32,8 @@ export type Counter = {
 }
 
 const everyMs = 10_000
+/** Letters of a path that are looked at. */
+const mostOfSubject = 200
 /** Batches that wait while the database cannot be reached. */
 const mostWaiting = 30
 
@@ -65,18 +67,29 @@ type Options = { db: Database; secret: string; log: Logger; everyMs?: number }
 export function createCounter({ db, secret, log, everyMs: interval = everyMs }: Options): Counter {
   let batch = new Batch()
   let waiting: Batch[] = []
+  const slots = new WeakMap<object, { batch: Batch; counted: VisitCount; until: number }>()
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   // the key is another one than that of sessions and mail
   const hash = (words: string) => createHmac('sha256', `searches ${secret}`).update(words).digest('base64url')
 
-  const count = ({ pattern, url, language, header, tags, isStaff }: SentPage): void => {
-    const page = pages[pattern]
-    if (!page || isStaff || !isPerson(header)) return
+  const count = (sent: SentPage): void => {
+    if (sent.isStaff || !isPerson(sent.header)) return
     const now = Date.now()
-    batch.visit({ page, language, subject: withSubject.has(page) ? subjectOf(url.pathname) : '' }, now)
+    const slot = slots.get(sent.document)
+    // a ready document is counted where it was counted before, without looking at its address
+    if (slot && slot.batch === batch && now < slot.until) slot.counted.visits += 1
+    else countFirst(sent, now)
+  }
+
+  const countFirst = ({ pattern, url, language, document }: SentPage, now: number): void => {
+    const page = pages[pattern]
+    if (!page) return
+    const subject = withSubject.has(page) ? subjectOf(url.pathname) : ''
+    const counted = batch.visit({ page, language, subject }, now)
     const q = page === 'search' ? url.searchParams.get('q')?.trim() : undefined
-    if (q) batch.search(q, language, !tags.has(nothingFoundTag), now)
+    if (q) batch.search(q, language, !document.tags.has(nothingFoundTag), now)
+    else if (counted) slots.set(document, { batch, counted, until: now - (now % hourMs) + hourMs })
   }
 
   const writeAll = async () => {
@@ -111,6 +124,5 @@ export function createCounter({ db, secret, log, everyMs: interval = everyMs }: 
 
 /** `ana` of `/profile/ana`, `brazil/manaus` of `/location/brazil/manaus`. */
 function subjectOf(path: string): string {
-  const parts = path.split('/').slice(2)
-  return parts.join('/').slice(0, 200)
+  return path.slice(path.indexOf('/', 1) + 1, mostOfSubject)
 }

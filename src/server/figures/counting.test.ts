@@ -77,6 +77,26 @@ describe.each(engines)('counting on %s', (engine) => {
     ])
   })
 
+  test('a ready document counts each time, in every batch and on its own day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:59:59Z') })
+    const counter = counterOn(db)
+    const ready = sentPage('/')
+    const look = (times: number) => {
+      for (let time = 0; time < times; time++) counter.count(ready)
+    }
+    look(3)
+    vi.setSystemTime(new Date('2026-11-21T00:00:00Z'))
+    look(2)
+    await counter.write()
+    look(4)
+    await counter.write()
+    const rows = await db.select().from(pageVisits).orderBy(pageVisits.day)
+    expect(rows.map(({ day, visits }) => [day, visits])).toEqual([
+      ['2026-11-20', 3],
+      ['2026-11-21', 6],
+    ])
+  })
+
   test('a batch whose answer was lost is not counted twice', async () => {
     const batch = new Batch()
     batch.visit({ page: 'home', language: 'en', subject: '' }, Date.now())
@@ -102,7 +122,7 @@ describe.each(engines)('counting on %s', (engine) => {
     const counter = counterOn(db)
     const ask = async (times: number, at: string) => {
       vi.setSystemTime(new Date(at))
-      const page = { tags: new Set([nothingFoundTag]) }
+      const page = { document: { tags: new Set([nothingFoundTag]) } }
       for (let time = 0; time < times; time++)
         counter.count(sentPage('/search', '/search?q=  Pesca%20ESPORTIVA ', page))
       await counter.write()

@@ -74,7 +74,7 @@ export function mountPages(deps: Deps): void {
       const { language, user } = c.get('context')
       const header = (name: string) => headerOf(c, name)
       const isStaff = user !== undefined && user.permissions.length > 0
-      count({ pattern, url: pageUrl, language, header, tags: page.tags, isStaff })
+      count({ pattern, url: pageUrl, language, header, document: page, isStaff })
     }
     return respond(c, page)
   })
