@@ -19,6 +19,8 @@ const signedIn = [
   '/account',
   '/admin/enquiries',
   '/admin/revisions',
+  '/admin/imports',
+  '/admin/imports/new',
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),
@@ -48,6 +50,7 @@ const textFiles = {
   ownerGuides: 'browser-owner-guides',
   enquiries: 'browser-enquiries',
   revisions: 'browser-revisions',
+  imports: 'browser-imports',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

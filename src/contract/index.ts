@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
 import { getEvent, listEvents } from './events.ts'
 import * as handovers from './handovers.ts'
+import * as imports from './imports.ts'
 import {
   getCity,
   getCountry,
@@ -244,6 +245,19 @@ export const endpointGroups = {
     attractions.orderAttractions,
     countries.listManagedCountries,
     countries.updateCountry,
+  ],
+  Imports: [
+    imports.listImports,
+    imports.getImport,
+    imports.createImport,
+    imports.sendImportPart,
+    imports.checkImport,
+    imports.listImportRows,
+    imports.changeImportRow,
+    imports.leaveOutRefused,
+    imports.runImport,
+    imports.undoImport,
+    imports.deleteImport,
   ],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>

@@ -75,4 +75,7 @@ export const paths = {
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,
   revisions: page('/admin/revisions'),
+  imports: page('/admin/imports'),
+  newImport: page('/admin/imports/new'),
+  import: (id: string, query: Query = {}) => withQuery(`/admin/imports/${id}`, query),
 } as const

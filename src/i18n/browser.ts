@@ -68,6 +68,12 @@ const loaders = {
     pt: () => import('./browser-revisions-pt.ts'),
     es: () => import('./browser-revisions-es.ts'),
   },
+  imports: {
+    en: () => import('./browser-imports-en.ts'),
+    fr: () => import('./browser-imports-fr.ts'),
+    pt: () => import('./browser-imports-pt.ts'),
+    es: () => import('./browser-imports-es.ts'),
+  },
   ownerLists: {
     en: () => import('./browser-owner-lists-en.ts'),
     fr: () => import('./browser-owner-lists-fr.ts'),
@@ -118,6 +124,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
   if (path === paths.revisions()) return ['every', 'revisions']
+  if (path.startsWith(paths.imports())) return ['every', 'imports']
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

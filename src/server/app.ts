@@ -26,6 +26,14 @@ import { languageRoute } from './http/language-route.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
+import {
+  forgetImports,
+  forgetOldImports,
+  importQueue,
+  importRoutes,
+  resumeImports,
+  workOnImport,
+} from './imports/index.ts'
 import { createJobs } from './jobs/index.ts'
 import { listingRoutes, listListings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
@@ -116,6 +124,11 @@ export async function createApp({
     const done = await doWhatIsDue(database.db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
   })
+  const importing = { db: database.db, jobs, log }
+  await jobs.addQueue(importQueue, (data, attempt) => workOnImport(importing, data, attempt))
+  await jobs.addQueue(forgetImports, async () => {
+    await forgetOldImports(database.db)
+  })
   await database.listen(
     'content_changed',
     (payload) => {
@@ -167,6 +180,7 @@ export async function createApp({
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,
     ...contentRoutes,
+    ...importRoutes(jobs),
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,
@@ -205,6 +219,7 @@ export async function createApp({
     void mail.check()
     metrics.start()
     await jobs.start()
+    await resumeImports(importing)
   }
   const stop = async () => {
     metrics.stop()

@@ -32,6 +32,8 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'no applications', path: '/admin/applications?q=xyzzy', as: 'administrator' },
   { name: 'listing for somebody', path: '/admin/applications/new', as: 'administrator' },
   { name: 'changes of live listings', path: '/admin/revisions', as: 'administrator' },
+  { name: 'imports', path: paths.imports(), as: 'administrator' },
+  { name: 'new import', path: paths.newImport(), as: 'administrator' },
   { name: 'requests of travelers', path: paths.enquiries(), as: 'provider' },
   { name: 'users', path: '/admin/users', as: 'administrator' },
   { name: 'no users', path: '/admin/users?q=xyzzy', as: 'administrator' },

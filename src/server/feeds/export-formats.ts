@@ -21,6 +21,9 @@ export const geojsonFormat: ExportFormat = {
   write: writeGeojson,
 }
 
+/** A JSON array of the rows, each with its point. */
+export const jsonFormat: ExportFormat = { type: 'application/json', ending: 'json', write: writeJson }
+
 async function* writeCsv(pages: AsyncIterable<ExportRow[]>, columns: string[]): AsyncGenerator<string> {
   // Without the byte order mark spreadsheets take UTF-8 for the code page of the machine.
   yield `\ufeff${writeRecord(['id', ...columns, 'latitude', 'longitude'])}`
@@ -59,3 +62,21 @@ const writeFeature = (id: string, { latitude, longitude }: Point, properties: Ex
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
     properties,
   })
+
+async function* writeJson(pages: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    const texts = rows.map(({ id, values, point }) =>
+      JSON.stringify({
+        id,
+        ...values,
+        latitude: point?.latitude ?? null,
+        longitude: point?.longitude ?? null,
+      }),
+    )
+    yield before + texts.join(',\n')
+    before = ',\n'
+  }
+  yield `${before === ',\n' ? '' : before}\n]\n`
+}

@@ -83,6 +83,7 @@ export const events = pgTable(
     index('events_city').on(t.cityId, t.sortDate, t.id).where(sql`is_public`),
     index('events_name').on(t.sortName, t.id).where(sql`is_public`),
     index('events_listing').on(t.listingId),
+    index('events_import').on(t.cityId, t.startsOn),
     index('events_search').using('gin', t.search),
     check('events_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
     check('events_dates', sql`${t.startsOn} <= ${t.endsOn}`),

@@ -33,6 +33,7 @@ export const kinds = {
   city: 'city.',
   attraction: 'attraction.',
   country: 'country.',
+  import: 'import.',
 } as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
@@ -69,6 +70,8 @@ const actions = [
   'attractionUpdate',
   'attractionDelete',
   'countryUpdate',
+  'importRun',
+  'importUndo',
   'listingCreate',
   'listingUpdate',
   'listingOffer',

@@ -3,6 +3,7 @@ import { assignRole, getStorageStatus, listAuditEntries } from '#contract/admini
 import { listApplications } from '#contract/applications.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { listHandovers } from '#contract/handovers.ts'
+import { listImports } from '#contract/imports.ts'
 import { listRevisions } from '#contract/revisions.ts'
 import { sectionAccess } from './sections.ts'
 
@@ -10,6 +11,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.applications).toEqual(listApplications.access)
   expect(sectionAccess.applications).toEqual(listHandovers.access)
   expect(sectionAccess.revisions).toEqual(listRevisions.access)
+  expect(sectionAccess.imports).toEqual(listImports.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)

@@ -5,6 +5,7 @@ import {
   Building,
   ClipboardList,
   FileDiff,
+  FileUp,
   House,
   type IconMarkup,
   LayoutDashboard,
@@ -24,6 +25,7 @@ type SectionName =
   | 'organizations'
   | 'locations'
   | 'revisions'
+  | 'imports'
   | 'dashboard'
   | 'users'
   | 'roles'
@@ -42,6 +44,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  imports: ['MANAGE_TOURISM'],
   dashboard: ['ACCESS_ADMIN_DASHBOARD'],
   users: ['MANAGE_USERS'],
   roles: ['MANAGE_ROLES'],
@@ -57,6 +60,7 @@ export const sections: readonly Section[] = [
   { name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { name: 'locations', path: paths.ownPlaces(), icon: MapPin },
+  { name: 'imports', path: paths.imports(), icon: FileUp },
   { name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
   { name: 'users', path: paths.users(), icon: Users },
   { name: 'roles', path: paths.roles(), icon: Shield },
