@@ -31,7 +31,9 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
   await expect(page.getByText('Choose a file first.')).toBeVisible()
   const file = `nome;país;latitude;longitude;situação\nPorto ${word};Brasil;-3,5;-60,5;x\nLagoa ${word};Brasil;-60,5;-3,5;y\n`
   const buffer = Buffer.from(file)
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer })
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer })
   await looksRight()
   await page.getByRole('button', { name: 'Send the file' }).click()
 
@@ -55,7 +57,11 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
 
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
   await looksRight()
-  const made = () => db.select().from(locations).where(like(locations.name, `%${word}`))
+  const made = () =>
+    db
+      .select()
+      .from(locations)
+      .where(like(locations.name, `%${word}`))
   expect(await made()).toMatchObject([
     { state: 'Amazonas', isActive: false },
     { state: 'Amazonas', isActive: false },

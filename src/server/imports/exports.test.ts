@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { importKinds } from '#contract/import-fields.ts'
 import { engines, testApp } from '#tests/app.ts'
-import { insertAttraction, insertCity, insertEvent, insertOrganization, insertUser } from '#tests/factories.ts'
+import {
+  insertAttraction,
+  insertCity,
+  insertEvent,
+  insertOrganization,
+  insertUser,
+} from '#tests/factories.ts'
 import { check, readIn, rowsOf } from '#tests/imports.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
@@ -16,14 +22,33 @@ describe.each(engines)('exports on %s', (engine) => {
     manager = await apiAs(t, user)
     const texts = { pt: 'Um "rio",\nlargo', en: 'A river', fr: '- un', es: '=dos' }
     const city = await insertCity(t.db, {
-      ...{ name: 'Tefé', otherNames: ['Ega', 'Teffé'], population: 73_669, populationYear: 2022, description: texts },
+      ...{
+        name: 'Tefé',
+        otherNames: ['Ega', 'Teffé'],
+        population: 73_669,
+        populationYear: 2022,
+        description: texts,
+      },
       ...{ isActive: false, latitude: -3.354167, geonameId: 3386567 },
     })
     await insertAttraction(t.db, { cityId: city.id, description: texts, latitude: -3.3, longitude: -64.7 })
-    await insertEvent(t.db, { cityId: city.id, status: 'pending', title: { pt: '=Festa', en: 'Feast' }, startsOn: '2031-07-10', endsOn: '2031-07-12', price: 12.5 })
+    await insertEvent(t.db, {
+      cityId: city.id,
+      status: 'pending',
+      title: { pt: '=Festa', en: 'Feast' },
+      startsOn: '2031-07-10',
+      endsOn: '2031-07-12',
+      price: 12.5,
+    })
     await insertEvent(t.db, { cityId: city.id, title: { pt: 'Sem dia' }, originalLanguage: 'pt' })
     await insertOrganization(t.db, {
-      ...{ cityId: city.id, status: 'pending', description: texts, phone: '+5597991234567', languages: ['pt', 'es'] },
+      ...{
+        cityId: city.id,
+        status: 'pending',
+        description: texts,
+        phone: '+5597991234567',
+        languages: ['pt', 'es'],
+      },
       ...{ website: 'https://example.org/', employeeCount: 4, licenseNumber: '12.345' },
     })
   })
@@ -35,19 +60,22 @@ describe.each(engines)('exports on %s', (engine) => {
     return response.text()
   }
 
-  test.each(importKinds)('%s: what was exported as CSV or GeoJSON changes nothing when it is imported', async (kind) => {
-    for (const ending of ['csv', 'geojson']) {
-      const file = await get(`${kind}.${ending}`)
-      const made = await check(manager, await readIn(manager, kind, file, `${kind}.${ending}`))
-      const rows = await rowsOf(manager, made)
-      // an event without a day cannot be imported: its day is what it is found by
-      const others = rows.filter(({ errors }) => errors.startDate?.code !== 'required')
-      expect(others.map(({ outcome, fields, errors }) => ({ outcome, fields, errors }))).toEqual(
-        others.map(() => ({ outcome: 'same', fields: [], errors: {} })),
-      )
-      expect(others.length).toBeGreaterThan(0)
-    }
-  })
+  test.each(importKinds)(
+    '%s: what was exported as CSV or GeoJSON changes nothing when it is imported',
+    async (kind) => {
+      for (const ending of ['csv', 'geojson']) {
+        const file = await get(`${kind}.${ending}`)
+        const made = await check(manager, await readIn(manager, kind, file, `${kind}.${ending}`))
+        const rows = await rowsOf(manager, made)
+        // an event without a day cannot be imported: its day is what it is found by
+        const others = rows.filter(({ errors }) => errors.startDate?.code !== 'required')
+        expect(others.map(({ outcome, fields, errors }) => ({ outcome, fields, errors }))).toEqual(
+          others.map(() => ({ outcome: 'same', fields: [], errors: {} })),
+        )
+        expect(others.length).toBeGreaterThan(0)
+      }
+    },
+  )
 
   test.each(importKinds)('%s as JSON have every row, also what is not public', async (kind) => {
     const rows = JSON.parse(await get(`${kind}.json`)) as { id: string }[]

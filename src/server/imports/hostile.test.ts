@@ -29,8 +29,18 @@ test.each([
   ['a row of more than a million characters', `name,country\n"${long}",BR\n`, 'tooLongRow', 2],
   ['only names of columns', 'name,country\n', 'empty', null],
   ['only white space', ' \n \n', 'empty', null],
-  ['more than 200 columns', `${Array.from({ length: 201 }, (_, n) => `c${n}`).join()}\n1\n`, 'tooManyColumns', 1],
-  ['GeoJSON that is cut off', '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{}', 'notGeojson', null],
+  [
+    'more than 200 columns',
+    `${Array.from({ length: 201 }, (_, n) => `c${n}`).join()}\n1\n`,
+    'tooManyColumns',
+    1,
+  ],
+  [
+    'GeoJSON that is cut off',
+    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{}',
+    'notGeojson',
+    null,
+  ],
   ['other JSON', '{"elements":[{"id":1}]}', 'notGeojson', null],
 ])('a file with %s is refused as a whole, with the line', async (_, file, code, line) => {
   const made = await waitFor(editor, await sendFile(editor, 'cities', file), 'unreadable')

@@ -45,7 +45,10 @@ describe.each(engines)('a large import on %s', (engine) => {
     const t = await testApp(engine)
     await insertCity(t.db)
     const admin = await apiAs(t, await insertUser(t.db, { roles: ['editor'] }))
-    const made = await check(admin, await waitFor(admin, await sendFile(admin, 'cities', fileOf(900)), 'ready'))
+    const made = await check(
+      admin,
+      await waitFor(admin, await sendFile(admin, 'cities', fileOf(900)), 'ready'),
+    )
     await admin(runImport, { id: made.id, updatedAt: (await admin(getImport, { id: made.id })).updatedAt })
     await expect
       .poll(async () => (await admin(getImport, { id: made.id })).doneCount, { interval: 2, timeout: 20_000 })
@@ -67,7 +70,10 @@ describe.each(engines)('a large import on %s', (engine) => {
     const t = await testApp(engine)
     await insertCity(t.db)
     const editor = await apiAs(t, await insertUser(t.db, { roles: ['editor'] }))
-    const made = await check(editor, await waitFor(editor, await sendFile(editor, 'cities', fileOf(300)), 'ready'))
+    const made = await check(
+      editor,
+      await waitFor(editor, await sendFile(editor, 'cities', fileOf(300)), 'ready'),
+    )
     await t.stop()
     // what no rule of ours foresaw: the database refuses a row of the second batch
     await t.db.execute(sql`alter table locations add constraint no_250 check (name <> 'Vila Nova 250')`)

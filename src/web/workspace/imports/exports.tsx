@@ -23,20 +23,22 @@ export function Exports() {
       <ul className="rows">
         {kinds.map((kind) => (
           <li key={kind} className="flat">
-            <h3>{t(`kinds.${kind}`)}</h3>
-            <div className="row">
-              {Object.entries(formats).map(([ending, name]) => (
-                <a
-                  key={ending}
-                  className="button small"
-                  href={`/api/tourism/admin/exports/${kind}.${ending}`}
-                  aria-label={t('exports.of', { kind: t(`kinds.${kind}`), format: name })}
-                  download
-                >
-                  <Icon of={Download} />
-                  {name}
-                </a>
-              ))}
+            <div className="stack stack-2 col-span-full">
+              <h3>{t(`kinds.${kind}`)}</h3>
+              <div className="row">
+                {Object.entries(formats).map(([ending, name]) => (
+                  <a
+                    key={ending}
+                    className="button small"
+                    href={`/api/tourism/admin/exports/${kind}.${ending}`}
+                    aria-label={t('exports.of', { kind: t(`kinds.${kind}`), format: name })}
+                    download
+                  >
+                    <Icon of={Download} />
+                    {name}
+                  </a>
+                ))}
+              </div>
             </div>
           </li>
         ))}

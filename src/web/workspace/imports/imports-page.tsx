@@ -86,17 +86,19 @@ function Entry({ id, kind, fileName, state, rowsCount, counts, createdBy, create
   const shownName = useShownName()
   return (
     <li className="flat">
-      <div className="near">
-        <h2 className="sub">
-          <a href={paths.import(id)}>{fileName}</a>
-        </h2>
-        <span className={toneOf(state)}>{t(`states.${state}`)}</span>
+      <div className="stack stack-2 col-span-full">
+        <div className="near">
+          <h2 className="sub">
+            <a href={paths.import(id)}>{fileName}</a>
+          </h2>
+          <span className={toneOf(state)}>{t(`states.${state}`)}</span>
+        </div>
+        <p className="small soft num">
+          {t(`kinds.${kind}`)} · {t('rows', { count: rowsCount })} · <Moment at={createdAt} />
+          {createdBy && ` · ${t('by', { name: shownName(createdBy) })}`}
+        </p>
+        {!isWorking(state) && <Counts counts={counts} />}
       </div>
-      <p className="small soft num">
-        {t(`kinds.${kind}`)} · {t('rows', { count: rowsCount })} · <Moment at={createdAt} />
-        {createdBy && ` · ${t('by', { name: shownName(createdBy) })}`}
-      </p>
-      {!isWorking(state) && <Counts counts={counts} />}
     </li>
   )
 }

@@ -18,41 +18,43 @@ export function RowEntry({ shown, row }: RowEntryProps) {
   const ids = { id: shown.id, number }
   return (
     <li className="flat">
-      <div className="near">
-        <h3 className="wrap-anywhere">
-          <span className="soft num">{t('list.row', { number })}</span> {nameOf(shown, row)}
-        </h3>
-        {outcome && (
-          <span className={outcome === 'refused' || undo === 'kept' ? 'badge bad' : 'badge'}>
-            {t(`outcomes.${undo ?? outcome}`)}
-          </span>
+      <div className="stack stack-2 col-span-full">
+        <div className="near">
+          <h3 className="wrap-anywhere">
+            <span className="soft num">{t('list.row', { number })}</span> {nameOf(shown, row)}
+          </h3>
+          {outcome && (
+            <span className={outcome === 'refused' || undo === 'kept' ? 'badge bad' : 'badge'}>
+              {t(`outcomes.${undo ?? outcome}`)}
+            </span>
+          )}
+        </div>
+        <Facts row={row} />
+        {shown.state === 'checked' && !isOpen && (
+          <div className="row">
+            <button type="button" className="button small" onClick={() => setOpen(true)}>
+              {t('list.correct')}
+            </button>
+            <button
+              type="button"
+              className="button small"
+              disabled={change.isPending}
+              onClick={() => change.mutate({ ...ids, isLeftOut: outcome !== 'leftOut' })}
+            >
+              {t(outcome === 'leftOut' ? 'list.takeIn' : 'list.leaveOut')}
+            </button>
+          </div>
+        )}
+        {isOpen && (
+          <RowForm
+            shown={shown}
+            row={row}
+            isPending={change.isPending}
+            onSave={(cells) => change.mutate({ ...ids, cells })}
+            onCancel={() => setOpen(false)}
+          />
         )}
       </div>
-      <Facts row={row} />
-      {shown.state === 'checked' && !isOpen && (
-        <div className="row">
-          <button type="button" className="button small" onClick={() => setOpen(true)}>
-            {t('list.correct')}
-          </button>
-          <button
-            type="button"
-            className="button small"
-            disabled={change.isPending}
-            onClick={() => change.mutate({ ...ids, isLeftOut: outcome !== 'leftOut' })}
-          >
-            {t(outcome === 'leftOut' ? 'list.takeIn' : 'list.leaveOut')}
-          </button>
-        </div>
-      )}
-      {isOpen && (
-        <RowForm
-          shown={shown}
-          row={row}
-          isPending={change.isPending}
-          onSave={(cells) => change.mutate({ ...ids, cells })}
-          onCancel={() => setOpen(false)}
-        />
-      )}
     </li>
   )
 }
