@@ -24,8 +24,6 @@ export const FieldErrorCode = z.enum([
   'severalCities',
   'farFromCity',
   'listingsThere',
-  'outsideRegion',
-  'monthTwice',
   'notYourEmail',
   'notItsName',
   'wrongCode',

@@ -17,8 +17,7 @@ function* numbers(seed: number) {
   let state = seed
   for (;;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    // its lowest digits repeat soon
-    yield state >>> 8
+    yield state
   }
 }
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Language } from '#contract/languages.ts'
 import {
   type Accounts,
   accountRoutes,
@@ -13,15 +12,12 @@ import { administrationRoutes, rememberDatabaseErrors } from './administration/i
 import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
-import { claimRoutes, waitingClaims } from './claims/index.ts'
 import type { Config } from './config.ts'
-import { contentRoutes } from './content/index.ts'
-import type { Database, DatabaseHandle } from './database/connect.ts'
+import type { DatabaseHandle } from './database/connect.ts'
 import type { Stage } from './ending.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
-import { type Counter, createCounter, figureRoutes, pruneCounts } from './figures/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
 import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
@@ -36,7 +32,6 @@ import { createMaps } from './maps/index.ts'
 import { createMetrics, type Metrics } from './metrics/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
-import { ownEventRoutes, waitingEvents } from './own-events/index.ts'
 import {
   mayEditPicture,
   ownerRoutes,
@@ -48,19 +43,10 @@ import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes, purgeOffers } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
-import { placeRoutes } from './places/index.ts'
-import { deleteOldReports, reportRoutes, waitingReports } from './reports/index.ts'
+import { placeRoutes, readTownFacts } from './places/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
-import {
-  doWhatIsDue,
-  type EventNews,
-  eventNewsQueue,
-  followEvent,
-  requestRoutes,
-  requestsQueue,
-} from './requests/index.ts'
+import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
-import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -78,15 +64,11 @@ export type AppOptions = {
 }
 
 export type App = {
-  /** With the settings that count now. */
-  config: Config
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
   cache: ResponseCache
   mail: Mail
   metrics: Metrics
-  /** Absent where nobody's visits are counted. */
-  counter: Counter | undefined
   /** Begins to do the jobs that wait. */
   start: () => Promise<void>
   /** Finishes the jobs that are being done. */
@@ -100,7 +82,7 @@ export type App = {
 
 /** The composition root: middleware, then every slice's routes, then the pages. */
 export async function createApp({
-  config: given,
+  config,
   database,
   log,
   dataFolder,
@@ -111,8 +93,6 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
   const cache = new ResponseCache()
-  const settings = await openSettings({ database, config: given, log, onChange: () => cache.clear() })
-  const { config } = settings
   const maps = createMaps(dataFolder)
   keepSynonyms(database.db, await readSynonyms(dataFolder))
   const headers = securityHeaders({
@@ -129,16 +109,12 @@ export async function createApp({
   await jobs.addQueue(purgeQueue, async () => {
     const listings = await purgeListings(database.db)
     const offers = await purgeOffers(database.db)
-    const reports = await deleteOldReports(database.db)
-    await pruneCounts(database.db)
-    if (listings + offers + reports > 0)
-      log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
+    if (listings + offers > 0) log.info({ listings, offers }, 'what was deleted is gone for good')
   })
   await jobs.addQueue(requestsQueue, async () => {
     const done = await doWhatIsDue(database.db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
   })
-  await jobs.addQueue(eventNewsQueue, (news) => followEvent(database.db, { mail, config, secret }, news))
   await database.listen(
     'content_changed',
     (payload) => {
@@ -149,7 +125,6 @@ export async function createApp({
     () => cache.clear(),
   )
 
-  const counter = config.countVisits ? createCounter({ db: database.db, secret, log }) : undefined
   const metrics = await createMetrics({ token: config.metricsToken, cache, database, jobs, log })
   app.use(metrics.middleware)
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
@@ -174,13 +149,10 @@ export async function createApp({
     return c.json({ status: 'ready', storage: database.storage })
   })
   metrics.mount(app)
-  const follow = (tx: Database, news: EventNews) => jobs.enqueue(tx, eventNewsQueue, news)
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...requestRoutes({ secret, follow }),
-    ...placeRoutes({ listListings, listEvents }),
-    ...reportRoutes,
-    ...claimRoutes({ secret }),
+    ...requestRoutes({ secret }),
+    ...placeRoutes({ listListings, listEvents, facts: await readTownFacts(dataFolder) }),
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,
@@ -193,23 +165,16 @@ export async function createApp({
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,
-    ...contentRoutes,
-    ...ownEventRoutes({ follow }),
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,
       databaseErrors,
       waitingApplications,
       waitingRevisions,
-      waitingReports,
-      waitingClaims,
-      waitingEvents,
     }),
     ...reviewRoutes,
     ...authorityRoutes,
     ...auditRoutes,
-    ...settingRoutes(settings),
-    ...figureRoutes,
     descriptionRoute,
     languageRoute,
     ...moreRoutes,
@@ -232,38 +197,24 @@ export async function createApp({
       return respond(c, file)
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    const notice = (language: Language) => noticeOn(settings.values().notice, language, new Date())
-    mountPages({
-      app,
-      cache,
-      config,
-      notice,
-      maps,
-      pages,
-      headers,
-      count: counter && ((page) => counter.count(page)),
-    })
+    mountPages({ app, cache, config, maps, pages, headers })
   }
   const start = async () => {
     void mail.check()
     metrics.start()
-    counter?.start()
     await jobs.start()
   }
   const stop = async () => {
     metrics.stop()
-    await counter?.stop()
     await jobs.stop()
     mail.close()
   }
   return {
-    config,
     fetch: app.fetch,
     request: app.request,
     cache,
     mail,
     metrics,
-    counter,
     start,
     stop,
     accounts,

@@ -47,17 +47,12 @@ export async function findOfferTitle(db: Database, listingId: string, offerId: s
 }
 
 /** Counts one tap on a listing's button for a day, an ISO date. */
-export async function countTap(
-  db: Database,
-  { id }: Contact,
-  day: string,
-  language: Language,
-): Promise<void> {
+export async function countTap(db: Database, { id }: Contact, day: string): Promise<void> {
   await db
     .insert(contactTaps)
-    .values({ listingId: id, day, language })
+    .values({ listingId: id, day })
     .onConflictDoUpdate({
-      target: [contactTaps.listingId, contactTaps.day, contactTaps.language],
+      target: [contactTaps.listingId, contactTaps.day],
       set: { taps: sql`${contactTaps.taps} + 1` },
     })
 }

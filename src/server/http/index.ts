@@ -9,7 +9,6 @@ export {
   fixedTag,
   listingTag,
   listTags,
-  nothingFoundTag,
   openCitiesTag,
   searchTag,
   tag,

@@ -1,3 +1,2 @@
 export { purgeOffers } from './purge.ts'
 export { ownerOfferRoutes } from './routes.ts'
-export { differing, phrasesAfter, textAfter, textTimesAfter } from './texts.ts'

@@ -1,2 +1,1 @@
-export { kilometresBetween } from './kilometres.ts'
 export { ownerPlaceRoutes } from './routes.ts'

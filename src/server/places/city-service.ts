@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListingKind } from '#contract/enums.ts'
 import { EventFilter } from '#contract/events.ts'
-import type { Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { City } from '#contract/locations.ts'
 import { type OrganizationCard, OrganizationFilter } from '#contract/organizations.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,11 +12,13 @@ import { type ListResult, openCitiesTag, tag } from '#server/http/index.ts'
 import type { PlaceAlone } from './locations-service.ts'
 import { listNearestOpen } from './nearest-queries.ts'
 import { straightLine } from './straight-line.ts'
+import type { TownFacts } from './town-facts.ts'
 
 type CityWire = z.input<typeof City>
 
-/** The lists of what stands in a city: other slices, which know places, bring them. */
+/** The lists of what stands in a city: other slices, which know places, bring them; and facts that no table has. */
 export type CityContent = {
+  facts: TownFacts
   listListings: <Kind extends ListingKind>(
     context: PublicContext,
     kind: Kind,
@@ -33,11 +35,10 @@ const shownNear = 3
 
 /** A city with the first of what stands in it, and what is known of it; a place by itself. */
 export async function withContent(
-  { listListings, listEvents }: CityContent,
+  { listListings, listEvents, facts }: CityContent,
   context: PublicContext,
-  alone: PlaceAlone,
+  place: PlaceAlone,
 ): Promise<CityWire> {
-  const { known, ...place } = alone
   if (place.kind === 'place') {
     const nothing = { professionals: [], organizations: [], events: [] }
     return { ...place, ...nothing, season: null, gettingThere: null, nearest: [] }
@@ -48,14 +49,14 @@ export async function withContent(
     listListings(context, 'profile', ProfileFilter.parse({ ...here, sort: 'rating' })),
     listListings(context, 'organization', OrganizationFilter.parse({ ...here, sort: 'rating' })),
     listEvents(context, EventFilter.parse(here)),
-    nearestOf(context, alone),
+    nearestOf(context, place),
   ])
   return {
     ...place,
     professionals: professionals.items,
     organizations: organizations.items,
     events: events.items,
-    ...knownOf(known, place.originalLanguage, context.language),
+    ...knownOf(facts, place, context.language),
     nearest,
   }
 }
@@ -78,22 +79,17 @@ async function nearestOf(
 
 /** When to come and how to get there, where that is known. */
 function knownOf(
-  { gettingThere, seasonOf, seasonHigh, seasonLow, seasonText, seasonSource }: PlaceAlone['known'],
-  original: Language,
+  { seasons, ways }: TownFacts,
+  { id, geonameId }: PlaceAlone,
   language: Language,
 ): Pick<CityWire, 'season' | 'gettingThere'> {
-  const { river = {}, road = {}, air = {} } = gettingThere
+  const season = seasons.get(geonameId ?? id)
+  const way = ways.get(geonameId ?? id)
+  const { river = {}, road = {}, air = {} } = way ?? {}
   const parts = { river, road, air, landing: {}, season: {} }
-  const texts = presentTexts(language, original, { text: seasonText })
+  const texts = season && presentTexts(language, defaultLanguage, { text: season.text })
   return {
-    season: seasonOf && {
-      of: seasonOf,
-      high: seasonHigh,
-      low: seasonLow,
-      source: seasonSource ?? '',
-      ...texts,
-      text: texts.text ?? '',
-    },
-    gettingThere: Object.keys(gettingThere).length > 0 ? presentTexts(language, original, parts) : null,
+    season: season && texts ? { ...season, ...texts, text: texts.text ?? '' } : null,
+    gettingThere: way ? presentTexts(language, defaultLanguage, parts) : null,
   }
 }

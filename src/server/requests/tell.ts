@@ -13,16 +13,7 @@ import { findProvider } from './subject-queries.ts'
 /** With what both sides are told of a step. */
 export type Telling = { mail: Mail; config: Config; secret: string }
 
-/** First day, last day and hour of an event as they were, empty where there was none, and its place in words. */
-export type Was = { days: string[]; place: string }
-
-type Told = {
-  step: RequestStep
-  actor: RequestActor
-  message: string
-  before: RequestRow
-  was?: Was | undefined
-}
+type Told = { step: RequestStep; actor: RequestActor; message: string; before: RequestRow }
 type TravelerNews = MailValues['requestUpdate']['news']
 type ProviderNews = MailValues['enquiry']['news']
 
@@ -36,9 +27,6 @@ const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   decline: 'declined',
   offer: 'offered',
   expire: 'expired',
-  move: 'moved',
-  write: 'written',
-  cancel: 'canceled',
 }
 const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   change: 'changed',
@@ -52,17 +40,12 @@ export async function tellOfStep(
   telling: Telling,
   tx: Database,
   { id }: RequestRow,
-  { step, message, was, before }: Told,
+  { step, message }: Told,
 ): Promise<void> {
   const row = await findShown(tx, byId(id))
   if (!row) return
   const [forTraveler, forProvider] = [newsOfTraveler[step], newsOfProvider[step]]
-  if (forTraveler) {
-    // the words to all stand with the event
-    const words = step === 'cancel' ? (row.eventCancelNote ?? '') : message
-    const wasAgreed = before.state === 'confirmed'
-    await tellTraveler(telling, tx, row, { news: forTraveler, message: words, was, wasAgreed })
-  }
+  if (forTraveler) await tellTraveler(telling, tx, row, forTraveler, message)
   if (forProvider) await tellProvider(telling, tx, row, forProvider)
 }
 
@@ -70,16 +53,8 @@ export async function tellOfStep(
 export async function tellOfRequest(telling: Telling, tx: Database, id: string): Promise<void> {
   const row = await findShown(tx, byId(id))
   if (!row) return
-  const news = row.state === 'waitlisted' ? 'waitlisted' : 'received'
-  await tellTraveler(telling, tx, row, { news, message: '' })
+  await tellTraveler(telling, tx, row, row.state === 'waitlisted' ? 'waitlisted' : 'received', '')
   await tellProvider(telling, tx, row, 'new')
-}
-
-type TravelerTold = {
-  news: TravelerNews
-  message: string
-  was?: Was | undefined
-  wasAgreed?: boolean
 }
 
 /** Writes to the traveler, where they gave an e-mail address. */
@@ -87,13 +62,12 @@ async function tellTraveler(
   { mail, config, secret }: Telling,
   tx: Database,
   row: ShownRow,
-  { news, message, was, wasAgreed }: TravelerTold,
+  news: TravelerNews,
+  message: string,
 ): Promise<void> {
   if (!row.email || !row.tokenHash) return
   const about = presentCommon(row, row.language)
   const url = privateAddress(config.baseUrl, secret, row.id)
-  // what stands in their calendar follows
-  const hasCalendar = news === 'confirmed' || (wasAgreed && (news === 'moved' || news === 'canceled'))
   await mail.send(tx, {
     to: row.email,
     language: row.language,
@@ -105,9 +79,7 @@ async function tellTraveler(
       message,
       url,
       offeredUntil: row.offeredUntil?.toISOString() ?? null,
-      was: was ?? null,
-      place: [row.eventLocation, row.cityName].filter(Boolean).join(', '),
-      calendar: hasCalendar ? (calendarOf(row, row.language, config, url) ?? null) : null,
+      calendar: news === 'confirmed' ? (calendarOf(row, row.language, config, url) ?? null) : null,
     },
   })
 }

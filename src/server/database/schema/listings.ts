@@ -288,10 +288,7 @@ export const socialLinks = pgTable(
   ],
 )
 
-/**
- * Addresses that listings, events and cities had before: each leads to the row's present one. That of a city has its
- * country before it: `BR/manaus`.
- */
+/** Addresses that listings and events had before: each leads to the row's present one. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {

@@ -1,8 +1,7 @@
-import { reviewDaysOf } from '#contract/review-window.ts'
-import { useSite } from '#web/frame/use-site.ts'
+import { reviewWindow } from '#contract/application-limits.ts'
 
 /** How long the team takes to review what a provider sends: business days, as texts show them. */
-export const useReviewDays = (): string => reviewDaysOf(useSite().site.reviewWindow)
+export const reviewDays = `${reviewWindow.least}–${reviewWindow.most}`
 
 /** Within how many hours support normally answers. */
 export const supportHours = 24

@@ -17,11 +17,11 @@ export function Registration({ event, isOver }: RegistrationProps) {
     <div className="card stack">
       <div className="row between">
         <EventPrice event={event} />
-        {!isOver && !event.isCanceled && <Spots event={event} />}
+        {!isOver && <Spots event={event} />}
       </div>
-      {event.isCanceled || isOver ? (
+      {isOver ? (
         <button className="button big wide" type="button" disabled>
-          {t(event.isCanceled ? 'canceled' : 'ended')}
+          {t('ended')}
         </button>
       ) : spots.isFull ? (
         <>

@@ -6,7 +6,6 @@ import { useTrustValues } from './use-trust-values.ts'
 
 const parts = [
   'reading',
-  'counting',
   'cookies',
   'contact',
   'account',

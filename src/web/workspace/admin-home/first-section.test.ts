@@ -5,7 +5,7 @@ import { firstSection } from './first-section.ts'
 test.each([
   ['manager', '/admin/applications'],
   ['moderator', '/admin/applications'],
-  ['developer', '/admin/analytics'],
+  ['developer', '/dashboard'],
   ['provider', '/admin/enquiries'],
   ['guest', undefined],
 ])('a %s begins at %s', (role, path) => {

@@ -1,2 +1,0 @@
-export { claimRoutes } from './routes.ts'
-export { waitingClaims } from './staff.ts'

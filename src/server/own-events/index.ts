@@ -1,2 +1,0 @@
-export { waitingEvents } from './list-service.ts'
-export { ownEventRoutes } from './routes.ts'
