@@ -1,5 +1,6 @@
 import { cache } from './cache.ts'
 import { calls } from './calls.ts'
+import { counting } from './counting.ts'
 import { drafts } from './drafts.ts'
 import { embedded } from './embedded.ts'
 import { fresh } from './fresh.ts'
@@ -21,6 +22,7 @@ export const parts: Part[] = [
   workspace,
   lighthouse,
   ready,
+  counting,
   pictures,
   fresh,
   calls,

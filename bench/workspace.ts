@@ -18,10 +18,19 @@ const signedIn = [
   '/admin/audit',
   '/account',
   '/admin/enquiries',
+  paths.ownEvents(),
+  paths.newEvent(),
   '/admin/revisions',
+  '/admin/reports',
+  '/admin/claims',
+  paths.settings(),
+  paths.analytics(),
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),
+  paths.content(),
+  paths.contentAttractions(),
+  paths.contentCountries(),
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */
 const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const
@@ -47,7 +56,15 @@ const textFiles = {
   ownerSocial: 'browser-owner-social',
   ownerGuides: 'browser-owner-guides',
   enquiries: 'browser-enquiries',
+  ownEvents: 'browser-own-events',
   revisions: 'browser-revisions',
+  content: 'browser-content',
+  reports: 'browser-reports',
+  claims: 'browser-claims',
+  settings: 'browser-settings',
+  analytics: 'browser-analytics',
+  contentCity: 'browser-content-city',
+  order: 'browser-order',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

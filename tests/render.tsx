@@ -16,6 +16,8 @@ export function render(part: ReactNode, language: Language = 'en', search = ''):
       operatorName: undefined,
       operatorContact: undefined,
       supportWhatsapp: undefined,
+      reviewWindow: { least: 1, most: 2 },
+      notice: undefined,
       mapTilesUrl: undefined,
     },
     language,

@@ -196,6 +196,13 @@ export const AdminSummary = z.object({
         .int()
         .optional()
         .meta({ description: 'Changes of live listings that nobody has looked at' }),
+      claims: z.number().int().optional().meta({ description: 'People who say that a listing is theirs' }),
+      reports: z
+        .number()
+        .int()
+        .optional()
+        .meta({ description: 'What visitors say is wrong and nobody has settled' }),
+      events: z.number().int().optional().meta({ description: 'Events that wait for staff' }),
       oldest: z
         .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
         .nullable()

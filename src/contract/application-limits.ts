@@ -12,8 +12,6 @@ export const onboardingOrganizationTypes = [
 /** The social networks that the application asks for. */
 export const onboardingPlatforms = ['instagram', 'tiktok', 'website'] as const
 
-/** Business days within which an application is answered: the least, the most. */
-export const reviewWindow = { least: 1, most: 2 } as const
 export const mostOfName = 80
 export const mostOfTown = 120
 export const mostOfIntroduction = 600

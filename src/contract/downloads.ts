@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import { CountryCode, ListingKind, PublishedKind } from './enums.ts'
 import { EventFilter } from './events.ts'
+import { figuresCsvPath } from './figure-kinds.ts'
+import { FiguresCsvInput } from './figures.ts'
 import { LanguageInput } from './languages.ts'
 import { LocationFilter } from './locations.ts'
 import {
@@ -9,8 +11,10 @@ import {
   applicationAvatarPath,
   DraftAvatarInput,
   draftAvatarPath,
+  OwnEventPictureInput,
   OwnPictureInput,
   organizationAvatarPath,
+  ownEventPicturePath,
   ownListingAvatarPath,
   ownPicturePath,
   PictureInput,
@@ -159,6 +163,14 @@ export const ownPicture = {
   mediaType: 'image/*',
   input: OwnPictureInput,
 } as const satisfies Download
+export const ownEventPicture = {
+  path: ownEventPicturePath,
+  access: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
+  perCaller: false,
+  summary: 'The picture of an event, also while it is not public; for who keeps it, 404 for others',
+  mediaType: 'image/*',
+  input: OwnEventPictureInput,
+} as const satisfies Download
 export const whatsappChat = {
   path: whatsappPath,
   access: 'public',
@@ -199,6 +211,16 @@ export const baseMap = download('/map/amazon.topojson', {
   input: noInput,
 })
 
+/** What was counted in a period, by day or by a group. */
+export const figuresCsv = {
+  path: figuresCsvPath,
+  access: ['VIEW_ANALYTICS'],
+  perCaller: false,
+  summary: 'The figures of a period as CSV: visits, searches, contacts and requests by day or by a group',
+  mediaType: 'text/csv',
+  input: FiguresCsvInput,
+} as const satisfies Download
+
 /** What was agreed about a request, in the time zone of the place. */
 export const requestCalendar = {
   path: '/api/tourism/requests/:token.ics',
@@ -207,6 +229,17 @@ export const requestCalendar = {
   summary: 'What was agreed about a request as a calendar, for who has its private address; 404 before',
   mediaType: calendar,
   input: LanguageInput.extend({ token: z.string().regex(/^[\w-]{22}$/) }),
+} as const satisfies Download
+
+/** Who comes to an event, for who organizes it. */
+export const eventPeopleCsv = {
+  path: '/api/tourism/admin/events/:id/people.csv',
+  access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  perCaller: false,
+  summary:
+    'Who has a place of an event, waits or asked, as CSV; for its organizer and staff of its listing, 404 for others',
+  mediaType: 'text/csv',
+  input: LanguageInput.extend({ id: Id }),
 } as const satisfies Download
 
 /** Every file that others may use, by group. */
@@ -222,6 +255,8 @@ export const downloadGroups = {
     locationsCsv,
     locationsGeojson,
     locationGpx,
+    figuresCsv,
+    eventPeopleCsv,
   ],
   Contact: [whatsappChat],
   Pictures: [
@@ -233,6 +268,7 @@ export const downloadGroups = {
     draftAvatar,
     picture,
     ownPicture,
+    ownEventPicture,
     cityDrawing,
     coverDrawing,
     countryDrawing,

@@ -52,7 +52,7 @@ export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/co
   output: z.object({ waiting: z.number().int(), unopened: z.number().int() }),
 })
 export const getEnquiryFigures = endpoint('GET', '/api/tourism/admin/enquiries/figures', {
-  summary: 'Taps on WhatsApp, requests and answers of a listing by day; nothing about who asked',
+  summary: 'Visits, taps on WhatsApp, requests and answers of a listing by day; nothing about who asked',
   access: enquiryAccess,
   refusals: ['not_found'],
   input: z.object({ listing: Id, days: z.coerce.number().int().min(7).max(366).default(30) }),
@@ -60,6 +60,7 @@ export const getEnquiryFigures = endpoint('GET', '/api/tourism/admin/enquiries/f
     days: z.array(
       z.object({
         day: z.iso.date(),
+        visits: z.number().int().meta({ description: 'Of the page of the listing and of its offers' }),
         taps: z.number().int(),
         enquiries: z.number().int(),
         answers: z.number().int(),

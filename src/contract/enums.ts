@@ -155,6 +155,12 @@ export type OfferSort = (typeof offerSorts)[number]
 /** The parts of 'how to get here'. */
 export const gettingThereParts = ['river', 'road', 'air', 'landing', 'season'] as const
 export type GettingTherePart = (typeof gettingThereParts)[number]
+/** Those of a city: it has no landing of its own, and its season is told by months. */
+export const cityWays = ['river', 'road', 'air'] as const
+
+/** By what the season of a city is told. */
+export const seasonKinds = ['water', 'rain'] as const
+export type SeasonOf = (typeof seasonKinds)[number]
 
 /** The points of the compass, from the north on to the right. */
 export const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const

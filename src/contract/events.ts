@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { EventType } from './enums.ts'
 import { LanguageInput, localized } from './languages.ts'
+import { PictureFile } from './pictures.ts'
 import { CityReference, Id, IdOrSlug, listingFilter, Slug } from './shared.ts'
 
 const annualDates = z
@@ -68,6 +69,15 @@ export const Event = EventCard.omit({ name: true })
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     organizer: EventOrganizer.nullable(),
+    isCanceled: z.boolean().meta({ description: 'It does not take place; no list has it' }),
+    picture: z
+      .object({
+        width: z.number().int(),
+        height: z.number().int(),
+        color: z.string().nullable(),
+        files: z.array(PictureFile),
+      })
+      .nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -94,7 +104,7 @@ export const listEvents = list('/api/tourism/events', {
   maxAge: 300,
 })
 export const getEvent = endpoint('GET', '/api/tourism/events/:id', {
-  summary: 'One event by id or slug; an old slug redirects',
+  summary: 'One event by id or slug, a canceled one too; an old slug redirects',
   access: 'public',
   input: LanguageInput.extend({ id: IdOrSlug }),
   output: Event,

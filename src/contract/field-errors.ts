@@ -24,6 +24,8 @@ export const FieldErrorCode = z.enum([
   'severalCities',
   'farFromCity',
   'listingsThere',
+  'outsideRegion',
+  'monthTwice',
   'notYourEmail',
   'notItsName',
   'wrongCode',

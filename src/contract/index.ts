@@ -1,10 +1,16 @@
 import * as accounts from './accounts.ts'
 import * as administration from './administration.ts'
 import * as applications from './applications.ts'
+import * as claims from './claims.ts'
+import * as attractions from './content-attractions.ts'
+import * as cities from './content-cities.ts'
+import * as countries from './content-countries.ts'
 import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
+import * as eventPeople from './event-people.ts'
 import { getEvent, listEvents } from './events.ts'
+import * as figures from './figures.ts'
 import * as handovers from './handovers.ts'
 import {
   getCity,
@@ -26,6 +32,8 @@ import {
   listOrganizations,
   listProfileOrganizations,
 } from './organizations.ts'
+import * as eventChanges from './own-event-changes.ts'
+import * as ownEvents from './own-events.ts'
 import * as deletion from './owner-deletion.ts'
 import * as ownerGuides from './owner-guides.ts'
 import * as ownerChanges from './owner-listing-changes.ts'
@@ -51,8 +59,10 @@ import {
   listProfileSocialLinks,
   listProfiles,
 } from './profiles.ts'
+import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revisions from './revisions.ts'
+import * as settings from './settings.ts'
 
 /** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
@@ -84,6 +94,17 @@ export const endpointGroups = {
     requests.withdrawRequest,
     requests.acceptRequest,
     requests.takeRequest,
+  ],
+  Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
+  Claims: [
+    claims.getMyClaim,
+    claims.sendClaimCode,
+    claims.proveClaim,
+    claims.askForListing,
+    claims.withdrawClaim,
+    claims.listClaims,
+    claims.getClaimCounts,
+    claims.decideClaim,
   ],
   Account: [
     accounts.getSignInWays,
@@ -185,6 +206,30 @@ export const endpointGroups = {
     offersOfOwners.deleteOffer,
     offersOfOwners.restoreOffer,
   ],
+  'Own events': [
+    ownEvents.listOwnEvents,
+    ownEvents.getEventCounts,
+    ownEvents.getOwnEvent,
+    eventChanges.createOwnEvent,
+    eventChanges.updateOwnEvent,
+    eventChanges.duplicateEvent,
+    eventChanges.deleteEvent,
+    eventChanges.sendEvent,
+    eventChanges.takeBackEvent,
+    eventChanges.approveEvent,
+    eventChanges.publishEvent,
+    eventChanges.returnEvent,
+    eventChanges.suspendEvent,
+    eventChanges.restoreEvent,
+    eventChanges.cancelEvent,
+    eventChanges.lookAtEvent,
+    eventChanges.featureEvent,
+    eventChanges.uploadEventPicture,
+    eventChanges.removeEventPicture,
+    eventPeople.listEventPeople,
+    eventPeople.getEventPeopleCounts,
+    eventPeople.sendEventMessage,
+  ],
   'Own enquiries': [
     enquiries.listEnquiries,
     enquiries.getEnquiryCounts,
@@ -226,6 +271,24 @@ export const endpointGroups = {
     revisions.acknowledgeRevision,
     revisions.restoreRevision,
   ],
+  Content: [
+    cities.listManagedCities,
+    cities.getManagedCity,
+    cities.createCity,
+    cities.updateCity,
+    cities.openCity,
+    cities.deleteCity,
+    attractions.listManagedAttractions,
+    attractions.listCityAttractions,
+    attractions.createAttraction,
+    attractions.updateAttraction,
+    attractions.deleteAttraction,
+    attractions.orderAttractions,
+    countries.listManagedCountries,
+    countries.updateCountry,
+  ],
+  Settings: [settings.getSettings, settings.changeSettings],
+  Figures: [figures.getFigures, figures.getCompleteness, figures.getFiguresBy],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>
 

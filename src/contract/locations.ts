@@ -4,6 +4,7 @@ import { AttractionCategory, Compass, CountryCode, LocationKind } from './enums.
 import { EventCard } from './events.ts'
 import { LanguageInput, localized } from './languages.ts'
 import { OrganizationCard } from './organizations.ts'
+import { Picture } from './pictures.ts'
 import { ProfileCard } from './profiles.ts'
 import { GettingThere, Id, IdOrSlug, Slug } from './shared.ts'
 
@@ -67,6 +68,7 @@ export type NearCity = z.infer<typeof NearCity>
 export const City = Location.extend({
   countrySlug: Slug,
   attractions: z.array(Attraction),
+  pictures: z.array(Picture).meta({ description: 'The cover first' }),
   professionals: z.array(ProfileCard),
   organizations: z.array(OrganizationCard),
   events: z.array(EventCard),

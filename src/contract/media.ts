@@ -34,6 +34,10 @@ export const picturePath = '/api/image/picture/:hash/:file'
 /** Of a gallery that is not public too, for its owner and for who manages its kind. */
 export const ownPicturePath = '/api/image/own-picture/:id/:file'
 
+/** Of an event that is not public too, for who keeps it; `v` is the beginning of the picture's hash. */
+export const ownEventPicturePath = '/api/image/own-event/:id/:file'
+export const OwnEventPictureInput = z.object({ id: Id, file, v: z.string().max(64).optional() })
+
 export const draftAvatarPath = '/api/image/onboarding/avatar'
 
 export const whatsappPath = '/api/tourism/contact/:slug/whatsapp'

@@ -53,6 +53,9 @@ export const Organization = OrganizationCard.extend(
   locationId: Id.nullable(),
   location: PlaceReference.nullable(),
   updatedAt: z.iso.datetime(),
+  isClaimable: z
+    .boolean()
+    .meta({ description: 'Nobody owns it, and it is no example: its person may claim it' }),
   pictures: z.array(Picture),
 })
 export type Organization = z.infer<typeof Organization>

@@ -14,6 +14,9 @@ export const mostOfRemovalReason = 500
 const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 const access = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
+const cityAccess = ['MANAGE_TOURISM'] as const
+/** Of calls about any picture: who may do it to this one says its gallery. */
+const anyAccess = [...access, ...cityAccess] as const
 
 /** A picture as the owner of its listing or offer sees it, and staff. */
 export const OwnPicture = z.object({
@@ -46,7 +49,7 @@ const done = z.object({ done: z.literal(true) })
 const galleryOf = (
   path: string,
   whose: string,
-  who: typeof profileAccess | typeof organizationAccess | typeof access,
+  who: typeof profileAccess | typeof organizationAccess | typeof access | typeof cityAccess,
 ) => ({
   list: list(`/api/tourism/admin/${path}/:id/pictures`, {
     summary: `The pictures of ${whose}, in order, with those that staff removed`,
@@ -67,7 +70,7 @@ const galleryOf = (
 const sentTo = <Params extends z.ZodRawShape>(
   path: `/api/${string}`,
   whose: string,
-  who: typeof profileAccess | typeof organizationAccess | typeof access,
+  who: typeof profileAccess | typeof organizationAccess | typeof access | typeof cityAccess,
   params: Params,
 ) =>
   upload('POST', path, {
@@ -107,6 +110,11 @@ export const uploadOfferPicture = sentTo('/api/upload/offer/:id/picture', 'an of
   id: Id,
 })
 
+const ofCity = galleryOf('cities', 'a city', cityAccess)
+export const listCityPictures = ofCity.list
+export const orderCityPictures = ofCity.order
+export const uploadCityPicture = sentTo('/api/upload/city/:id/picture', 'a city', cityAccess, { id: Id })
+
 /** The calls about a gallery, by whose it is. */
 export const galleries = {
   profile: { list: listProfilePictures, order: orderProfilePictures, upload: uploadProfilePicture },
@@ -115,12 +123,13 @@ export const galleries = {
     order: orderOrganizationPictures,
     upload: uploadOrganizationPicture,
   },
+  city: { list: listCityPictures, order: orderCityPictures, upload: uploadCityPicture },
   offer: { list: listOfferPictures, order: orderOfferPictures, upload: uploadOfferPicture },
 }
 
 export const changePicture = endpoint('PATCH', '/api/tourism/admin/pictures/:id', {
   summary: 'Changes what is written about a picture; what is not sent stays',
-  access,
+  access: anyAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: byId.extend({
@@ -137,7 +146,7 @@ export const changePicture = endpoint('PATCH', '/api/tourism/admin/pictures/:id'
 })
 export const makeCover = endpoint('PUT', '/api/tourism/admin/pictures/:id/cover', {
   summary: 'Makes a picture the cover of its gallery',
-  access,
+  access: anyAccess,
   refusals: ['not_found'],
   isStrict: true,
   input: byId,
@@ -145,7 +154,7 @@ export const makeCover = endpoint('PUT', '/api/tourism/admin/pictures/:id/cover'
 })
 export const deletePicture = endpoint('DELETE', '/api/tourism/admin/pictures/:id', {
   summary: 'Deletes a picture of mine; of one that staff removed, the note about it',
-  access,
+  access: anyAccess,
   refusals: ['not_found'],
   input: byId,
   output: done,

@@ -2,6 +2,10 @@ import type { SessionUser } from './accounts.ts'
 import type { Api } from './client.ts'
 import type { Language } from './languages.ts'
 import type { Maps } from './maps.ts'
+import type { ReviewWindow } from './review-window.ts'
+
+/** The notice on top of every page, and the language in which it is written. */
+export type ShownNotice = { text: string; language: Language }
 
 /** The operator's settings that pages show. */
 export type Site = {
@@ -15,6 +19,9 @@ export type Site = {
   operatorContact: string | undefined
   /** E.164, or absent. */
   supportWhatsapp: string | undefined
+  /** Business days within which an application is answered. */
+  reviewWindow: ReviewWindow
+  notice: ShownNotice | undefined
   mapTilesUrl: string | undefined
 }
 

@@ -1,3 +1,5 @@
+import type { ReportKind } from './report-kinds.ts'
+
 export type OwnListingTab = 'info' | 'social' | 'offers' | 'pictures' | 'guides' | 'preview'
 
 type Query = Readonly<Record<string, unknown>>
@@ -43,6 +45,12 @@ export const paths = {
   apiGroup: (slug: string) => `/api/docs/${slug}`,
   /** The private page of a request. */
   request: (token: string, query: Query = {}) => withQuery(`/request/${token}`, query),
+  /** Where somebody says what is wrong with something; `subject` is its slug, or its id where it has none. */
+  report: (kind: ReportKind, subject: string, query: Query = {}) =>
+    withQuery(`/report/${kind}/${subject}`, query),
+  /** Where who is signed in shows that a listing without an owner is theirs. */
+  claim: (kind: 'profile' | 'organization', slug: string, query: Query = {}) =>
+    withQuery(`/claim/${kind}/${slug}`, query),
   logIn: page('/auth/login'),
   logInAt: (provider: string, query: Query = {}) =>
     withQuery(`/auth/oidc/${encodeURIComponent(provider)}`, query),
@@ -59,6 +67,8 @@ export const paths = {
   users: page('/admin/users'),
   roles: page('/admin/roles'),
   audit: page('/admin/audit'),
+  settings: page('/admin/settings'),
+  analytics: page('/admin/analytics'),
   applications: page('/admin/applications'),
   application: (id: string, query: Query = {}) => withQuery(`/admin/applications/${id}`, query),
   newHandover: page('/admin/applications/new'),
@@ -71,8 +81,21 @@ export const paths = {
     query: Query = {},
   ) => withQuery(`/admin/${kind}s/${slug}/${tab}`, query),
   ownPlaces: page('/admin/locations'),
+  content: page('/admin/content'),
+  contentAttractions: page('/admin/content/attractions'),
+  contentCountries: page('/admin/content/countries'),
+  /** A city as staff keep it, and its parts. */
+  contentCity: (id: string, part?: 'attractions' | 'pictures') =>
+    `/admin/content/cities/${id}${part ? `/${part}` : ''}`,
   enquiries: page('/admin/enquiries'),
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,
   revisions: page('/admin/revisions'),
+  reports: page('/admin/reports'),
+  claims: page('/admin/claims'),
+  ownEvents: page('/admin/events'),
+  newEvent: page('/admin/events/new'),
+  /** An event for who organizes it, and for staff. */
+  ownEvent: (id: string) => `/admin/events/${id}`,
+  eventPeople: (id: string) => `/admin/events/${id}/people`,
 } as const

@@ -45,6 +45,9 @@ export const Profile = ProfileCard.extend(
   locationId: Id.nullable(),
   location: PlaceReference.nullable(),
   updatedAt: z.iso.datetime(),
+  isClaimable: z
+    .boolean()
+    .meta({ description: 'Nobody owns it, and it is no example: its person may claim it' }),
   pictures: z.array(Picture),
 })
 export type Profile = z.infer<typeof Profile>

@@ -17,7 +17,8 @@ function* numbers(seed: number) {
   let state = seed
   for (;;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    yield state
+    // its lowest digits repeat soon
+    yield state >>> 8
   }
 }
 

@@ -1,4 +1,7 @@
-/** Where a traveler's request stands. `offered`: a place of a full event fell free and is kept for 24 hours. */
+/**
+ * Where a traveler's request stands. `offered`: a place of a full event fell free and is kept for 24 hours; `canceled`: its
+ * event was.
+ */
 export const requestStates = [
   'requested',
   'answered',
@@ -8,6 +11,7 @@ export const requestStates = [
   'expired',
   'waitlisted',
   'offered',
+  'canceled',
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -68,6 +72,33 @@ export const requestSteps = {
     by: 'site',
     from: { requested: 'expired', answered: 'expired', waitlisted: 'expired', offered: 'expired' },
   },
+  /** The event has other days, or is elsewhere. */
+  move: {
+    by: 'site',
+    from: {
+      requested: 'requested',
+      answered: 'answered',
+      confirmed: 'confirmed',
+      waitlisted: 'waitlisted',
+      offered: 'offered',
+    },
+  },
+  /** Words of the organizer to all of an event. */
+  write: {
+    by: 'site',
+    from: { confirmed: 'confirmed', waitlisted: 'waitlisted', offered: 'offered' },
+  },
+  /** The event is. */
+  cancel: {
+    by: 'site',
+    from: {
+      requested: 'canceled',
+      answered: 'canceled',
+      confirmed: 'canceled',
+      waitlisted: 'canceled',
+      offered: 'canceled',
+    },
+  },
 } as const satisfies Record<string, Step>
 export type RequestStep = keyof typeof requestSteps
 
@@ -87,17 +118,20 @@ export const enquiryGroups = {
   answered: ['answered'],
   confirmed: ['confirmed'],
   waitlist: ['waitlisted', 'offered'],
-  past: ['declined', 'withdrawn', 'expired'],
+  past: ['declined', 'withdrawn', 'expired', 'canceled'],
 } as const satisfies Record<string, readonly RequestState[]>
 export type EnquiryGroup = keyof typeof enquiryGroups
 export const enquiryGroupNames = Object.keys(enquiryGroups) as [EnquiryGroup, ...EnquiryGroup[]]
+
+/** States in which somebody still hopes for something, or counts on it. */
+export const liveRequestStates = ['requested', 'answered', 'confirmed', 'waitlisted', 'offered'] as const
 
 /** States in which places of an event are taken. */
 export const holdsPlaces = (state: RequestState): boolean => state === 'confirmed' || state === 'offered'
 
 /** States out of which no step leads. */
 export const isFinal = (state: RequestState): boolean =>
-  state === 'declined' || state === 'withdrawn' || state === 'expired'
+  state === 'declined' || state === 'withdrawn' || state === 'expired' || state === 'canceled'
 
 /** Hours for which a place that fell free is kept. */
 export const offerHours = 24

@@ -56,17 +56,65 @@ const loaders = {
     pt: () => import('./browser-owner-places-pt.ts'),
     es: () => import('./browser-owner-places-es.ts'),
   },
+  contentCity: {
+    en: () => import('./browser-content-city-en.ts'),
+    fr: () => import('./browser-content-city-fr.ts'),
+    pt: () => import('./browser-content-city-pt.ts'),
+    es: () => import('./browser-content-city-es.ts'),
+  },
+  order: {
+    en: () => import('./browser-order-en.ts'),
+    fr: () => import('./browser-order-fr.ts'),
+    pt: () => import('./browser-order-pt.ts'),
+    es: () => import('./browser-order-es.ts'),
+  },
+  content: {
+    en: () => import('./browser-content-en.ts'),
+    fr: () => import('./browser-content-fr.ts'),
+    pt: () => import('./browser-content-pt.ts'),
+    es: () => import('./browser-content-es.ts'),
+  },
   enquiries: {
     en: () => import('./browser-enquiries-en.ts'),
     fr: () => import('./browser-enquiries-fr.ts'),
     pt: () => import('./browser-enquiries-pt.ts'),
     es: () => import('./browser-enquiries-es.ts'),
   },
+  ownEvents: {
+    en: () => import('./browser-own-events-en.ts'),
+    fr: () => import('./browser-own-events-fr.ts'),
+    pt: () => import('./browser-own-events-pt.ts'),
+    es: () => import('./browser-own-events-es.ts'),
+  },
   revisions: {
     en: () => import('./browser-revisions-en.ts'),
     fr: () => import('./browser-revisions-fr.ts'),
     pt: () => import('./browser-revisions-pt.ts'),
     es: () => import('./browser-revisions-es.ts'),
+  },
+  reports: {
+    en: () => import('./browser-reports-en.ts'),
+    fr: () => import('./browser-reports-fr.ts'),
+    pt: () => import('./browser-reports-pt.ts'),
+    es: () => import('./browser-reports-es.ts'),
+  },
+  claims: {
+    en: () => import('./browser-claims-en.ts'),
+    fr: () => import('./browser-claims-fr.ts'),
+    pt: () => import('./browser-claims-pt.ts'),
+    es: () => import('./browser-claims-es.ts'),
+  },
+  settings: {
+    en: () => import('./browser-settings-en.ts'),
+    fr: () => import('./browser-settings-fr.ts'),
+    pt: () => import('./browser-settings-pt.ts'),
+    es: () => import('./browser-settings-es.ts'),
+  },
+  analytics: {
+    en: () => import('./browser-analytics-en.ts'),
+    fr: () => import('./browser-analytics-fr.ts'),
+    pt: () => import('./browser-analytics-pt.ts'),
+    es: () => import('./browser-analytics-es.ts'),
   },
   ownerLists: {
     en: () => import('./browser-owner-lists-en.ts'),
@@ -112,12 +160,26 @@ const textsOfTab: Record<string, keyof typeof loaders> = {
   guides: 'ownerGuides',
 }
 
+/** Forms with a point, what is put in order, and pictures, have texts of their own. */
+const textsOfContent = (path: string): (keyof typeof loaders)[] => {
+  if (path.endsWith('/pictures')) return ['order', 'ownerPictures']
+  const isOfCity = path.startsWith(paths.contentCity(''))
+  if (path.endsWith('/attractions')) return isOfCity ? ['ownerPlaces', 'order'] : ['ownerPlaces']
+  return path === paths.contentCountries() ? ['ownerPlaces'] : ['ownerPlaces', 'contentCity']
+}
+
 /** Which parts of the texts a hydrated page loads. */
 export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.account()) return ['every', 'account']
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
+  if (path.startsWith(paths.ownEvents())) return ['every', 'ownEvents']
   if (path === paths.revisions()) return ['every', 'revisions']
+  if (path === paths.claims()) return ['every', 'claims']
+  if (path === paths.reports()) return ['every', 'reports']
+  if (path === paths.settings()) return ['every', 'settings']
+  if (path === paths.analytics()) return ['every', 'analytics']
+  if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfContent(path)]
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

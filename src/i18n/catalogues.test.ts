@@ -13,7 +13,9 @@ const alikeInEnglish = [
   'common:pager.shown',
   'home:moreCities',
   'listings:offer.moreHighlights',
+  'own-events:message.toWaiting',
   'panel:roles.more',
+  'reports:andBefore',
 ]
 
 const pluralForm = /_(one|two|few|many|other)$/

@@ -5,6 +5,9 @@ import {
   applicationAvatar,
   downloads,
   draftAvatar,
+  eventPeopleCsv,
+  figuresCsv,
+  ownEventPicture,
   ownListingAvatar,
   ownPicture,
   requestCalendar,
@@ -39,6 +42,11 @@ const signedIn = people.filter((who) => who !== 'nobody')
 const managers: Who[] = ['manager', 'admin']
 const onlyAdmin: Who[] = ['admin']
 const reviewers: Who[] = ['moderator', 'manager', 'admin']
+const keepers: Who[] = ['provider', 'editor', 'moderator', 'manager', 'admin']
+const editors: Who[] = ['editor', 'manager', 'admin']
+/** Of listings, or of the tourism content. */
+const staff: Who[] = ['editor', 'moderator', 'manager', 'admin']
+const analysts: Who[] = ['developer', 'manager', 'admin']
 const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
 
 /**
@@ -78,6 +86,40 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/tourism/requests/:token/withdraw': everyone,
   'POST /api/tourism/requests/:token/accept': everyone,
   'POST /api/tourism/requests/:token/take': everyone,
+  'POST /api/tourism/reports/:kind/:id': everyone,
+  'GET /api/tourism/claims/:kind/:id': signedIn,
+  'POST /api/tourism/claims/:kind/:id/code': signedIn,
+  'POST /api/tourism/claims/:kind/:id/proof': signedIn,
+  'POST /api/tourism/claims/:kind/:id/question': signedIn,
+  'DELETE /api/tourism/claims/:kind/:id/question': signedIn,
+  'GET /api/admin/claims': reviewers,
+  'GET /api/admin/claims/counts': reviewers,
+  'POST /api/admin/claims/:id/decision': reviewers,
+  'GET /api/admin/reports': staff,
+  'GET /api/admin/reports/counts': staff,
+  'POST /api/admin/reports/:id/settlement': staff,
+  'GET /api/tourism/admin/events': keepers,
+  'GET /api/tourism/admin/event-counts': editors,
+  'GET /api/tourism/admin/events/:id': keepers,
+  'POST /api/tourism/admin/events': keepers,
+  'PUT /api/tourism/admin/events/:id': keepers,
+  'POST /api/tourism/admin/events/:id/duplicate': keepers,
+  'DELETE /api/tourism/admin/events/:id': keepers,
+  'POST /api/tourism/admin/events/:id/send': keepers,
+  'POST /api/tourism/admin/events/:id/take-back': keepers,
+  'POST /api/tourism/admin/events/:id/approve': editors,
+  'POST /api/tourism/admin/events/:id/publish': editors,
+  'POST /api/tourism/admin/events/:id/return': editors,
+  'POST /api/tourism/admin/events/:id/suspend': editors,
+  'POST /api/tourism/admin/events/:id/restore': editors,
+  'POST /api/tourism/admin/events/:id/cancel': keepers,
+  'POST /api/tourism/admin/events/:id/look': editors,
+  'PUT /api/tourism/admin/events/:id/featured': editors,
+  'POST /api/upload/own-event/:id/picture': keepers,
+  'DELETE /api/tourism/admin/events/:id/picture': keepers,
+  'GET /api/tourism/admin/events/:id/people': owners,
+  'GET /api/tourism/admin/events/:id/people-counts': owners,
+  'POST /api/tourism/admin/events/:id/messages': owners,
   'GET /api/tourism/admin/enquiries': owners,
   'GET /api/tourism/admin/enquiries/counts': owners,
   'GET /api/tourism/admin/enquiries/figures': owners,
@@ -132,6 +174,23 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/admin/user-roles': managers,
   'DELETE /api/admin/user-roles/:userId/:roleId': managers,
   'GET /api/admin/audit': onlyAdmin,
+  'GET /api/tourism/admin/cities': editors,
+  'GET /api/tourism/admin/cities/:id': editors,
+  'POST /api/tourism/admin/cities': editors,
+  'PUT /api/tourism/admin/cities/:id': editors,
+  'PUT /api/tourism/admin/cities/:id/open': editors,
+  'DELETE /api/tourism/admin/cities/:id': editors,
+  'GET /api/tourism/admin/attractions': editors,
+  'GET /api/tourism/admin/cities/:id/attractions': editors,
+  'POST /api/tourism/admin/attractions': editors,
+  'PUT /api/tourism/admin/attractions/:id': editors,
+  'DELETE /api/tourism/admin/attractions/:id': editors,
+  'PUT /api/tourism/admin/cities/:id/attractions/order': editors,
+  'GET /api/tourism/admin/countries': editors,
+  'GET /api/tourism/admin/cities/:id/pictures': editors,
+  'PUT /api/tourism/admin/cities/:id/pictures/order': editors,
+  'POST /api/upload/city/:id/picture': editors,
+  'PUT /api/tourism/admin/countries/:code': editors,
   'GET /api/admin/applications': reviewers,
   'GET /api/admin/applications/counts': reviewers,
   'GET /api/admin/applications/:id': reviewers,
@@ -168,9 +227,9 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/tourism/admin/offers/:id/pictures': owners,
   'POST /api/upload/offer/:id/picture': owners,
   'PUT /api/tourism/admin/offers/:id/pictures/order': owners,
-  'PATCH /api/tourism/admin/pictures/:id': owners,
-  'PUT /api/tourism/admin/pictures/:id/cover': owners,
-  'DELETE /api/tourism/admin/pictures/:id': owners,
+  'PATCH /api/tourism/admin/pictures/:id': keepers,
+  'PUT /api/tourism/admin/pictures/:id/cover': keepers,
+  'DELETE /api/tourism/admin/pictures/:id': keepers,
   'POST /api/tourism/admin/pictures/:id/removal': reviewers,
   'GET /api/tourism/admin/organizations/:id/guides': owners,
   'GET /api/tourism/admin/organizations/:id/guides/found': owners,
@@ -207,6 +266,11 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/admin/revisions/counts': reviewers,
   'POST /api/admin/revisions/:id/acknowledgement': reviewers,
   'POST /api/admin/revisions/:id/restore': reviewers,
+  'GET /api/admin/settings': onlyAdmin,
+  'PATCH /api/admin/settings': onlyAdmin,
+  'GET /api/admin/figures': analysts,
+  'GET /api/admin/figures/completeness': analysts,
+  'GET /api/admin/figures/:group': analysts,
   'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
 }
 
@@ -220,6 +284,7 @@ const inPath = {
   city: 'no',
   country: 'no',
   kind: 'profile',
+  group: 'page',
   token: 'x'.repeat(22),
 }
 const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', permissions: [] })
@@ -298,6 +363,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/auth/sign-in/link',
     'POST /api/tourism/events/:id/register',
     'POST /api/tourism/offers/:id/book',
+    'POST /api/tourism/reports/:kind/:id',
     'POST /api/tourism/requests/:token/accept',
     'POST /api/tourism/requests/:token/change',
     'POST /api/tourism/requests/:token/take',
@@ -308,11 +374,14 @@ test('a call that everybody may make knows the caller only where that is listed'
     whatsappChat.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
+    figuresCsv.path,
+    eventPeopleCsv.path,
     userAvatar.path,
     applicationAvatar.path,
     ownListingAvatar.path,
     draftAvatar.path,
     ownPicture.path,
+    ownEventPicture.path,
   ])
 })
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Language } from '#contract/languages.ts'
 import {
   type Accounts,
   accountRoutes,
@@ -12,12 +13,15 @@ import { administrationRoutes, rememberDatabaseErrors } from './administration/i
 import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
+import { claimRoutes, waitingClaims } from './claims/index.ts'
 import type { Config } from './config.ts'
-import type { DatabaseHandle } from './database/connect.ts'
+import { contentRoutes } from './content/index.ts'
+import type { Database, DatabaseHandle } from './database/connect.ts'
 import type { Stage } from './ending.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
+import { type Counter, createCounter, figureRoutes, pruneCounts } from './figures/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
 import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
@@ -32,6 +36,7 @@ import { createMaps } from './maps/index.ts'
 import { createMetrics, type Metrics } from './metrics/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
+import { ownEventRoutes, waitingEvents } from './own-events/index.ts'
 import {
   mayEditPicture,
   ownerRoutes,
@@ -43,10 +48,19 @@ import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes, purgeOffers } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
-import { placeRoutes, readTownFacts } from './places/index.ts'
+import { placeRoutes } from './places/index.ts'
+import { deleteOldReports, reportRoutes, waitingReports } from './reports/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
-import { doWhatIsDue, requestRoutes, requestsQueue } from './requests/index.ts'
+import {
+  doWhatIsDue,
+  type EventNews,
+  eventNewsQueue,
+  followEvent,
+  requestRoutes,
+  requestsQueue,
+} from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
+import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -64,11 +78,15 @@ export type AppOptions = {
 }
 
 export type App = {
+  /** With the settings that count now. */
+  config: Config
   fetch: Hono<Env>['fetch']
   request: Hono<Env>['request']
   cache: ResponseCache
   mail: Mail
   metrics: Metrics
+  /** Absent where nobody's visits are counted. */
+  counter: Counter | undefined
   /** Begins to do the jobs that wait. */
   start: () => Promise<void>
   /** Finishes the jobs that are being done. */
@@ -82,7 +100,7 @@ export type App = {
 
 /** The composition root: middleware, then every slice's routes, then the pages. */
 export async function createApp({
-  config,
+  config: given,
   database,
   log,
   dataFolder,
@@ -93,6 +111,8 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
   const cache = new ResponseCache()
+  const settings = await openSettings({ database, config: given, log, onChange: () => cache.clear() })
+  const { config } = settings
   const maps = createMaps(dataFolder)
   keepSynonyms(database.db, await readSynonyms(dataFolder))
   const headers = securityHeaders({
@@ -109,12 +129,16 @@ export async function createApp({
   await jobs.addQueue(purgeQueue, async () => {
     const listings = await purgeListings(database.db)
     const offers = await purgeOffers(database.db)
-    if (listings + offers > 0) log.info({ listings, offers }, 'what was deleted is gone for good')
+    const reports = await deleteOldReports(database.db)
+    await pruneCounts(database.db)
+    if (listings + offers + reports > 0)
+      log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
   })
   await jobs.addQueue(requestsQueue, async () => {
     const done = await doWhatIsDue(database.db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
   })
+  await jobs.addQueue(eventNewsQueue, (news) => followEvent(database.db, { mail, config, secret }, news))
   await database.listen(
     'content_changed',
     (payload) => {
@@ -125,6 +149,7 @@ export async function createApp({
     () => cache.clear(),
   )
 
+  const counter = config.countVisits ? createCounter({ db: database.db, secret, log }) : undefined
   const metrics = await createMetrics({ token: config.metricsToken, cache, database, jobs, log })
   app.use(metrics.middleware)
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
@@ -149,10 +174,13 @@ export async function createApp({
     return c.json({ status: 'ready', storage: database.storage })
   })
   metrics.mount(app)
+  const follow = (tx: Database, news: EventNews) => jobs.enqueue(tx, eventNewsQueue, news)
   const routes = [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...requestRoutes({ secret }),
-    ...placeRoutes({ listListings, listEvents, facts: await readTownFacts(dataFolder) }),
+    ...requestRoutes({ secret, follow }),
+    ...placeRoutes({ listListings, listEvents }),
+    ...reportRoutes,
+    ...claimRoutes({ secret }),
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,
@@ -165,16 +193,23 @@ export async function createApp({
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,
+    ...contentRoutes,
+    ...ownEventRoutes({ follow }),
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,
       databaseErrors,
       waitingApplications,
       waitingRevisions,
+      waitingReports,
+      waitingClaims,
+      waitingEvents,
     }),
     ...reviewRoutes,
     ...authorityRoutes,
     ...auditRoutes,
+    ...settingRoutes(settings),
+    ...figureRoutes,
     descriptionRoute,
     languageRoute,
     ...moreRoutes,
@@ -197,24 +232,38 @@ export async function createApp({
       return respond(c, file)
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    mountPages({ app, cache, config, maps, pages, headers })
+    const notice = (language: Language) => noticeOn(settings.values().notice, language, new Date())
+    mountPages({
+      app,
+      cache,
+      config,
+      notice,
+      maps,
+      pages,
+      headers,
+      count: counter && ((page) => counter.count(page)),
+    })
   }
   const start = async () => {
     void mail.check()
     metrics.start()
+    counter?.start()
     await jobs.start()
   }
   const stop = async () => {
     metrics.stop()
+    await counter?.stop()
     await jobs.stop()
     mail.close()
   }
   return {
+    config,
     fetch: app.fetch,
     request: app.request,
     cache,
     mail,
     metrics,
+    counter,
     start,
     stop,
     accounts,

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  defaultReviewWindow,
+  type ReviewWindow,
+  reviewWindowOf,
+  reviewWindows,
+} from '#contract/review-window.ts'
+import type { SiteSettingKey } from '#contract/setting-limits.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { isLocalUrl, isLoopback } from './loopback.ts'
 
@@ -74,7 +81,11 @@ const Environment = z.object({
     .optional(),
   OPERATOR_NAME: line(100).optional(),
   OPERATOR_CONTACT: line(200).optional(),
+  REVIEW_WINDOW: z
+    .enum(reviewWindows, { error: `expected one of ${reviewWindows.join(', ')}` })
+    .default(defaultReviewWindow),
   SAMPLE_DATA: yesOrNo.optional(),
+  COUNT_VISITS: yesOrNo.default(true),
   SMTP_URL: z
     .string()
     .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
@@ -138,8 +149,14 @@ export type Config = {
   operatorName: string | undefined
   /** An address, an e-mail address or a URL of theirs. */
   operatorContact: string | undefined
+  /** Business days within which an application is answered. */
+  reviewWindow: ReviewWindow
+  /** The settings that a variable gives, with its name: the panel cannot change them. */
+  lockedSettings: Partial<Record<SiteSettingKey, string>>
   /** Whether sample listings go into an empty database. */
   sampleData: boolean
+  /** Whether visits of public pages and searches are counted by day. */
+  countVisits: boolean
   /** The secret of this start with which one may look around as a sample account; absent where nobody may. */
   lookAround: string | undefined
   mapTilesUrl: string | undefined
@@ -202,7 +219,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportWhatsapp: values.SUPPORT_WHATSAPP,
     operatorName: values.OPERATOR_NAME,
     operatorContact: values.OPERATOR_CONTACT,
+    reviewWindow: reviewWindowOf(values.REVIEW_WINDOW),
+    lockedSettings: lockedSettings(given),
     sampleData,
+    countVisits: values.COUNT_VISITS,
     lookAround: lookAroundSecret({ host: values.HOST, baseUrl, storage, sampleData }),
     mapTilesUrl: values.MAP_TILES_URL,
     openIdProviders: readOpenIdProviders(given),
@@ -215,6 +235,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isProduction: env.NODE_ENV === 'production',
   }
 }
+
+/** By setting, the variable that gives it. */
+const settingVariables: Record<SiteSettingKey, string> = {
+  siteName: 'SITE_NAME',
+  supportEmail: 'SUPPORT_EMAIL',
+  supportWhatsapp: 'SUPPORT_WHATSAPP',
+  operatorName: 'OPERATOR_NAME',
+  operatorContact: 'OPERATOR_CONTACT',
+  reviewWindow: 'REVIEW_WINDOW',
+}
+
+const lockedSettings = (given: Record<string, unknown>): Config['lockedSettings'] =>
+  Object.fromEntries(Object.entries(settingVariables).filter(([, variable]) => variable in given))
 
 /** An embedded database has its pictures beside it; one in memory must leave nothing behind. */
 function imageDirOf(

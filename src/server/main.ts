@@ -13,7 +13,13 @@ import { assertCanListen, listen } from './listening.ts'
 import { createLog } from './log.ts'
 import { operatorSocket, startOperator } from './operator/index.ts'
 import { loadPages } from './pages/index.ts'
-import { addOtherNames, addSampleListings, importStarterContent, isEmpty } from './seed/index.ts'
+import {
+  addOtherNames,
+  addSampleListings,
+  addTownFacts,
+  importStarterContent,
+  isEmpty,
+} from './seed/index.ts'
 import { describeStartError } from './start-error.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
@@ -62,7 +68,7 @@ async function start(): Promise<void> {
     await database.close()
   }
   ending.onSignal({ server, close })
-  tellWhereItIs(server.address(), config, database)
+  tellWhereItIs(server.address(), app.config, database)
   await app.start()
 }
 
@@ -77,7 +83,10 @@ function everyFullHour(run: () => void): void {
 
 // only an empty database: what staff deleted later must not come back
 async function fill({ db }: DatabaseHandle, withSamples: boolean): Promise<void> {
-  if (!(await isEmpty(db))) return addOtherNames(db, dataFolder)
+  if (!(await isEmpty(db))) {
+    await addOtherNames(db, dataFolder)
+    return addTownFacts(db, dataFolder)
+  }
   // in one transaction: a start that is cut off here must not count as done
   await db.transaction(async (tx) => {
     await importStarterContent(tx, dataFolder)

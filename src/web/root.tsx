@@ -1,5 +1,13 @@
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { onAnotherPage } from './data/on-another-page.ts'
 import headlineFont from './fonts/andada-pro-600.woff2?url'
@@ -34,7 +42,9 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   }
 }
 
-export const shouldRevalidate = onAnotherPage
+/** Also where the same page is asked for anew: its settings were changed on it. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  args.currentUrl.href === args.nextUrl.href || onAnotherPage(args)
 
 /** The page's own URL, also where only its data is asked for. */
 function pageUrlOf({ pathname, searchParams, search }: URL) {

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { insertApplication } from '#tests/applications.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertOrganization, insertProfile } from '#tests/factories.ts'
+import { insertCity, insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
 
 // the texts are longest in French
 test.use({ locale: 'fr-FR' })
@@ -27,11 +27,20 @@ const staffPages = [
   paths.applications(),
   paths.newHandover(),
   paths.revisions(),
+  paths.reports(),
+  paths.claims(),
   paths.enquiries(),
+  paths.ownEvents({ scope: 'all' }),
+  paths.newEvent(),
   paths.users(),
   paths.roles(),
   paths.audit(),
+  paths.settings(),
+  paths.analytics(),
   paths.ownPlaces(),
+  paths.content(),
+  paths.contentAttractions(),
+  paths.contentCountries(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),
   paths.ownListings('organization', { scope: 'all' }),
@@ -45,6 +54,18 @@ for (const path of staffPages) {
   })
 }
 
+for (const part of [undefined, 'attractions', 'pictures'] as const) {
+  test(`${part ?? 'the facts'} of a city load at most 180 kB of scripts at first`, async ({
+    page,
+    db,
+    signInAs,
+  }) => {
+    const { id } = await insertCity(db, { name: `Vila ${ownWord()}` })
+    await signInAs(['admin'])
+    expectLight(await weightOfScripts(page, paths.contentCity(id, part)))
+  })
+}
+
 test('the page of an application loads at most 180 kB of scripts at first', async ({
   page,
   db,
@@ -54,6 +75,13 @@ test('the page of an application loads at most 180 kB of scripts at first', asyn
   const { id } = await insertApplication(db, { name: `Ana ${ownWord()}`, links })
   await signInAs(['admin'])
   expectLight(await weightOfScripts(page, paths.application(id)))
+})
+
+test('the pages of an event load at most 180 kB of scripts at first', async ({ page, db, signInAs }) => {
+  const owner = await signInAs(['provider'])
+  const { id: profileId } = await insertProfile(db, { ownerId: owner.id })
+  const { id } = await insertEvent(db, { profileId })
+  expectLight(await weightOfScripts(page, paths.ownEvent(id)))
 })
 
 test('the account of an applicant loads at most 180 kB of scripts at first', async ({

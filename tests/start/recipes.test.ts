@@ -163,11 +163,15 @@ test('an upgrade backs the embedded database up, and can be taken back', { timeo
 
 async function rowsIn({ dataDir }: { dataDir: string }) {
   const database = await openDatabase({ storage: 'filesystem', dataDir, log: silent })
-  const { installation: _, search_words: __, ...rows } = await everyRow(database)
+  const { installation: _, search_words: __, settings, ...rows } = await everyRow(database)
   await database.close()
-  // the upgrade itself adds an address, at its own time
+  // the upgrade itself adds an address and a setting, at its own time
   const addresses = rows.former_slugs?.map((row) => row.replace(/,"[^"]+"\)$/, ''))
-  return { ...rows, former_slugs: addresses }
+  return {
+    ...rows,
+    former_slugs: addresses,
+    settings: settings?.map((row) => row.replace(/,"[^"]+",\)$/, '')),
+  }
 }
 
 test('wrong use and missing things are told', { timeout }, async () => {

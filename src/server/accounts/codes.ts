@@ -25,14 +25,26 @@ export const requestCookie = 'sign-in-request'
 const newToken = () => randomBytes(32).toString('base64url')
 
 // with the request's id, which only the browser has, so that nobody can try all codes on a copy of the database
-const codeHash = ({ secret }: Accounts, request: string, code: string) =>
+const codeHash = ({ secret }: Accounts, request: string, code: string) => hashOfDigits(secret, request, code)
+
+/** Six digits that nobody can foresee. */
+export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** What is stored of digits: it is made with who they are for and the secret, so that a copy of the database gives nothing away. */
+export const hashOfDigits = (secret: string, request: string, code: string): string =>
   createHmac('sha256', secret).update(`${request} ${code}`).digest('hex')
+
+/** Compares two hashes in a time that tells nothing. */
+export function isSameHash(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
 
 /** A code for the browser that asks, and the secret of the link; ends the code that it asked for `before`. */
 export async function newCode(accounts: Accounts, email: string, before: string | undefined) {
   const { db } = accounts
   const [request, secret] = [newToken(), newToken()]
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newDigits()
   const asked = { requestHash: hashOf(request), codeHash: codeHash(accounts, request, code) }
   await db.transaction(async (tx) => {
     if (before) await deleteCodeOf(tx, hashOf(before))
@@ -56,10 +68,8 @@ export async function enterCode(
 ): Promise<boolean> {
   const found = await takeTry(accounts.db, { email, requestHash: hashOf(request) })
   if (!found?.codeHash) return false
-  const [given, expected] = [codeHash(accounts, request, code), found.codeHash].map((each) =>
-    Buffer.from(each, 'hex'),
-  ) as [Buffer, Buffer]
-  return timingSafeEqual(given, expected) && (await consumeCode(accounts.db, found.id))
+  const isIt = isSameHash(codeHash(accounts, request, code), found.codeHash)
+  return isIt && (await consumeCode(accounts.db, found.id))
 }
 
 /** Opens a link by its secret, on any device, once; returns whether a mail or the operator gave it. */

@@ -1,5 +1,6 @@
 export { type Accounts, type AccountsOptions, createAccounts } from './accounts.ts'
-export { signInLinkFor } from './codes.ts'
+export { codeMinutes, hashOfDigits, isSameHash, newDigits, signInLinkFor } from './codes.ts'
+export { mostTries } from './codes-queries.ts'
 export { endFormerEmail } from './former-email.ts'
 export { type Identity, identify } from './identify.ts'
 export { forgetSecret } from './installation-queries.ts'

@@ -4,6 +4,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { AppError, limitExports, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
 import { type ImageHome, imageHome, lockImages } from '#server/images/index.ts'
+import { forgetReporter } from '#server/reports/index.ts'
 import { leaveRequests } from '#server/requests/index.ts'
 import { isSecure } from './identify.ts'
 import { listMyDevices } from './known-devices-queries.ts'
@@ -27,7 +28,7 @@ import {
   listMyPlaceRows,
 } from './my-listings-queries.ts'
 import { listMyGuideInvitations, listMyGuides, listMyOffers } from './my-offers-queries.ts'
-import { listRequestsByMe, listRequestsToMe } from './my-requests-queries.ts'
+import { listMyClaims, listReportsByMe, listRequestsByMe, listRequestsToMe } from './my-requests-queries.ts'
 import { listMyPasskeyRows } from './passkeys-queries.ts'
 
 /**
@@ -64,7 +65,12 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
       listMyGuideInvitations(db, id),
       listMyPictures(db, id),
     ])
-  const [requestsToMe, requestsByMe] = await Promise.all([listRequestsToMe(db, id), listRequestsByMe(db, id)])
+  const [requestsToMe, requestsByMe, reportsByMe, claims] = await Promise.all([
+    listRequestsToMe(db, id),
+    listRequestsByMe(db, id),
+    listReportsByMe(db, id),
+    listMyClaims(db, id),
+  ])
   log.info({ accountId: id, ip: client.ip }, 'own data exported')
   return {
     exportedAt: new Date(),
@@ -87,6 +93,8 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
     guideInvitations,
     requestsToMe,
     requestsByMe,
+    reportsByMe,
+    claims,
     pictures: await withBytes(home, pictures),
   }
 }
@@ -128,7 +136,10 @@ export async function deleteMe(
   await keepingAnAdministrator(context.db, async (tx) => {
     await lockImages(tx)
     const account = (await findMyAccount(tx, actor.id)) ?? notFound('Account')
-    if (account.emailVerified) await leaveRequests({ ...context, secret }, tx, account.email)
+    if (account.emailVerified) {
+      await leaveRequests({ ...context, secret }, tx, account.email)
+      await forgetReporter(tx, account.email)
+    }
     await blankNames(tx, actor.id)
     await deleteUser(tx, account)
     const nobody = { id: null, name: '' }

@@ -2,7 +2,7 @@ import * as contract from '#contract/administration.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { getStorageStatus } from './storage-status.ts'
-import { getAdminSummary, type WaitingApplications, type WaitingRevisions } from './summary-service.ts'
+import { getAdminSummary, type Waits } from './summary-service.ts'
 import { createUser, type EndFormerEmail, type Invite, listUsers, updateUser } from './users-service.ts'
 
 type Tools = {
@@ -11,27 +11,15 @@ type Tools = {
   /** Ends what the former address of a user gave. */
   endFormerEmail: EndFormerEmail
   databaseErrors: DatabaseErrors
-  /** Who waits for a reviewer. */
-  waitingApplications: WaitingApplications
-  /** Which changes of live listings nobody has looked at. */
-  waitingRevisions: WaitingRevisions
-}
+} & Waits
 
 /** The administration panel: users, the counts, the storage. */
-export function administrationRoutes({
-  invite,
-  endFormerEmail,
-  databaseErrors,
-  waitingApplications,
-  waitingRevisions,
-}: Tools): Route[] {
+export function administrationRoutes({ invite, endFormerEmail, databaseErrors, ...waits }: Tools): Route[] {
   return [
     listRoute(contract.listUsers, listUsers),
     route(contract.createUser, (context, input) => createUser(context, input, invite)),
     route(contract.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
-    route(contract.getAdminSummary, (context) =>
-      getAdminSummary(context, waitingApplications, waitingRevisions),
-    ),
+    route(contract.getAdminSummary, (context) => getAdminSummary(context, waits)),
     route(contract.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
   ]
 }

@@ -9,8 +9,11 @@ import {
   getAdminSummary as summaryEndpoint,
 } from '#contract/administration.ts'
 import { waitingApplications } from '#server/applications/index.ts'
+import { waitingClaims } from '#server/claims/index.ts'
 import type { RequestContext } from '#server/context.ts'
+import { waitingEvents } from '#server/own-events/index.ts'
 import { waitingRevisions } from '#server/owner-area/index.ts'
+import { waitingReports } from '#server/reports/index.ts'
 import { engines, testApp, testDatabase } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
@@ -32,7 +35,13 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
   afterAll(() => t.close())
 
   const summaryOf = async (...roles: string[]) =>
-    getAdminSummary(contextOf(t, await insertPerson(t.db, roles)), waitingApplications, waitingRevisions)
+    getAdminSummary(contextOf(t, await insertPerson(t.db, roles)), {
+      waitingApplications,
+      waitingRevisions,
+      waitingReports,
+      waitingClaims,
+      waitingEvents,
+    })
   const statusFor = async (config: Partial<RequestContext['config']> = {}) => {
     const context = contextOf(
       { ...t, config: { ...t.config, ...config } },
@@ -63,7 +72,17 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
       organizations: 0,
       locations: 1,
       changesToday: 0,
-      waiting: { applications: 0, late: 0, changed: 0, oldest: null, revisions: 0, failedMail: 0 },
+      waiting: {
+        applications: 0,
+        late: 0,
+        changed: 0,
+        oldest: null,
+        revisions: 0,
+        reports: 0,
+        claims: 0,
+        events: 0,
+        failedMail: 0,
+      },
     })
     const provider = await apiAs(t, await insertPerson(t.db, ['provider']))
     await expect(provider(summaryEndpoint)).rejects.toMatchObject({ body: { code: 'forbidden' } })

@@ -18,27 +18,52 @@ const shownTo: Record<keyof Counts, Permission[]> = {
 /** Who waits for a decision, of what one reviews; undefined for who reviews nothing. */
 export type WaitingApplications = (
   context: SignedInContext,
-) => Promise<Omit<NonNullable<AdminSummary['waiting']>, 'failedMail' | 'revisions'> | undefined>
+) => Promise<
+  | Omit<NonNullable<AdminSummary['waiting']>, 'failedMail' | 'revisions' | 'reports' | 'claims' | 'events'>
+  | undefined
+>
 /** How many changes of live listings nobody has looked at; undefined for who looks at none. */
 export type WaitingRevisions = (context: SignedInContext) => Promise<number | undefined>
+
+/** How many reports nobody has settled; undefined for who settles none. */
+export type WaitingReports = (context: SignedInContext) => Promise<number | undefined>
+
+/** How many claims nobody has decided; undefined for who decides none. */
+export type WaitingClaims = (context: SignedInContext) => Promise<number | undefined>
+
+/** How many events wait for staff; undefined for who decides about none. */
+export type WaitingEvents = (context: SignedInContext) => Promise<number | undefined>
+
+/** What the overview asks of other slices. */
+export type Waits = {
+  waitingApplications: WaitingApplications
+  waitingRevisions: WaitingRevisions
+  waitingReports: WaitingReports
+  waitingClaims: WaitingClaims
+  waitingEvents: WaitingEvents
+}
 
 /** The counts that matter today, of what one may see, and who waits. */
 export async function getAdminSummary(
   context: SignedInContext,
-  waitingApplications: WaitingApplications,
-  waitingRevisions: WaitingRevisions,
+  { waitingApplications, waitingRevisions, waitingReports, waitingClaims, waitingEvents }: Waits,
 ): Promise<AdminSummary> {
   const { actor, db, config } = context
   const names = (Object.keys(shownTo) as (keyof Counts)[]).filter((name) =>
     hasAnyPermission(actor, shownTo[name]),
   )
   const mayReadMail = hasAnyPermission(actor, getStorageStatus.access)
-  const [counts, applications, revisions, mail] = await Promise.all([
+  const [counts, applications, revisions, reports, claims, events, mail] = await Promise.all([
     readCounts(db, names),
     waitingApplications(context),
     waitingRevisions(context),
+    waitingReports(context),
+    waitingClaims(context),
+    waitingEvents(context),
     mayReadMail ? readMailStatus(db, config) : undefined,
   ])
-  if (!applications && revisions === undefined && !mail) return counts
-  return { ...counts, waiting: { ...applications, revisions, ...(mail && { failedMail: mail.failed }) } }
+  const others = { revisions, reports, claims, events }
+  if (!applications && Object.values(others).every((each) => each === undefined) && !mail) return counts
+  const failedMail = mail && { failedMail: mail.failed }
+  return { ...counts, waiting: { ...applications, ...others, ...failedMail } }
 }

@@ -14,12 +14,12 @@ test.each([
   ['the first moment of a Monday', '2027-01-11T04:00:00Z', '2027-01-14T03:59:59.999Z'],
   ['before the year 1970', '1969-12-31T12:00:00Z', '1970-01-03T03:59:59.999Z'],
 ])('what is sent on %s is due at the end of the second business day', (_, sent, due) => {
-  expect(dueAfter(new Date(sent)).toISOString()).toBe(due)
+  expect(dueAfter(new Date(sent), 2).toISOString()).toBe(due)
 })
 
 test('a day ends where the clocks of the region say so, in every month', () => {
   for (let month = 0; month < 12; month++) {
-    const due = dueAfter(new Date(Date.UTC(2027, month, 15, 12)))
+    const due = dueAfter(new Date(Date.UTC(2027, month, 15, 12)), 2)
     expect(momentText(due.toISOString(), 'en', regionTimeZone)).toMatch(/\b(23:59|11:59 PM)$/)
   }
 })

@@ -1,14 +1,12 @@
-import { reviewWindow } from '#contract/application-limits.ts'
-
 const dayMs = 24 * 60 * 60 * 1000
 /** `America/Manaus` is four hours behind UTC all year. */
 const behindUtc = 4 * 60 * 60 * 1000
 
-/** When the review window of what was sent ends: the last moment of its last business day, in the region's time. */
-export function dueAfter(sent: Date): Date {
+/** When the last of so many business days after something was sent ends, in the region's time. */
+export function dueAfter(sent: Date, businessDays: number): Date {
   const local = sent.getTime() - behindUtc
   let day = local - (((local % dayMs) + dayMs) % dayMs)
-  for (let left: number = reviewWindow.most; left > 0; ) {
+  for (let left = businessDays; left > 0; ) {
     day += dayMs
     if (isBusinessDay(new Date(day))) left -= 1
   }

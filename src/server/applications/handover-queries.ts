@@ -88,6 +88,11 @@ export async function deleteHandover(tx: Database, id: string): Promise<void> {
   await tx.delete(handovers).where(eq(handovers.id, id))
 }
 
+/** Ends the offer of a listing that is somebody’s now. */
+export async function deleteHandoverOf(tx: Database, listingId: string): Promise<void> {
+  await tx.delete(handovers).where(eq(handovers.listingId, listingId))
+}
+
 /** Deletes a listing that nobody took, with its offer. */
 export async function deleteOfferedListing(tx: Database, listingId: string): Promise<void> {
   await tx.delete(listings).where(eq(listings.id, listingId))

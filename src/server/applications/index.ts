@@ -1,6 +1,7 @@
+export { deleteHandoverOf, giveListing } from './handover-queries.ts'
 export { missingOf } from './onboarding.ts'
 export { e164Of } from './phone-number.ts'
-export { permissionOf } from './policy.ts'
+export { mayDecide, permissionOf, reviewerPermissions } from './policy.ts'
 export { presentCityOf } from './presenter.ts'
 export { reviewRoutes } from './review-routes.ts'
 export { waitingApplications } from './review-service.ts'

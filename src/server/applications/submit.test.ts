@@ -48,7 +48,7 @@ describe('an application that is sent', () => {
       revision: 1,
       listing: null,
     })
-    expect(sent.dueAt).toBe(dueAfter(new Date(sent.submittedAt)).toISOString())
+    expect(sent.dueAt).toBe(dueAfter(new Date(sent.submittedAt), 2).toISOString())
     expect(await api(getOnboarding)).toEqual({
       draft: {},
       draftSavedAt: null,

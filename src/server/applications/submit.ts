@@ -59,7 +59,7 @@ async function insert(
   { links, ...given }: CheckedApplication,
   submissionKey: string | undefined,
 ): Promise<string> {
-  const dueAt = dueAfter(new Date())
+  const dueAt = dueAfter(new Date(), config.reviewWindow.most)
   const imageId = (await findDraft(tx, actor.id))?.imageId
   const values = { ...given, userId: actor.id, submissionKey, imageId, language, dueAt }
   const id = await onUniqueViolation(insertApplication(tx, values), alreadyOpen)

@@ -36,7 +36,7 @@ describe('WhatsApp contact', () => {
     expect((await open('ana', '?lang=xx')).status).toBe(422)
   })
 
-  test('every tap is counted by listing and day, a look ahead is not', async () => {
+  test('every tap is counted by listing, day and language, a look ahead is not', async () => {
     const { id } = await insertProfile(t.db, { slug: 'tapped', phone })
     const organization = await insertOrganization(t.db, { slug: 'tapped-too', phone })
     onTestFinished(() => void vi.useRealTimers())
@@ -45,7 +45,7 @@ describe('WhatsApp contact', () => {
     await open('tapped', '', { headers: { 'sec-purpose': 'prefetch;prerender' } })
     await open('tapped', '', { method: 'HEAD' })
     const counted = await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, id))
-    expect(counted).toEqual([{ listingId: id, day: '2028-02-29', taps: 3 }])
+    expect(counted).toEqual([{ listingId: id, day: '2028-02-29', language: 'en', taps: 3 }])
     const other = await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, organization.id))
     expect(other).toMatchObject([{ taps: 1 }])
   })
@@ -65,7 +65,10 @@ describe('WhatsApp contact', () => {
     const inOne = (await urlOf('paddler', `?offer=${id}&lang=pt`)).searchParams.get('text')?.split('\n\n')
     expect(inOne).toHaveLength(2)
     const counted = await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, profileId))
-    expect(counted).toMatchObject([{ taps: 2 }])
+    expect(counted.sort((a, b) => (a.language < b.language ? -1 : 1))).toMatchObject([
+      { language: 'fr', taps: 1 },
+      { language: 'pt', taps: 1 },
+    ])
   })
 
   test('an offer of somebody else, or one that is not shown, opens no chat and counts no tap', async () => {

@@ -47,12 +47,17 @@ export async function findOfferTitle(db: Database, listingId: string, offerId: s
 }
 
 /** Counts one tap on a listing's button for a day, an ISO date. */
-export async function countTap(db: Database, { id }: Contact, day: string): Promise<void> {
+export async function countTap(
+  db: Database,
+  { id }: Contact,
+  day: string,
+  language: Language,
+): Promise<void> {
   await db
     .insert(contactTaps)
-    .values({ listingId: id, day })
+    .values({ listingId: id, day, language })
     .onConflictDoUpdate({
-      target: [contactTaps.listingId, contactTaps.day],
+      target: [contactTaps.listingId, contactTaps.day, contactTaps.language],
       set: { taps: sql`${contactTaps.taps} + 1` },
     })
 }

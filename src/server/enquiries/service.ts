@@ -28,6 +28,6 @@ export async function openWhatsapp(
     : i18nOf(language).t('greeting', { ns: 'contact', name: contact.name, site: config.siteName })
   // Reaching the provider matters more than the count.
   const failed = (error: unknown) => log.warn({ err: error }, 'a tap was not counted')
-  if (isTap) await countTap(db, contact, new Date().toISOString().slice(0, 10)).catch(failed)
+  if (isTap) await countTap(db, contact, new Date().toISOString().slice(0, 10), language).catch(failed)
   return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
 }

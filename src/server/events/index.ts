@@ -1,4 +1,4 @@
 export { keepEventDatesFresh } from './event-dates.ts'
-export { nextOccurrence, parseRule } from './event-rules.ts'
+export { EventRuleError, nextOccurrence, parseRule } from './event-rules.ts'
 export { eventRoutes } from './routes.ts'
-export { getEvent, listEvents } from './service.ts'
+export { getEvent, listCanceledEvents, listEvents } from './service.ts'

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { urlOf } from '#contract/client.ts'
 import type { Event, EventCard, EventOrganizer } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
+import { picturePath } from '#contract/media.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'
@@ -47,6 +49,8 @@ export function presentEvent(row: EventRow, language: Language): z.input<typeof 
     latitude: row.latitude,
     longitude: row.longitude,
     organizer: presentOrganizer(row),
+    isCanceled: row.isCanceled,
+    picture: presentPicture(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -63,7 +67,7 @@ function commonOf(row: EventCardRow, language: Language) {
     // what is usual counts only where there are no dates
     durationDays: daysBetween(row.startDate, row.endDate) ?? row.durationDays,
     featured: row.featured,
-    imageUrl: null,
+    imageUrl: imageUrlOf(row),
     website: row.website,
     localisation: presentCity(row.city, language),
     location: row.location,
@@ -71,6 +75,18 @@ function commonOf(row: EventCardRow, language: Language) {
     currentParticipants: row.currentParticipants,
     isSample: row.isSample,
   }
+}
+
+const fileUrl = (hash: string, { width, format }: { width: number; format: string }) =>
+  urlOf({ path: picturePath }, { hash, file: `${width}.${format}` })
+
+const imageUrlOf = ({ imageHash, imageFile: width }: EventCardRow): string | null =>
+  imageHash && width ? fileUrl(imageHash, { width, format: 'webp' }) : null
+
+function presentPicture({ imageHash: hash, imageWidth: width, ...row }: EventRow): Event['picture'] {
+  if (!hash || !width || !row.imageHeight || !row.imageFiles) return null
+  const files = row.imageFiles.map((file) => ({ ...file, url: fileUrl(hash, file) }))
+  return { width, height: row.imageHeight, color: row.imageColor, files }
 }
 
 function usualMonth(rule: string | null): number | null {

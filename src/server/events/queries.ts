@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { countedUpTo } from '#server/database/counted-up-to.ts'
 import { isId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
-import { images } from '#server/database/schema/images.ts'
+import { images, imageVariants } from '#server/database/schema/images.ts'
 import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import type { Position } from '#server/http/paging.ts'
@@ -23,10 +24,14 @@ export type EventQuery = Place & {
   /** The days on which it takes place, or may: of a month without dates, each. */
   from?: string | undefined
   to?: string | undefined
+  /** Those that were called off, instead of those that take place. */
+  canceled?: boolean
   sort: EventSort
   after?: Position | undefined
   limit: number
 }
+
+const eventImages = alias(images, 'event_images')
 
 const cardColumns = {
   id: events.id,
@@ -48,6 +53,10 @@ const cardColumns = {
   isSample: events.isSample,
   sortName: events.sortName,
   sortDate: events.sortDate,
+  imageHash: eventImages.hash,
+  /** Of the file that phones are sent; null where there is none. */
+  imageFile: sql<number | null>`(select max(v.width) from ${imageVariants} v
+    where v.image_id = ${events.imageId} and v.format = 'webp' and v.width <= 640)`,
   city: cityColumns,
 }
 export type EventCardRow = Awaited<ReturnType<typeof listEventRows>>[number]
@@ -59,6 +68,7 @@ export function listEventRows(db: Database, query: EventQuery) {
     .from(events)
     .innerJoin(locations, eq(events.cityId, locations.id))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
+    .leftJoin(eventImages, eq(eventImages.id, events.imageId))
     .where(and(matches(db, query), comesAfter(query)))
     .orderBy(...order(query.sort))
     .limit(query.limit + 1)
@@ -87,7 +97,7 @@ const lastDay = sql`coalesce(${events.endsOn}, ${events.sortDate})`
 function matches(db: Database, query: EventQuery): SQL | undefined {
   const { type, tsquery, featured, endingFrom, from, to } = query
   return and(
-    sql`${events.isPublic}`,
+    query.canceled ? isCanceled : sql`${events.isPublic}`,
     type && eq(events.eventType, type),
     isIn(db, query),
     featured === undefined ? undefined : eq(events.featured, featured),
@@ -129,7 +139,12 @@ const organizerColumns = {
 
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEventRow>>>
 
-/** A published event by id or slug, with its organizer where that one is published. */
+type FileRow = { format: 'avif' | 'webp'; width: number }
+
+/** Called off after visitors had seen it; of one that staff had taken off, nobody sees anything. */
+const isCanceled = sql`${events.status} = 'canceled' and ${events.suspendedAt} is null`
+
+/** A published event by id or slug, or a canceled one, with its organizer where that one is published. */
 export async function findEventRow(db: Database, idOrSlug: string) {
   const [row] = await db
     .select({
@@ -148,13 +163,21 @@ export async function findEventRow(db: Database, idOrSlug: string) {
       updatedAt: events.updatedAt,
       organizer: organizerColumns,
       pictureHash: images.hash,
+      isCanceled: sql<boolean>`${events.status} = 'canceled'`,
+      imageWidth: eventImages.width,
+      imageHeight: eventImages.height,
+      imageColor: eventImages.color,
+      imageFiles: sql<FileRow[] | null>`(
+        select json_agg(json_build_object('format', v.format, 'width', v.width) order by v.width, v.format)
+        from ${imageVariants} v where v.image_id = ${eventImages.id})`,
     })
     .from(events)
     .innerJoin(locations, eq(events.cityId, locations.id))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
     .leftJoin(listings, sql`${events.listingId} = ${listings.id} and ${listings.isPublic}`)
     .leftJoin(images, eq(images.id, listings.imageId))
-    .where(and(sql`${events.isPublic}`, isNamed(idOrSlug)))
+    .leftJoin(eventImages, eq(eventImages.id, events.imageId))
+    .where(and(sql`(${events.isPublic} or ${isCanceled})`, isNamed(idOrSlug)))
   return row
 }
 
@@ -167,7 +190,11 @@ export async function findEventHolder(db: Database, idOrSlug: string) {
     .from(formerSlugs)
     .where(and(eq(formerSlugs.kind, 'event'), eq(formerSlugs.slug, idOrSlug)))
   const [holder] = await db
-    .select({ slug: events.slug, status: events.status, isPublic: events.isPublic })
+    .select({
+      slug: events.slug,
+      isShown: sql<boolean>`(${events.isPublic} or ${isCanceled})`,
+      isSuspended: sql<boolean>`(${events.status} = 'suspended' or ${events.status} = 'canceled' and ${events.suspendedAt} is not null)`,
+    })
     .from(events)
     .where(sql`${isNamed(idOrSlug)} or ${inArray(events.id, had)}`)
     .orderBy(sql`${isNamed(idOrSlug)} desc`)

@@ -80,6 +80,30 @@ function readPosition(cursor: string | undefined, sort: EventSort) {
   return isPossible ? position : readCursor('', sort)
 }
 
+const mostCanceled = 200
+
+/** What was called off of a list and has not passed: calendars take it out by being told. */
+export async function listCanceledEvents(
+  { db, language }: PublicContext,
+  filter: Pick<z.output<typeof EventFilter>, 'city' | 'country' | 'type' | 'q' | 'from' | 'to'>,
+): Promise<z.input<typeof EventCard>[]> {
+  const place = await findPlace(db, filter)
+  const words = filter.q ? await searchQuery(db, filter.q) : undefined
+  if (!place || (filter.q && !words)) return []
+  const rows = await listEventRows(db, {
+    ...place,
+    type: filter.type,
+    from: filter.from,
+    to: filter.to,
+    tsquery: words?.eventTsquery,
+    endingFrom: dayInTheRegion(),
+    canceled: true,
+    sort: 'date',
+    limit: mostCanceled,
+  })
+  return rows.map((row) => presentEventCard(row, language))
+}
+
 /** A published event by id or slug; throws `Moved`, `gone` or `not_found` otherwise. */
 export async function getEvent(
   context: PublicContext,
@@ -94,7 +118,7 @@ export async function getEvent(
   }
   const holder = await findEventHolder(db, id)
   if (!holder) return (await isGoneEvent(db, id)) ? gone('Event') : notFound('Event')
-  if (holder.status === 'suspended') gone('Event')
-  if (!holder.isPublic) notFound('Event')
+  if (holder.isSuspended) gone('Event')
+  if (!holder.isShown) notFound('Event')
   throw new Moved(urlOf(eventEndpoint, { id: holder.slug, lang }))
 }

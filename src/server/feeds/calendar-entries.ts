@@ -18,7 +18,7 @@ type Card = Pick<
   | 'location'
   | 'localisation'
   | 'isSample'
->
+> & { isCanceled?: boolean }
 
 const dayLength = 86_400_000
 const dayAfter = (date: string) => new Date(Date.parse(date) + dayLength).toISOString().slice(0, 10)
@@ -52,6 +52,7 @@ function entryOf({ config, language }: PublicContext, event: Card, details: Cale
     position: latitude === null || longitude === null ? undefined : { latitude, longitude },
     ...spanOf(event, details),
     isYearly: isSameDaysEveryYear(event, details.rule),
+    isCanceled: event.isCanceled ?? false,
   }
 }
 

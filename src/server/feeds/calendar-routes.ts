@@ -1,7 +1,7 @@
 import { eventCalendar, eventsCalendar } from '#contract/downloads.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
-import { getEvent, listEvents } from '#server/events/index.ts'
+import { getEvent, listCanceledEvents, listEvents } from '#server/events/index.ts'
 import { AppError, type CachedResponse, type FileRoute, fileRoute, respond } from '#server/http/index.ts'
 import { type CalendarEvent, writeCalendar } from './calendar.ts'
 import { calendarEntries } from './calendar-entries.ts'
@@ -30,6 +30,9 @@ export const calendarRoutes: FileRoute[] = [
         // those without dates come last
         if (entries.length >= mostEvents || !page.at(-1)?.startDate) break
       }
+      const called = await listCanceledEvents(context, input)
+      const off = called.map((event) => ({ ...event, isCanceled: true }))
+      entries.unshift(...(await calendarEntries(context, off)))
       const name = [
         context.config.siteName,
         i18nOf(context.language).t('common:nav.events'),

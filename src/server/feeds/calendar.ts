@@ -16,6 +16,7 @@ export type CalendarEvent = {
   end?: Moment | undefined
   /** True for what comes back every year on exactly these days. */
   isYearly: boolean
+  isCanceled?: boolean
 }
 
 /** A time zone without summer time. */
@@ -81,6 +82,8 @@ function eventLines(event: CalendarEvent, zone?: Zone): string[] {
     event.position && `GEO:${event.position.latitude};${event.position.longitude}`,
     `URL:${event.url}`,
     event.categories.length > 0 && `CATEGORIES:${event.categories.map(escapeText).join(',')}`,
+    // newer than what a calendar has of it
+    ...(event.isCanceled ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ].filter((line) => typeof line === 'string')

@@ -1,4 +1,5 @@
 export { writeCalendar } from './calendar.ts'
+export { type Cell, writeRecord } from './csv.ts'
 
 import type { Maps } from '#contract/maps.ts'
 import type { FileRoute } from '#server/http/index.ts'

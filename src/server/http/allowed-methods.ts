@@ -3,12 +3,15 @@ import { AppError } from './app-error.ts'
 
 type Pattern = { method: string; path: string }
 
+const inOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
 /**
  * Finds the methods that a path takes, as `Allow` lists them; empty for an unknown path.
  */
 export function allowedMethods(addresses: readonly Pattern[]): (path: string) => string[] {
   const router = new TrieRouter<string>()
-  const methods = [...new Set(addresses.map(({ method }) => method))]
+  const known = new Set(addresses.map(({ method }) => method))
+  const methods = inOrder.filter((method) => known.has(method))
   for (const { method, path } of addresses) router.add(method, path, method)
   return (path) => {
     const found = methods.filter((method) => router.match(method, path)[0].length > 0)

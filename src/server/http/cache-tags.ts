@@ -12,6 +12,7 @@ export type CacheTag =
   | 'counts'
   | `counts:city:${string}`
   | 'fixed'
+  | 'found:nothing'
 
 /** One profile or organization with its links, guides and images. */
 export const listingTag = (id: string): CacheTag => `listing:${id}`
@@ -33,6 +34,9 @@ export const openCitiesTag: CacheTag = 'list:city:open'
 export const cityCountsTag = (id: string): CacheTag => `counts:city:${id}`
 /** Depends on nothing that changes while the server runs. */
 export const fixedTag: CacheTag = 'fixed'
+
+/** Says of the response of a search that nothing has all of its words: no change announces it. */
+export const nothingFoundTag: CacheTag = 'found:nothing'
 
 type Narrowing = {
   words?: unknown

@@ -9,6 +9,7 @@ export {
   fixedTag,
   listingTag,
   listTags,
+  nothingFoundTag,
   openCitiesTag,
   searchTag,
   tag,

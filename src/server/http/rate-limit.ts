@@ -43,6 +43,14 @@ export const limits = {
   requestsByAddress: { name: 'requests-from', most: 20, seconds: hour },
   requestsByContact: { name: 'requests-by', most: 12, seconds: day },
   requestsToListing: { name: 'requests-to', most: 60, seconds: hour },
+  /** What visitors say is wrong. */
+  reportsByAddress: { name: 'reports-from', most: 20, seconds: hour },
+  reportsByContact: { name: 'reports-by', most: 12, seconds: day },
+  reportsOfSubject: { name: 'reports-of', most: 30, seconds: hour },
+  /** Codes to the mailbox of a listing, from an account and in all: five tries each. */
+  claimCodesByAccount: { name: 'claim-codes-by', most: 5, seconds: 15 * minute },
+  claimCodesToListing: { name: 'claim-codes-to', most: 10, seconds: day },
+  claimsByAccount: { name: 'claims-by', most: 5, seconds: day },
   /** Changes of requests, and guesses at private addresses. */
   requestStepsByAddress: { name: 'request-steps-from', most: 120, seconds: hour },
   filesByAddress: { name: 'files-from', most: 240, seconds: hour },

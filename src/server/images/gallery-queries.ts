@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { events } from '#server/database/schema/events.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
@@ -51,6 +52,14 @@ const offerGalleries = prepared((db) =>
   ),
 )
 
+const cityGalleryStatement = prepared((db) =>
+  select(db, eq(pictures.cityId, sql.placeholder('cityId'))).prepare('gallery_of_city'),
+)
+
+/** The pictures of a city, the cover first. */
+export const listCityGalleryRows = (db: Database, cityId: string) =>
+  cityGalleryStatement(db).execute({ cityId })
+
 /** The pictures of offers, of each the cover first. */
 export const listOfferGalleryRows = (db: Database, offerIds: string[]) =>
   offerGalleries(db).execute({ offerIds: `{${offerIds.join()}}` })
@@ -60,17 +69,45 @@ const isOffered = and(isNull(offers.archivedAt), isNull(offers.deletedAt))
 
 const publicFileStatement = prepared((db) =>
   db
-    .select({ ...fileColumns, listingId: listings.id })
+    .select({ ...fileColumns, listingId: listings.id, cityId: pictures.cityId })
     .from(images)
     .innerJoin(imageVariants, eq(imageVariants.imageId, images.id))
     .innerJoin(pictures, eq(pictures.imageId, images.id))
     .leftJoin(offers, and(eq(offers.id, pictures.offerId), isOffered))
     .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
-    .innerJoin(
+    .leftJoin(
       listings,
       and(
         sql`${listings.isPublic}`,
         sql`${listings.id} = coalesce(${pictures.listingId}, ${offerLinks.listingId})`,
+      ),
+    )
+    .where(
+      and(
+        or(isNotNull(listings.id), isNotNull(pictures.cityId)),
+        eq(images.hash, sql.placeholder('hash')),
+        eq(imageVariants.format, sql.placeholder('format')),
+        eq(imageVariants.width, sql.placeholder('width')),
+      ),
+    )
+    .limit(100)
+    .prepare('public_picture'),
+)
+
+/** The file of a picture that something public shows, once for each listing or city that does. */
+export const findPublicFile = (db: Database, file: FileRow & { hash: string }) =>
+  publicFileStatement(db).execute(file)
+
+const eventFileStatement = prepared((db) =>
+  db
+    .select({ ...fileColumns, eventId: events.id })
+    .from(images)
+    .innerJoin(imageVariants, eq(imageVariants.imageId, images.id))
+    .innerJoin(
+      events,
+      and(
+        eq(events.imageId, images.id),
+        sql`(${events.isPublic} or ${events.status} = 'canceled' and ${events.suspendedAt} is null)`,
       ),
     )
     .where(
@@ -81,12 +118,27 @@ const publicFileStatement = prepared((db) =>
       ),
     )
     .limit(100)
-    .prepare('public_picture'),
+    .prepare('public_event_picture'),
 )
 
-/** The file of a picture that something public shows, once for each listing that does. */
-export const findPublicFile = (db: Database, file: FileRow & { hash: string }) =>
-  publicFileStatement(db).execute(file)
+/** The file of the picture of an event that visitors see, once for each. */
+export const findPublicEventFile = (db: Database, file: FileRow & { hash: string }) =>
+  eventFileStatement(db).execute(file)
+
+/** The file of an image, whoever shows it. */
+export async function findFileOfImage(db: Database, imageId: string, { format, width }: FileRow) {
+  const [row] = await db
+    .select(fileColumns)
+    .from(imageVariants)
+    .where(
+      and(
+        eq(imageVariants.imageId, imageId),
+        eq(imageVariants.format, format),
+        eq(imageVariants.width, width),
+      ),
+    )
+  return row
+}
 
 /** The file of a picture by the picture's id, public or not. */
 export async function findAnyFile(db: Database, id: string, { format, width }: FileRow) {

@@ -5,11 +5,22 @@ import type { Picture, PictureFile } from '#contract/pictures.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type FileRow, type GalleryRow, listGalleryRows, listOfferGalleryRows } from './gallery-queries.ts'
+import {
+  type FileRow,
+  type GalleryRow,
+  listCityGalleryRows,
+  listGalleryRows,
+  listOfferGalleryRows,
+} from './gallery-queries.ts'
 
 /** The pictures of a published listing, the cover first. */
 export async function listGallery({ db, language }: PublicContext, listingId: string): Promise<Picture[]> {
   return (await listGalleryRows(db, listingId)).map((row, index) => present(row, index, language))
+}
+
+/** The pictures of a city, the cover first. */
+export async function listCityGallery({ db, language }: PublicContext, cityId: string): Promise<Picture[]> {
+  return (await listCityGalleryRows(db, cityId)).map((row, index) => present(row, index, language))
 }
 
 /** The pictures of a listing, public or not, at addresses that only who may edit it reads. */

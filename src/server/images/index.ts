@@ -6,6 +6,7 @@ export {
   userAvatarUrl,
 } from './avatar-url.ts'
 export {
+  listCityGallery,
   listGalleriesOfOffers,
   listGallery,
   ownFiles,
@@ -17,7 +18,7 @@ export { ImageFolder, isHash } from './image-folder.ts'
 export { type ImageHome, imageFolder, imageHome } from './image-home.ts'
 export type { NewImage } from './new-image.ts'
 export { readPublicPicture } from './picture-files.ts'
-export { mediaRoutes } from './routes.ts'
+export { mediaRoutes, sendImageFile } from './routes.ts'
 export { sharp } from './sharp.ts'
 export { deleteUnusedImages, lockImages, storeImage } from './stored-images-queries.ts'
 export { keepImagesSwept, sweepImages } from './sweep-images.ts'

@@ -1,8 +1,14 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { PublicContext, SignedInContext } from '#server/context.ts'
-import { listingTag, tag } from '#server/http/cache-tags.ts'
+import { cityTag, eventTag, listingTag, tag } from '#server/http/cache-tags.ts'
 import { notFound } from '#server/http/index.ts'
-import { type FileRow, findAnyFile, findPublicFile } from './gallery-queries.ts'
+import {
+  type FileRow,
+  findAnyFile,
+  findFileOfImage,
+  findPublicEventFile,
+  findPublicFile,
+} from './gallery-queries.ts'
 import { ImageCache } from './image-cache.ts'
 import { imageHome } from './image-home.ts'
 
@@ -20,9 +26,25 @@ export async function getPictureFile(
   context: PublicContext,
   { hash, file }: { hash: string; file: string },
 ): Promise<PictureFile> {
-  const rows = await findPublicFile(context.db, { hash, ...readName(file) })
-  tag(context, ...rows.map(({ listingId }) => listingTag(listingId)))
-  return present(rows[0] ?? notFound('Picture'))
+  const asked = { hash, ...readName(file) }
+  const rows = await findPublicFile(context.db, asked)
+  for (const { listingId, cityId } of rows) {
+    if (listingId) tag(context, listingTag(listingId))
+    if (cityId) tag(context, cityTag(cityId))
+  }
+  if (rows[0]) return present(rows[0])
+  const ofEvents = await findPublicEventFile(context.db, asked)
+  tag(context, ...ofEvents.map(({ eventId }) => eventTag(eventId)))
+  return present(ofEvents[0] ?? notFound('Picture'))
+}
+
+/** The file of an image whose access was checked. */
+export async function getFileOfImage(
+  context: PublicContext,
+  imageId: string,
+  file: string,
+): Promise<PictureFile> {
+  return present((await findFileOfImage(context.db, imageId, readName(file))) ?? notFound('Picture'))
 }
 
 /** The file of a picture for who may edit its gallery; for others it is not found. */

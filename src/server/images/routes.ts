@@ -24,6 +24,7 @@ import {
 } from '#server/http/index.ts'
 import { getCoverDrawing } from './cover-drawing.ts'
 import {
+  getFileOfImage,
   getOwnPictureFile,
   getPictureFile,
   type MayEditPicture,
@@ -105,6 +106,15 @@ const reference = ({ hash, type }: PictureFile, scope: keyof typeof caching) =>
     { 'content-type': type, 'cache-control': caching[scope](true), etag: `"${hash.slice(0, 22)}"` },
     hash,
   )
+
+/** The file of an image whose access was checked, for its caller alone; its URL names the image. */
+export const sendImageFile = async (
+  c: Context<Env>,
+  context: PublicContext,
+  imageId: string,
+  file: string,
+): Promise<Response> =>
+  sendFile(c, context, reference(await getFileOfImage(context, imageId, file), 'forOne'))
 
 const sendFile = (c: Context<Env>, context: PublicContext, found: CachedResponse): Promise<Response> =>
   respondFile(

@@ -173,13 +173,13 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toContain('list:city:open')
   })
 
-  test('a gallery announces its listing, of an offer the lists of offers too; of a draft nothing', async () => {
+  test('a gallery announces its listing or its city, of an offer the lists of offers too; of a draft nothing', async () => {
     const { id: imageId } = await insertImage(t.db, { bytes: Buffer.from('x'), hash: 'x' })
     const lodge = await insertOrganization(t.db, { cityId: city })
     const offer = await insertOffer(t.db, { organizationId: lodge.id })
     const draft = await insertProfile(t.db, { status: 'pending', cityId: city })
     await announced()
-    const add = async (of: { listingId: string } | { offerId: string }) => {
+    const add = async (of: { listingId: string } | { offerId: string } | { cityId: string }) => {
       heard.length = 0
       const id = newId()
       await t.db.insert(pictures).values({ id, uploadKey: id, imageId, ...of })
@@ -207,6 +207,11 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual([`listing:${lodge.id}`])
     await add({ offerId: offer.id })
     expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
+    const ofCity = await add({ cityId: city })
+    expect(await announced()).toEqual([`city:${city}`])
+    heard.length = 0
+    await t.db.delete(pictures).where(eq(pictures.id, ofCity))
+    expect(await announced()).toEqual([`city:${city}`])
     heard.length = 0
     await t.db.delete(pictures).where(eq(pictures.id, id))
     expect(await announced()).toEqual([...moved, 'list:offer', 'search'].sort())
@@ -264,6 +269,22 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual([])
   })
 
+  test('an event that is canceled leaves its lists; its page, which says so, is announced to the end', async () => {
+    const { id } = await insertEvent(t.db, { cityId: city })
+    await announced()
+    heard.length = 0
+    const cancel = { status: 'canceled', canceledAt: new Date() } as const
+    await t.db.update(events).set(cancel).where(eq(events.id, id))
+    const lists = ['list:event', `list:event:city:${city}`, 'counts', `event:${id}`]
+    expect(await announced()).toEqual(expect.arrayContaining(lists))
+    heard.length = 0
+    await t.db.update(events).set({ cancelNote: 'No.' }).where(eq(events.id, id))
+    expect(await announced()).toEqual([`event:${id}`])
+    heard.length = 0
+    await t.db.delete(events).where(eq(events.id, id))
+    expect(await announced()).toEqual([`event:${id}`])
+  })
+
   test('every table of which visitors see something announces, whatever is done to it', async () => {
     const { rows } = await t.db.execute<{ table: string; events: number }>(sql`
       select c.relname as "table", bit_or(g.tgtype)::int as events
@@ -289,9 +310,15 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'application_events',
         'guide_invitations',
         'listing_revisions',
+        'event_messages',
         'request_steps',
         'requests',
+        'reports',
+        'report_entries',
+        'claims',
+        'claim_codes',
       ],
+      ...['page_visits', 'searches_by_day', 'search_asks', 'counted_batches'],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(
       rows.map(({ table }) => table),

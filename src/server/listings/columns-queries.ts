@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { isId } from '#server/database/new-id.ts'
 import { images } from '#server/database/schema/images.ts'
@@ -40,7 +40,12 @@ const {
 } = getTableColumns(listings)
 
 /** What a listing's own page shows; join `places` besides. */
-export const detailColumns = { ...shownColumns, ...cardColumns, place: placeColumns }
+export const detailColumns = {
+  ...shownColumns,
+  ...cardColumns,
+  place: placeColumns,
+  isClaimable: sql<boolean>`${listings.ownerId} is null and not ${listings.isSample}`,
+}
 
 /** True for a listing that was not deleted. What reads listings that are not public must ask for it. */
 export const isKept: SQL = isNull(listings.deletedAt)

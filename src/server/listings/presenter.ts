@@ -85,5 +85,6 @@ const common = (row: ListingRow, language: Language) => ({
   status: row.status,
   locationId: row.place?.id ?? null,
   location: row.place && presentPlace(row.place, language),
+  isClaimable: row.isClaimable,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import type { ReviewWindow } from '#contract/review-window.ts'
 import type { i18nOf } from '#i18n/i18n.ts'
 
 /** What a message says, before it becomes text and HTML. */
@@ -22,6 +23,7 @@ export type Said = {
   to: string
   site: string
   support: string
+  reviewWindow: ReviewWindow
   language: Language
   t: ReturnType<typeof i18nOf>['t']
 }

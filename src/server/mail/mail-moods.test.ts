@@ -143,6 +143,7 @@ test('a message that stalls is given up in time, and its connection closed', asy
   const delivery = createDelivery({
     siteName: 'Igarapé',
     supportEmail: 'support@igarape.example',
+    reviewWindow: { least: 1, most: 2 },
     mailFrom: 'door@igarape.example',
     smtpUrl: mail.url,
     dataDir: '',

@@ -8,7 +8,11 @@ import { languages } from '#contract/languages.ts'
 import { appOn, testApp, testDatabase } from '#tests/app.ts'
 import { catchMail, codeIn } from '#tests/mail.ts'
 
-const site = { siteName: 'Igarapé', supportEmail: 'support@igarape.example' }
+const site = {
+  siteName: 'Igarapé',
+  supportEmail: 'support@igarape.example',
+  reviewWindow: { least: 1, most: 2 },
+}
 
 describe('mail', () => {
   test('a code goes out as text and HTML with a link that comes back', async () => {

@@ -62,7 +62,7 @@ export async function createMail({ jobs, config, secret, log }: MailOptions): Pr
 
 /** How long a message means something; undefined: for ever. */
 const validMinutes = (message: MailMessage): number | undefined =>
-  message.template === 'signInCode' ? message.values.minutes : undefined
+  message.template === 'signInCode' || message.template === 'claimCode' ? message.values.minutes : undefined
 
 type Deliverer = { delivery: Delivery; secret: string; log: Logger }
 

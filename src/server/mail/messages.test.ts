@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { contentOf, htmlOf, type MailMessage, textOf } from './messages.ts'
 
-const site = { siteName: 'Igarapé', supportEmail: 'support@igarape.example' }
+const site = {
+  siteName: 'Igarapé',
+  supportEmail: 'support@igarape.example',
+  reviewWindow: { least: 1, most: 2 },
+}
 const url = 'http://localhost:3000/help'
 const evil = 'Visit https://evil.example/x, www.evil.com” or me@evil.net\r\n\u202Enow'
 

@@ -1,12 +1,15 @@
-import { reviewWindow } from '#contract/application-limits.ts'
 import { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
+import type { ReviewWindow } from '#contract/review-window.ts'
 import type { RevisionChange } from '#contract/revisions.ts'
 import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
+import { type ClaimMailValues, claimContents } from './claim-messages.ts'
 import type { Content, Said } from './content.ts'
+import { type EventMailValues, eventContents } from './event-messages.ts'
 import { nameInMail } from './name-in-mail.ts'
+import { type ReportMailValues, reportContents } from './report-messages.ts'
 import { type RequestMailValues, requestContents } from './request-messages.ts'
 
 type RevisionField = RevisionChange['field']
@@ -34,7 +37,10 @@ export type MailValues = {
     changes: { field: RevisionField; before: string | null; after: string | null }[]
     url: string
   }
-} & RequestMailValues
+} & RequestMailValues &
+  ReportMailValues &
+  ClaimMailValues &
+  EventMailValues
 export type Template = keyof MailValues
 
 /** One message to one user, in their language. */
@@ -42,12 +48,12 @@ export type MailMessage<Each extends Template = Template> = {
   [Kind in Each]: { to: string; language: Language; template: Kind; values: MailValues[Kind] }
 }[Each]
 
-export type Site = { siteName: string; supportEmail: string }
+export type Site = { siteName: string; supportEmail: string; reviewWindow: ReviewWindow }
 
 /** What a message says, in its language. */
 export function contentOf<Each extends Template>(
   message: MailMessage<Each>,
-  { siteName: site, supportEmail: support }: Site,
+  { siteName: site, supportEmail: support, reviewWindow }: Site,
 ): Content {
   const { to, language, template, values } = message
   return contents[template](values as MailValues[Each], {
@@ -56,11 +62,15 @@ export function contentOf<Each extends Template>(
     language,
     t: i18nOf(language).t,
     support,
+    reviewWindow,
   })
 }
 
 const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => Content } = {
   ...requestContents,
+  ...reportContents,
+  ...claimContents,
+  ...eventContents,
   signInCode: ({ code, url, minutes }, { t, site, support }) => ({
     subject: t('mail:signInCode.subject', { code, site }),
     before: [t('mail:signInCode.intro', { site })],
@@ -112,7 +122,7 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     action: { label: t('mail:passkeyAdded.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
   }),
-  applicationReceived: ({ name, dueAt, url }, { t, site, support, language }) => ({
+  applicationReceived: ({ name, dueAt, url }, { t, site, support, language, reviewWindow }) => ({
     subject: t('mail:applicationReceived.subject', { site }),
     before: [t('mail:applicationReceived.intro', { site })],
     between: [

@@ -28,9 +28,15 @@ export type RequestMailValues = {
       | 'declined'
       | 'offered'
       | 'expired'
+      | 'moved'
+      | 'written'
+      | 'canceled'
     provider: string
     message: string
     offeredUntil: string | null
+    /** When and where its event was, where that has changed, and where it is now. */
+    was: { days: string[]; place: string } | null
+    place: string
     calendar: string | null
   }
   /** To the provider. */
@@ -68,6 +74,18 @@ function aboutLine(about: About, said: Said): string {
   return `${what} · ${t('requests:mail.people', { count: about.people })}`
 }
 
+/** When and where an event was before it moved, and where it is now. */
+function movedLines(values: RequestMailValues['requestUpdate'], said: Said): string[] {
+  if (!values.was) return []
+  const [from, to, time] = values.was.days
+  const before = from ? daysText({ ...values, days: { from, to: to || from, time: time || null } }, said) : ''
+  const was = [before, values.was.place].filter(Boolean).join(', ')
+  return [
+    said.t('requests:mail.movedFrom', { was }),
+    ...(values.place ? [said.t('requests:mail.placeNow', { place: values.place })] : []),
+  ]
+}
+
 /** The messages about requests, as `contents` of `messages.ts`. */
 export const requestContents = {
   requestUpdate: (values: RequestMailValues['requestUpdate'], said: Said): Content => {
@@ -81,6 +99,7 @@ export const requestContents = {
       before: [t(`requests:mail.news.${news}.intro`, names)],
       between: [
         aboutLine(values, said),
+        ...movedLines(values, said),
         ...(message ? [t('requests:mail.hisWords', { name: provider, message })] : []),
         t('requests:mail.private'),
       ],

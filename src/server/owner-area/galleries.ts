@@ -12,13 +12,14 @@ import {
   findGalleryOf,
   type GalleryKey,
   listPictureRows,
+  lockCityOfGallery,
   lockOffer,
   type PictureRow,
 } from './pictures-queries.ts'
-import { kindsOfOffer, managesAll, mayEdit, mayEditOffer } from './policy.ts'
+import { kindsOfOffer, managesAll, managesCities, mayEdit, mayEditOffer } from './policy.ts'
 
-/** How a caller names a gallery: a listing by its kind, and its id or slug; an offer by its id. */
-export type GalleryName = { kind: ListingKind | 'offer'; id: string }
+/** How a caller names a gallery: a listing by its kind, and its id or slug; an offer or a city by its id. */
+export type GalleryName = { kind: ListingKind | 'offer' | 'city'; id: string }
 
 /** A gallery that the caller may edit, locked until the end of the transaction. */
 export type Gallery = {
@@ -40,6 +41,7 @@ export async function lockGallery(
   name: GalleryName,
 ): Promise<Gallery> {
   if (name.kind === 'offer') return galleryOfOffer(context, tx, name.id)
+  if (name.kind === 'city') return galleryOfCity(context, tx, name.id)
   return galleryOfListing(context, tx, await lockEditable(context, tx, name.kind, name.id))
 }
 
@@ -56,6 +58,7 @@ export async function lockPicture(
 
 async function galleryOfKey(context: SignedInContext, tx: Database, key: GalleryKey): Promise<Gallery> {
   if ('offerId' in key) return galleryOfOffer(context, tx, key.offerId)
+  if ('cityId' in key) return galleryOfCity(context, tx, key.cityId)
   const listing = await lockListingById(tx, key.listingId)
   return listing && mayEdit(context.actor, listing)
     ? galleryOfListing(context, tx, listing)
@@ -91,6 +94,20 @@ async function galleryOfOffer(
     can: { edit: true, remove: kindsOfOffer(offer).some((kind) => managesAll(actor, kind)) },
     note: (what) =>
       audit(tx, actor, 'offer.update', { kind: 'offer', id, name }, null, { fields: ['pictures'], ...what }),
+  }
+}
+
+/** Staff remove a picture of a city without a reason: it is nobody's own. */
+async function galleryOfCity({ actor }: SignedInContext, tx: Database, id: string): Promise<Gallery> {
+  if (!managesCities(actor)) notFound('City')
+  const city = (await lockCityOfGallery(tx, id)) ?? notFound('City')
+  const key = { cityId: city.id }
+  const subject = { kind: 'city', ...city }
+  return {
+    key,
+    rows: await listPictureRows(tx, key),
+    can: { edit: true, remove: false },
+    note: (what) => audit(tx, actor, 'city.update', subject, null, { fields: ['pictures'], ...what }),
   }
 }
 

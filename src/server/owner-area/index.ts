@@ -1,6 +1,6 @@
 export { lockEditable, noteChange } from './change-listing.ts'
 export { lockListingById } from './change-queries.ts'
-export { kindsOwnedBy } from './own-listings-queries.ts'
+export { countOwned, kindsOwnedBy } from './own-listings-queries.ts'
 export { mayEditPicture } from './picture-access.ts'
 export { managesAll, mayEdit, mayEditOffer } from './policy.ts'
 export { purgeListings, purgeQueue } from './purge.ts'

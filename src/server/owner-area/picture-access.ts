@@ -1,13 +1,14 @@
 import type { SignedInContext } from '#server/context.ts'
 import { kindsOwnedBy } from './own-listings-queries.ts'
 import { findOwnersOfPicture } from './pictures-queries.ts'
-import { mayEdit, mayEditOffer } from './policy.ts'
+import { managesCities, mayEdit, mayEditOffer } from './policy.ts'
 
-/** True where the caller may edit the gallery of a picture: the listing or the offer that it is of. */
+/** True where the caller may edit the gallery of a picture: the listing, the offer or the city that it is of. */
 export async function mayEditPicture({ db, actor }: SignedInContext, id: string): Promise<boolean> {
   const found = await findOwnersOfPicture(db, id)
   if (!found) return false
-  const { listing, offer } = found
+  const { listing, offer, cityId } = found
+  if (cityId) return managesCities(actor)
   if (!offer) return listing !== null && mayEdit(actor, listing)
   const ownersKinds = offer.ownerId && !listing ? await kindsOwnedBy(db, offer.ownerId) : []
   return mayEditOffer(actor, { ownerId: offer.ownerId, listing, ownersKinds })

@@ -3,13 +3,14 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { filesOfImage } from '#server/images/index.ts'
 import { kindsOwnedBy } from './own-listings-queries.ts'
 
-/** Whose gallery: that of a listing or of an offer. */
-export type GalleryKey = { listingId: string } | { offerId: string }
+/** Whose gallery: that of a listing, of an offer or of a city. */
+export type GalleryKey = { listingId: string } | { offerId: string } | { cityId: string }
 export type PictureRow = Awaited<ReturnType<typeof listPictureRows>>[number]
 
 const columns = {
@@ -20,8 +21,10 @@ const columns = {
   files: filesOfImage,
 }
 
-const isOf = (key: GalleryKey): SQL =>
-  'listingId' in key ? eq(pictures.listingId, key.listingId) : eq(pictures.offerId, key.offerId)
+function isOf(key: GalleryKey): SQL {
+  if ('listingId' in key) return eq(pictures.listingId, key.listingId)
+  return 'cityId' in key ? eq(pictures.cityId, key.cityId) : eq(pictures.offerId, key.offerId)
+}
 
 /** The pictures of a gallery in its order, those that staff removed among them. */
 export const listPictureRows = (db: Database, key: GalleryKey) =>
@@ -34,18 +37,20 @@ export const listPictureRows = (db: Database, key: GalleryKey) =>
 
 /** Whose a picture is. */
 export async function findGalleryOf(db: Database, id: string): Promise<GalleryKey | undefined> {
-  const { listingId, offerId } = pictures
-  const [row] = await db.select({ listingId, offerId }).from(pictures).where(eq(pictures.id, id))
+  const { listingId, offerId, cityId } = pictures
+  const [row] = await db.select({ listingId, offerId, cityId }).from(pictures).where(eq(pictures.id, id))
   if (!row) return undefined
+  if (row.cityId) return { cityId: row.cityId }
   return row.listingId ? { listingId: row.listingId } : { offerId: row.offerId ?? '' }
 }
 
-/** Whose a picture is: the listing that shows it, and the offer that it is of, where there is one. */
+/** Whose a picture is: the listing that shows it, the offer that it is of, where there is one, or its city. */
 export async function findOwnersOfPicture(db: Database, id: string) {
   const [row] = await db
     .select({
       listing: { kind: listings.kind, ownerId: listings.ownerId },
       offer: { id: offers.id, ownerId: offers.ownerId },
+      cityId: pictures.cityId,
     })
     .from(pictures)
     .leftJoin(offers, eq(offers.id, pictures.offerId))
@@ -71,6 +76,16 @@ export async function lockOffer(tx: Database, id: string) {
     .where(eq(offerLinks.offerId, id))
   const ownersKinds = offer.ownerId && !listing ? await kindsOwnedBy(tx, offer.ownerId) : []
   return { ...offer, listing, ownersKinds }
+}
+
+/** A city whose gallery nobody else changes until the end of the transaction. */
+export async function lockCityOfGallery(tx: Database, id: string) {
+  const [city] = await tx
+    .select({ id: locations.id, name: locations.name })
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.kind, 'city')))
+    .for('no key update')
+  return city
 }
 
 type NewPicture = Pick<

@@ -10,9 +10,9 @@ import {
   removePicture,
 } from './pictures-service.ts'
 
-const { profile, organization, offer } = contract.galleries
+const { profile, organization, offer, city } = contract.galleries
 
-/** The galleries of listings and offers. */
+/** The galleries of listings, offers and cities. */
 export const pictureRoutes: Route[] = [
   listRoute(profile.list, (context, { id }) => listPictures(context, { kind: 'profile', id })),
   listRoute(organization.list, (context, { id }) => listPictures(context, { kind: 'organization', id })),
@@ -29,6 +29,9 @@ export const pictureRoutes: Route[] = [
     putPicturesInOrder(context, { kind: 'organization', id }, ids),
   ),
   route(offer.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'offer', id }, ids)),
+  listRoute(city.list, (context, { id }) => listPictures(context, { kind: 'city', id })),
+  route(city.upload, (context, { id, ...sent }) => addPicture(context, { kind: 'city', id }, sent)),
+  route(city.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'city', id }, ids)),
   route(contract.changePicture, changePicture),
   route(contract.makeCover, makeCover),
   route(contract.deletePicture, deletePicture),

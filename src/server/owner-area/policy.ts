@@ -43,3 +43,6 @@ export function listingCan(actor: Actor, listing: Listing) {
   const decides = hasPermission(actor, 'MANAGE_USERS')
   return { edit, changeStatus: edit && decides, changeType: edit && (decides || listing.type === null) }
 }
+
+/** True for who keeps the content of the directory, and with it the galleries of cities. */
+export const managesCities = (actor: Holder): boolean => hasPermission(actor, 'MANAGE_TOURISM')

@@ -57,6 +57,7 @@ type City = Parameters<typeof presentListing.profile>[0]['city']
 const withCity = (row: OwnRow) => ({
   ...row,
   recommended: 0,
+  isClaimable: false,
   city: row.city?.id ? (row.city as City) : nowhere,
 })
 const nowhere: City = {

@@ -1,2 +1,3 @@
 export { purgeOffers } from './purge.ts'
 export { ownerOfferRoutes } from './routes.ts'
+export { differing, phrasesAfter, textAfter, textTimesAfter } from './texts.ts'

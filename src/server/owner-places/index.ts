@@ -1,1 +1,2 @@
+export { kilometresBetween } from './kilometres.ts'
 export { ownerPlaceRoutes } from './routes.ts'

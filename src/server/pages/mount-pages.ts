@@ -5,8 +5,9 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { createApi } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Maps } from '#contract/maps.ts'
-import type { PageRequest } from '#contract/page-request.ts'
+import type { PageRequest, ShownNotice } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
+import type { SentPage } from '#server/figures/index.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache-key.ts'
 import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
 import { headerOf } from '#server/http/request-headers.ts'
@@ -37,10 +38,14 @@ type Deps = {
   app: Hono<Env>
   cache: ResponseCache
   config: Config
+  /** What stands on top of every page in this language now. */
+  notice: (language: Language) => ShownNotice | undefined
   maps: Maps
   pages: Pages
   /** The headers of every response. */
   headers: Record<string, string>
+  /** Told of every public page that was sent; absent where visits are not counted. */
+  count?: ((page: SentPage) => void) | undefined
 }
 
 /** Bytes of a form at most, which a browser that runs no scripts sends to a page's own address. */
@@ -48,7 +53,7 @@ const mostOfForm = 16 * 1024
 
 /** Mounts the pages: a document for a visitor is cached until something changes that it was made from. */
 export function mountPages(deps: Deps): void {
-  const { app, cache, pages } = deps
+  const { app, cache, pages, count } = deps
   app.get('*', async (c) => {
     const url = c.get('url')
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
@@ -64,7 +69,14 @@ export function mountPages(deps: Deps): void {
     const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData })
     const isMadeAnew = isPrivate || pages.isDevelopment
     const key = `${cacheKey(c.get('context').language, pageUrl)}${savesData ? ' saves data' : ''}`
-    return respond(c, isMadeAnew ? await make() : await cache.getOrMake(key, make))
+    const page = isMadeAnew ? await make() : await cache.getOrMake(key, make)
+    if (count && !isPersonal && page.status === 200 && c.req.method === 'GET') {
+      const { language, user } = c.get('context')
+      const header = (name: string) => headerOf(c, name)
+      const isStaff = user !== undefined && user.permissions.length > 0
+      count({ pattern, url: pageUrl, language, header, document: page, isStaff })
+    }
+    return respond(c, page)
   })
   const limited = limitOf(mostOfForm)
   app.all('*', async (c, next) => {
@@ -114,7 +126,7 @@ async function render(
   c: Context<Env>,
   { build, url, isPrivate, savesData = false, form }: Asked,
 ): Promise<CachedResponse> {
-  const { config, maps, pages, headers: everywhere } = deps
+  const { config, notice, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
   const { language, requestId, user, log } = c.get('context')
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
@@ -132,6 +144,8 @@ async function render(
       operatorName: config.operatorName,
       operatorContact: config.operatorContact,
       supportWhatsapp: config.supportWhatsapp,
+      reviewWindow: config.reviewWindow,
+      notice: notice(language),
       mapTilesUrl: config.mapTilesUrl,
     },
     language,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListingKind } from '#contract/enums.ts'
 import { EventFilter } from '#contract/events.ts'
-import { defaultLanguage, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { City } from '#contract/locations.ts'
 import { type OrganizationCard, OrganizationFilter } from '#contract/organizations.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,13 +12,11 @@ import { type ListResult, openCitiesTag, tag } from '#server/http/index.ts'
 import type { PlaceAlone } from './locations-service.ts'
 import { listNearestOpen } from './nearest-queries.ts'
 import { straightLine } from './straight-line.ts'
-import type { TownFacts } from './town-facts.ts'
 
 type CityWire = z.input<typeof City>
 
-/** The lists of what stands in a city: other slices, which know places, bring them; and facts that no table has. */
+/** The lists of what stands in a city: other slices, which know places, bring them. */
 export type CityContent = {
-  facts: TownFacts
   listListings: <Kind extends ListingKind>(
     context: PublicContext,
     kind: Kind,
@@ -35,10 +33,11 @@ const shownNear = 3
 
 /** A city with the first of what stands in it, and what is known of it; a place by itself. */
 export async function withContent(
-  { listListings, listEvents, facts }: CityContent,
+  { listListings, listEvents }: CityContent,
   context: PublicContext,
-  place: PlaceAlone,
+  alone: PlaceAlone,
 ): Promise<CityWire> {
+  const { known, ...place } = alone
   if (place.kind === 'place') {
     const nothing = { professionals: [], organizations: [], events: [] }
     return { ...place, ...nothing, season: null, gettingThere: null, nearest: [] }
@@ -49,14 +48,14 @@ export async function withContent(
     listListings(context, 'profile', ProfileFilter.parse({ ...here, sort: 'rating' })),
     listListings(context, 'organization', OrganizationFilter.parse({ ...here, sort: 'rating' })),
     listEvents(context, EventFilter.parse(here)),
-    nearestOf(context, place),
+    nearestOf(context, alone),
   ])
   return {
     ...place,
     professionals: professionals.items,
     organizations: organizations.items,
     events: events.items,
-    ...knownOf(facts, place, context.language),
+    ...knownOf(known, place.originalLanguage, context.language),
     nearest,
   }
 }
@@ -79,17 +78,22 @@ async function nearestOf(
 
 /** When to come and how to get there, where that is known. */
 function knownOf(
-  { seasons, ways }: TownFacts,
-  { id, geonameId }: PlaceAlone,
+  { gettingThere, seasonOf, seasonHigh, seasonLow, seasonText, seasonSource }: PlaceAlone['known'],
+  original: Language,
   language: Language,
 ): Pick<CityWire, 'season' | 'gettingThere'> {
-  const season = seasons.get(geonameId ?? id)
-  const way = ways.get(geonameId ?? id)
-  const { river = {}, road = {}, air = {} } = way ?? {}
+  const { river = {}, road = {}, air = {} } = gettingThere
   const parts = { river, road, air, landing: {}, season: {} }
-  const texts = season && presentTexts(language, defaultLanguage, { text: season.text })
+  const texts = presentTexts(language, original, { text: seasonText })
   return {
-    season: season && texts ? { ...season, ...texts, text: texts.text ?? '' } : null,
-    gettingThere: way ? presentTexts(language, defaultLanguage, parts) : null,
+    season: seasonOf && {
+      of: seasonOf,
+      high: seasonHigh,
+      low: seasonLow,
+      source: seasonSource ?? '',
+      ...texts,
+      text: texts.text ?? '',
+    },
+    gettingThere: Object.keys(gettingThere).length > 0 ? presentTexts(language, original, parts) : null,
   }
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CountryCode, LocationKind } from '#contract/enums.ts'
+import { type CountryCode, countryCodes, type LocationKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
+import { formerSlugs } from '#server/database/schema/listings.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import type { Position } from '#server/http/paging.ts'
 import { isShownPlace } from './columns-queries.ts'
@@ -25,7 +26,6 @@ const listings = sql<number>`(${locations.profilesCount} + ${locations.organizat
 
 const columns = {
   id: locations.id,
-  geonameId: locations.geonameId,
   kind: locations.kind,
   name: locations.name,
   slug: locations.slug,
@@ -148,6 +148,37 @@ export async function findCityRow(
       asc(locations.id),
     )
     .limit(1)
+  return row
+}
+
+/** A city by a slug that it had before, in this country or in any; of several the one that lost it last. */
+export async function findCityByFormerSlug(
+  db: Database,
+  slug: string,
+  countryCode?: CountryCode,
+): Promise<LocationRow | undefined> {
+  const had = countryCode
+    ? eq(formerSlugs.slug, `${countryCode}/${slug}`)
+    : inArray(
+        formerSlugs.slug,
+        countryCodes.map((code) => `${code}/${slug}`),
+      )
+  const [former] = await db
+    .select({ id: formerSlugs.targetId })
+    .from(formerSlugs)
+    .where(and(eq(formerSlugs.kind, 'location'), had))
+    .orderBy(desc(formerSlugs.createdAt))
+    .limit(1)
+  return former && findLocationById(db, former.id)
+}
+
+const { gettingThere, seasonOf, seasonHigh, seasonLow, seasonText, seasonSource } = locations
+const known = { gettingThere, seasonOf, seasonHigh, seasonLow, seasonText, seasonSource }
+export type KnownOfCity = NonNullable<Awaited<ReturnType<typeof readKnown>>>
+
+/** When to come to a city, and how to get there, in all languages. */
+export async function readKnown(db: Database, id: string) {
+  const [row] = await db.select(known).from(locations).where(eq(locations.id, id))
   return row
 }
 

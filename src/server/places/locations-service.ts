@@ -11,6 +11,7 @@ import {
 } from '#contract/locations.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { PublicContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import {
   cityCountsTag,
   cityTag,
@@ -23,17 +24,21 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
+import { listCityGallery } from '#server/images/index.ts'
 import { nameQuery } from '#server/search/index.ts'
 import { findCountry } from './countries-service.ts'
 import {
   countLocations,
+  findCityByFormerSlug,
   findCityRow,
   findLocationById,
+  type KnownOfCity,
   type LocationQuery,
   type LocationRow,
   type LocationSort,
   listAttractionRows,
   listLocationRows,
+  readKnown,
 } from './locations-queries.ts'
 import { presentAttraction, presentLocation } from './presenter.ts'
 
@@ -87,7 +92,7 @@ function readPosition(cursor: string | undefined, sort: LocationSort) {
 
 type Around = 'professionals' | 'organizations' | 'events' | 'season' | 'gettingThere' | 'nearest'
 /** A city or place with its attractions, without what else stands there or lies around it. */
-export type PlaceAlone = Omit<z.input<typeof City>, Around> & Pick<LocationRow, 'geonameId'>
+export type PlaceAlone = Omit<z.input<typeof City>, Around> & { known: KnownOfCity }
 type CityInput = z.output<typeof cityEndpoint.input>
 
 /** One city by the slugs, or the names, of city and country; names and a city's id lead to the slugs. */
@@ -96,12 +101,13 @@ export async function getCity(
   { city, country, lang }: CityInput,
 ): Promise<PlaceAlone> {
   const nation = (await findCountry(context.db, country)) ?? notFound('Location')
-  const found = Id.safeParse(city).success
+  const isId = Id.safeParse(city).success
+  const found = isId
     ? await findLocationById(context.db, city)
-    : await findCityRow(context.db, { slug: slugOf(city), name: city, countryCode: nation.code })
-  if (found?.kind !== 'city' || found.countryCode !== nation.code) notFound('Location')
-  if (city !== found.slug || country !== nation.slug) {
-    throw new Moved(urlOf(cityEndpoint, { city: found.slug, country: nation.slug, lang }))
+    : await findNamed(context.db, { asked: city, countryCode: nation.code })
+  if (found?.kind !== 'city' || (isId && found.countryCode !== nation.code)) notFound('Location')
+  if (city !== found.slug || country !== found.countrySlug) {
+    throw new Moved(urlOf(cityEndpoint, { city: found.slug, country: found.countrySlug, lang }))
   }
   return presentPlace(context, found)
 }
@@ -113,11 +119,21 @@ export async function getLocation(
 ): Promise<PlaceAlone> {
   const isId = Id.safeParse(id).success
   const found =
-    (isId
-      ? await findLocationById(context.db, id)
-      : await findCityRow(context.db, { slug: slugOf(id), name: id })) ?? notFound('Location')
+    (isId ? await findLocationById(context.db, id) : await findNamed(context.db, { asked: id })) ??
+    notFound('Location')
   if (!isId && id !== found.slug) throw new Moved(urlOf(locationEndpoint, { id: found.slug, lang }))
   return presentPlace(context, found)
+}
+
+/** A city by its slug, else by one that it had before, else by one of its names. */
+async function findNamed(
+  db: Database,
+  { asked, countryCode }: { asked: string; countryCode?: CountryCode },
+): Promise<LocationRow | undefined> {
+  const slug = slugOf(asked)
+  const found = await findCityRow(db, { slug, name: asked, countryCode })
+  if (found?.slug === slug) return found
+  return (await findCityByFormerSlug(db, slug, countryCode)) ?? found
 }
 
 async function presentPlace(context: PublicContext, row: LocationRow): Promise<PlaceAlone> {
@@ -127,7 +143,8 @@ async function presentPlace(context: PublicContext, row: LocationRow): Promise<P
   return {
     ...presentLocation(row, language),
     countrySlug: row.countrySlug,
-    geonameId: row.geonameId,
+    known: (await readKnown(db, row.id)) ?? notFound('Location'),
+    pictures: row.kind === 'city' ? await listCityGallery(context, row.id) : [],
     attractions: rows.map((attraction) => presentAttraction(attraction, language)),
   }
 }

@@ -1,15 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
 import { getCity, getLocation } from '#contract/locations.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { readStarterData } from '#server/seed/read-content.ts'
+import { addTownFacts } from '#server/seed/index.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertAttraction, insertCity, insertCountry } from '#tests/factories.ts'
-import { readTownFacts } from './town-facts.ts'
 
 const folder = resolve(import.meta.dirname, '../../../data')
 
@@ -32,6 +28,7 @@ describe.each(engines)('what is known of a town on %s', (engine) => {
     await open({ name: 'Shut', ...at(-3.1, -60.1), isActive: false })
     await insertCity(t.db, { name: 'Empty', ...at(-3.1, -60.2) })
     await insertCity(t.db, { name: 'Nowhere', latitude: null, longitude: null })
+    await addTownFacts(t.db, folder)
   })
   afterAll(() => t.close())
   const ask = (city: string, lang: 'en' | 'pt' = 'en') => t.api(getCity, { city, country: 'brazil', lang })
@@ -85,49 +82,5 @@ describe.each(engines)('what is known of a town on %s', (engine) => {
     await expect.poll(names).toContain('Perto')
     await t.db.update(locations).set({ isActive: false }).where(eq(locations.id, near.id))
     await expect.poll(names).not.toContain('Perto')
-  })
-})
-
-describe('the files of facts about towns', () => {
-  test('name towns that are there, by the name that they have there', async () => {
-    const { cities } = await readStarterData(folder)
-    const nameOf = new Map(cities.map((city) => [city.geonameId ?? city.id, city.name]))
-    const { regions } = JSON.parse(readFileSync(join(folder, 'seasons.json'), 'utf8'))
-    const { towns } = JSON.parse(readFileSync(join(folder, 'getting-there.json'), 'utf8'))
-    const named: { name: string; id: number | string }[] = [
-      ...regions.flatMap((region: { towns: object[] }) => region.towns),
-      ...towns,
-    ]
-    expect(named.length).toBeGreaterThan(30)
-    for (const { name, id } of named) expect([id, nameOf.get(id)]).toEqual([id, name])
-  })
-
-  test('say `usually` in each language and name their source', async () => {
-    const usually = { en: /usually/, fr: /en général/, pt: /costuma|em geral/i, es: /suele|por lo general/i }
-    const { seasons } = await readTownFacts(folder)
-    for (const { text, source } of seasons.values()) {
-      for (const language of languages) expect(text[language]).toMatch(usually[language])
-      expect(source.length).toBeGreaterThan(10)
-    }
-  })
-
-  test.each([
-    ['seasons.json', '"low": [10, 11]', '"low": [6, 11]', /lower-negro: a month is both high and low/],
-    ['seasons.json', '"high": [5, 6, 7]', '"high": [5, 13]', /high\.1/],
-    ['seasons.json', '"of": "water"', '"of": "mud"', /of/],
-    [
-      'getting-there.json',
-      '"name": "Belém",\n      "id": 3405870',
-      '"name": "Belém",\n      "id": 3663517',
-      /twice/,
-    ],
-  ])('%s with %s changed to %s is refused', async (file, was, is, told) => {
-    const copy = mkdtempSync(join(tmpdir(), 'igarape-facts-'))
-    cpSync(folder, copy, { recursive: true })
-    const text = readFileSync(join(copy, file), 'utf8')
-    expect(text).toContain(was)
-    writeFileSync(join(copy, file), text.replace(was, is))
-    await expect(readTownFacts(copy)).rejects.toThrow(told)
-    rmSync(copy, { recursive: true })
   })
 })

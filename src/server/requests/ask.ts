@@ -60,7 +60,7 @@ export async function askForOffer(
 /**
  * Stores a request for places of an event; where there are not so many, on its waitlist.
  *
- * @throws AppError as `askForOffer`; `conflict` where it has ended, or nobody can be asked
+ * @throws AppError as `askForOffer`; `conflict` where it has ended or is canceled, or nobody can be asked
  */
 export async function askForPlaces(
   context: RequestContext,
@@ -68,6 +68,7 @@ export async function askForPlaces(
   input: Registration,
 ): Promise<AskedRequest> {
   const event = (await findAskedEvent(context.db, input.id)) ?? notFound('Event')
+  if (event.isCanceled) throw canceled()
   if (!event.listingId) {
     throw new AppError('conflict', 'Nobody takes requests for this event here.', { reason: 'notReachable' })
   }
@@ -89,6 +90,8 @@ export async function askForPlaces(
   })
 }
 
+const canceled = () => new AppError('conflict', 'This event is canceled.', { reason: 'eventCanceled' })
+
 async function store(
   context: RequestContext,
   secret: string,
@@ -104,6 +107,8 @@ async function store(
   const id = newId()
   const row = await db.transaction(async (tx) => {
     const places = subject.eventId ? await lockPlaces(tx, subject.eventId) : undefined
+    // it was canceled while the form was filled in
+    if (places?.isClosed) throw canceled()
     const waits = places !== undefined && places.left < input.people
     const made = await insertRequest(tx, {
       id,

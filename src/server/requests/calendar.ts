@@ -8,7 +8,10 @@ import type { ShownRow } from './requests-queries.ts'
 const dayLength = 86_400_000
 const dayAfter = (day: string) => new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10)
 
-/** What was agreed, as a calendar file with the place's time zone; undefined where no day is agreed. */
+/**
+ * What was agreed, as a calendar file with the place's time zone; of a canceled event, what calendars take out. Undefined where
+ * no day was agreed.
+ */
 export function calendarOf(
   row: ShownRow,
   language: Language,
@@ -16,7 +19,8 @@ export function calendarOf(
   url: string,
 ): string | undefined {
   const { settled, title, city } = presentCommon(row, language)
-  if (row.state !== 'confirmed' || !settled) return undefined
+  const isCanceled = row.state === 'canceled'
+  if ((row.state !== 'confirmed' && !isCanceled) || !settled) return undefined
   const { from, to } = settled
   const time = settled.time?.slice(0, 5)
   const zone = zoneOf(row)
@@ -37,6 +41,7 @@ export function calendarOf(
         start: time ? { date: from, time } : { date: from },
         ...(time ? (to > from ? { end: { date: to, time: '23:59' } } : {}) : { end: last }),
         isYearly: false,
+        isCanceled,
       },
     ],
   })

@@ -39,7 +39,7 @@ export async function listWithFreePlaces(db: Database): Promise<string[]> {
     .from(eventPlaces)
     .innerJoin(requests, eq(requests.eventId, eventPlaces.eventId))
     .where(
-      sql`${requests.state} = 'waitlisted' and (${eventPlaces.capacity} is null or ${eventPlaces.taken} < ${eventPlaces.capacity})`,
+      sql`${requests.state} = 'waitlisted' and not ${eventPlaces.isClosed} and (${eventPlaces.capacity} is null or ${eventPlaces.taken} < ${eventPlaces.capacity})`,
     )
   return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
 import { forgetOld, listLapsed, listOverdue, listToRemind, listWithFreePlaces } from './due-queries.ts'
+import { cancelRequests } from './follow-event.ts'
 import { byId, findShown, lockRequest, updateRequest } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
 import { type Telling, tellProvider } from './tell.ts'
@@ -10,11 +11,20 @@ import { type Telling, tellProvider } from './tell.ts'
 /** Looks every five minutes for what is due of requests. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }
 
-/** What was done: reminders, places that went on, requests that expired, offered places, forgotten requests. */
-export type Done = { reminded: number; lapsed: number; expired: number; offered: number; forgotten: number }
+/** What was done: reminders, places that went on, requests that expired, offered places, requests of canceled events, forgotten requests. */
+export type Done = {
+  reminded: number
+  lapsed: number
+  expired: number
+  offered: number
+  canceled: number
+  forgotten: number
+}
 
 /** Does what is due; several nodes may do it at once, and each thing is done once. */
 export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done> {
+  // what a job could not end
+  const canceled = await cancelRequests(db, telling)
   const lapsed = await expireAll(db, telling, await listLapsed(db))
   const expired = await expireAll(db, telling, await listOverdue(db, unansweredDays))
   let offered = 0
@@ -22,7 +32,7 @@ export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done>
     offered += await db.transaction((tx) => offerFreePlaces(telling, tx, eventId))
   }
   const reminded = await remindAll(db, telling)
-  return { reminded, lapsed, expired, offered, forgotten: await forgetOld(db, keptMonths) }
+  return { reminded, lapsed, expired, offered, canceled, forgotten: await forgetOld(db, keptMonths) }
 }
 
 async function expireAll(db: Database, telling: Telling, ids: string[]): Promise<number> {

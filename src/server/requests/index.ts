@@ -1,3 +1,6 @@
 export { doWhatIsDue, requestsQueue } from './due.ts'
+export { type EventNews, eventNewsQueue, followEvent } from './follow-event.ts'
 export { leaveRequests } from './leave.ts'
+export { emailOf, refuseMachines, refuseWrong, type Wrong } from './read-asked.ts'
 export { requestRoutes } from './routes.ts'
+export { findProvider, lockPlaces } from './subject-queries.ts'

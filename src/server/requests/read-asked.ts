@@ -54,7 +54,8 @@ export function readContact({ contact, email, phone }: Reach, wrong: Wrong): Con
   return found
 }
 
-const emailOf = (typed: string) => (Email.safeParse(typed).success ? typed : undefined)
+/** An e-mail address as it was typed; undefined where it is none. */
+export const emailOf = (typed: string) => (Email.safeParse(typed).success ? typed : undefined)
 
 /** `+5592991234567`; undefined where the country or digits are missing. */
 function phoneOf(typed: string): string | undefined {

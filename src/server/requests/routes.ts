@@ -1,13 +1,24 @@
-import { requestCalendar } from '#contract/downloads.ts'
+import { eventPeopleCsv, requestCalendar } from '#contract/downloads.ts'
 import * as enquiries from '#contract/enquiries.ts'
+import * as people from '#contract/event-people.ts'
 import * as contract from '#contract/requests.ts'
+import type { Database } from '#server/database/connect.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import { askForOffer, askForPlaces } from './ask.ts'
+import type { EventNews } from './follow-event.ts'
+import { exportPeople, listPeople, readPeopleCounts, writeToAll } from './people.ts'
 import * as provider from './provider.ts'
 import * as traveler from './traveler.ts'
 
 /** What travelers ask, follow and change; what providers answer. */
-export const requestRoutes = ({ secret }: { secret: string }): (Route | FileRoute)[] => [
+export const requestRoutes = ({
+  secret,
+  follow,
+}: {
+  secret: string
+  /** What comes after a change of an event, by a job. */
+  follow: (tx: Database, news: EventNews) => Promise<unknown>
+}): (Route | FileRoute)[] => [
   // before the call whose path has no ending
   fileRoute(requestCalendar, async ({ c, context, input }) => {
     const calendar = await traveler.readCalendar(context, secret, input.token)
@@ -18,6 +29,18 @@ export const requestRoutes = ({ secret }: { secret: string }): (Route | FileRout
       'x-robots-tag': 'noindex',
     })
   }),
+  fileRoute(eventPeopleCsv, async ({ c, context, input }) => {
+    const { csv, slug } = await exportPeople(context, input.id)
+    return c.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${slug}.csv"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+  }),
+  listRoute(people.listEventPeople, listPeople),
+  route(people.getEventPeopleCounts, readPeopleCounts),
+  route(people.sendEventMessage, (context, input) => writeToAll(context, follow, input)),
   route(contract.bookOffer, (context, input) => askForOffer(context, secret, input)),
   route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input)),
   route(contract.getRequest, (context, { token }) => traveler.readRequest(context, context.db, token)),

@@ -34,7 +34,7 @@ export async function findAskedOffer(db: Database, id: string) {
   return row
 }
 
-/** An event that travelers see; `listingId` is null where nobody organizes it whom one can ask. */
+/** An event that travelers see, canceled ones too; `listingId` is null where nobody organizes it whom one can ask. */
 export async function findAskedEvent(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -44,28 +44,39 @@ export async function findAskedEvent(db: Database, id: string) {
       most: events.maxParticipants,
       countryCode: locations.countryCode,
       state: locations.state,
+      isCanceled: sql<boolean>`${events.status} = 'canceled'`,
     })
     .from(events)
     .innerJoin(locations, eq(locations.id, events.cityId))
     .leftJoin(listings, and(eq(listings.id, events.listingId), sql`${listings.isPublic}`))
-    .where(and(eq(events.id, id), sql`${events.isPublic}`))
+    .where(
+      and(
+        eq(events.id, id),
+        sql`(${events.isPublic} or ${events.status} = 'canceled' and ${events.suspendedAt} is null)`,
+      ),
+    )
   return row
 }
 
 /** The places of an event, which nobody else takes until the end of the transaction. */
 export async function lockPlaces(tx: Database, eventId: string) {
   const [row] = await tx
-    .select({ capacity: eventPlaces.capacity, taken: eventPlaces.taken })
+    .select({ capacity: eventPlaces.capacity, taken: eventPlaces.taken, isClosed: eventPlaces.isClosed })
     .from(eventPlaces)
     .where(eq(eventPlaces.eventId, eventId))
     .for('update')
-  return row && { ...row, left: row.capacity === null ? Number.POSITIVE_INFINITY : row.capacity - row.taken }
+  if (!row) return undefined
+  const left = row.isClosed ? 0 : row.capacity === null ? Number.POSITIVE_INFINITY : row.capacity - row.taken
+  return { ...row, left }
 }
 
-/** False where the event has rolled on to another date since. */
+/** False where an event that comes back every year has rolled on to another date since; of others there is one date. */
 export async function isOfComingDate(tx: Database, eventId: string, day: string | null): Promise<boolean> {
-  const [row] = await tx.select({ startsOn: events.startsOn }).from(events).where(eq(events.id, eventId))
-  return day === null || row?.startsOn === day
+  const [row] = await tx
+    .select({ startsOn: events.startsOn, rule: events.rule })
+    .from(events)
+    .where(eq(events.id, eventId))
+  return day === null || row?.rule === null || row?.startsOn === day
 }
 
 /** Takes places, or with a negative number gives them back; false where there are not so many. */
@@ -78,7 +89,7 @@ export async function movePlaces(tx: Database, eventId: string, people: number):
         eq(eventPlaces.eventId, eventId),
         people < 0
           ? undefined
-          : sql`(${eventPlaces.capacity} is null or ${eventPlaces.taken} + ${people} <= ${eventPlaces.capacity})`,
+          : sql`not ${eventPlaces.isClosed} and (${eventPlaces.capacity} is null or ${eventPlaces.taken} + ${people} <= ${eventPlaces.capacity})`,
       ),
     )
     .returning({ id: eventPlaces.eventId })

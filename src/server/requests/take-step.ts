@@ -17,7 +17,7 @@ import {
   type Which,
 } from './requests-queries.ts'
 import { isOfComingDate, lockPlaces, movePlaces } from './subject-queries.ts'
-import { type Telling, tellOfStep } from './tell.ts'
+import { type Telling, tellOfStep, type Was } from './tell.ts'
 
 type Days = { from: string | null; to: string | null; time: string | null }
 
@@ -28,6 +28,10 @@ export type Taken = {
   message?: string
   days?: Days | undefined
   people?: number
+  /** When and where the event was before it moved. */
+  was?: Was
+  /** Of words to all of an event. */
+  messageId?: string
   /** Further columns that the step changes. */
   change?: RequestChange
 }
@@ -56,7 +60,7 @@ async function writeStep(
   telling: Telling,
   tx: Database,
   row: RequestRow,
-  { step, actor, message = '', days, people, change }: Taken,
+  { step, actor, message = '', days, people, was, messageId, change }: Taken,
 ): Promise<RequestRow> {
   const state = stateAfter(row.state, step, actor)
   if (!state) {
@@ -80,8 +84,9 @@ async function writeStep(
     message,
     ...(days && { dateFrom: days.from, dateTo: days.to, time: days.time }),
     people: people ?? null,
+    messageId: messageId ?? null,
   })
-  await tellOfStep(telling, tx, after, { step, actor, message, before: row })
+  await tellOfStep(telling, tx, after, { step, actor, message, before: row, was })
   if (moved < 0 && row.eventId) await offerFreePlaces(telling, tx, row.eventId)
   return after
 }

@@ -13,7 +13,16 @@ import { findProvider } from './subject-queries.ts'
 /** With what both sides are told of a step. */
 export type Telling = { mail: Mail; config: Config; secret: string }
 
-type Told = { step: RequestStep; actor: RequestActor; message: string; before: RequestRow }
+/** First day, last day and hour of an event as they were, empty where there was none, and its place in words. */
+export type Was = { days: string[]; place: string }
+
+type Told = {
+  step: RequestStep
+  actor: RequestActor
+  message: string
+  before: RequestRow
+  was?: Was | undefined
+}
 type TravelerNews = MailValues['requestUpdate']['news']
 type ProviderNews = MailValues['enquiry']['news']
 
@@ -27,6 +36,9 @@ const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   decline: 'declined',
   offer: 'offered',
   expire: 'expired',
+  move: 'moved',
+  write: 'written',
+  cancel: 'canceled',
 }
 const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   change: 'changed',
@@ -40,12 +52,17 @@ export async function tellOfStep(
   telling: Telling,
   tx: Database,
   { id }: RequestRow,
-  { step, message }: Told,
+  { step, message, was, before }: Told,
 ): Promise<void> {
   const row = await findShown(tx, byId(id))
   if (!row) return
   const [forTraveler, forProvider] = [newsOfTraveler[step], newsOfProvider[step]]
-  if (forTraveler) await tellTraveler(telling, tx, row, forTraveler, message)
+  if (forTraveler) {
+    // the words to all stand with the event
+    const words = step === 'cancel' ? (row.eventCancelNote ?? '') : message
+    const wasAgreed = before.state === 'confirmed'
+    await tellTraveler(telling, tx, row, { news: forTraveler, message: words, was, wasAgreed })
+  }
   if (forProvider) await tellProvider(telling, tx, row, forProvider)
 }
 
@@ -53,8 +70,16 @@ export async function tellOfStep(
 export async function tellOfRequest(telling: Telling, tx: Database, id: string): Promise<void> {
   const row = await findShown(tx, byId(id))
   if (!row) return
-  await tellTraveler(telling, tx, row, row.state === 'waitlisted' ? 'waitlisted' : 'received', '')
+  const news = row.state === 'waitlisted' ? 'waitlisted' : 'received'
+  await tellTraveler(telling, tx, row, { news, message: '' })
   await tellProvider(telling, tx, row, 'new')
+}
+
+type TravelerTold = {
+  news: TravelerNews
+  message: string
+  was?: Was | undefined
+  wasAgreed?: boolean
 }
 
 /** Writes to the traveler, where they gave an e-mail address. */
@@ -62,12 +87,13 @@ async function tellTraveler(
   { mail, config, secret }: Telling,
   tx: Database,
   row: ShownRow,
-  news: TravelerNews,
-  message: string,
+  { news, message, was, wasAgreed }: TravelerTold,
 ): Promise<void> {
   if (!row.email || !row.tokenHash) return
   const about = presentCommon(row, row.language)
   const url = privateAddress(config.baseUrl, secret, row.id)
+  // what stands in their calendar follows
+  const hasCalendar = news === 'confirmed' || (wasAgreed && (news === 'moved' || news === 'canceled'))
   await mail.send(tx, {
     to: row.email,
     language: row.language,
@@ -79,7 +105,9 @@ async function tellTraveler(
       message,
       url,
       offeredUntil: row.offeredUntil?.toISOString() ?? null,
-      calendar: news === 'confirmed' ? (calendarOf(row, row.language, config, url) ?? null) : null,
+      was: was ?? null,
+      place: [row.eventLocation, row.cityName].filter(Boolean).join(', '),
+      calendar: hasCalendar ? (calendarOf(row, row.language, config, url) ?? null) : null,
     },
   })
 }

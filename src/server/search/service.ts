@@ -4,7 +4,15 @@ import { mostCounted } from '#contract/shared.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { cityTag, eventTag, type ListResult, listingTag, searchTag, tag } from '#server/http/index.ts'
+import {
+  cityTag,
+  eventTag,
+  type ListResult,
+  listingTag,
+  nothingFoundTag,
+  searchTag,
+  tag,
+} from '#server/http/index.ts'
 import { findCities } from './cities.ts'
 import { type Clause, clauseText, searchTagsOf } from './clauses.ts'
 import type { HitRow } from './hit-row.ts'
@@ -30,6 +38,15 @@ export async function search(
   input: Input,
 ): Promise<ListResult<z.input<typeof SearchHit>>> {
   tag(context, searchTag)
+  const found = await searchFor(context, input)
+  if (!found.items.some(({ match }) => match !== 'closest')) tag(context, nothingFoundTag)
+  return found
+}
+
+async function searchFor(
+  context: PublicContext,
+  input: Input,
+): Promise<ListResult<z.input<typeof SearchHit>>> {
   const { q } = input
   const asked = await exactQuery(context.db, q)
   if (!asked) return { items: [], total: 0 }

@@ -4,8 +4,9 @@ import { slugOf } from '#contract/slug.ts'
 import { newId } from '#server/database/new-id.ts'
 import { nextOccurrence } from '#server/events/index.ts'
 import type { AttractionContent, CountryContent } from './content-schemas.ts'
-import type { NewAttraction, NewCity, NewCountry, NewEvent } from './queries.ts'
+import type { CityFacts, NewAttraction, NewCity, NewCountry, NewEvent } from './queries.ts'
 import type { StarterCity, StarterEvent } from './read-content.ts'
+import type { GettingThere, Season } from './town-facts.ts'
 
 const countrySlugs: Record<CountryCode, string> = {
   BR: 'brazil',
@@ -60,6 +61,21 @@ export function cityRow(city: StarterCity, slug: string): NewCity {
     populationRank: city.population,
     description: content?.description ?? {},
     isActive: content !== undefined,
+  }
+}
+
+/** When to come to a city and how to get there. */
+export function factsRow(season: Season | undefined, way: GettingThere | undefined): CityFacts {
+  return {
+    factsSet: true,
+    gettingThere: way ?? {},
+    ...(season && {
+      seasonOf: season.of,
+      seasonHigh: season.high,
+      seasonLow: season.low,
+      seasonText: season.text,
+      seasonSource: season.source,
+    }),
   }
 }
 

@@ -1,7 +1,16 @@
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { Database } from '#server/database/connect.ts'
-import { attractionRow, cityRow, contentKey, countryRow, eventRow, stateOf } from './content-rows.ts'
-import { citySlug, slugGiver } from './free-slugs.ts'
+import { citySlug } from '#server/places/index.ts'
+import {
+  attractionRow,
+  cityRow,
+  contentKey,
+  countryRow,
+  eventRow,
+  factsRow,
+  stateOf,
+} from './content-rows.ts'
+import { slugGiver } from './free-slugs.ts'
 import {
   type City,
   insertAttractions,
@@ -13,8 +22,10 @@ import {
   listCountryCodes,
   listEventKeys,
   listUnnamed,
+  listWithoutFacts,
   lockImport,
   type NewCity,
+  setFacts,
   setOtherNames,
 } from './queries.ts'
 import {
@@ -24,6 +35,7 @@ import {
   type StarterCity,
   type StarterData,
 } from './read-content.ts'
+import { readTownFacts } from './town-facts.ts'
 
 /** How many rows of each kind were added. */
 export type StarterImport = { countries: number; cities: number; attractions: number; events: number }
@@ -46,6 +58,7 @@ export async function importStarterContent(
     const { added, cityIds } = await addCities(tx, data.cities)
     const attractions = await addAttractions(tx, data, cityIds)
     const events = await addEvents(tx, data, cityIds, today)
+    await addTownFacts(tx, dataFolder)
     return { countries, cities: added, attractions, events }
   })
 }
@@ -55,6 +68,16 @@ export async function addOtherNames(db: Database, dataFolder: string): Promise<v
   const names = await readOtherNames(dataFolder)
   for (const geonameId of await listUnnamed(db, [...names.keys()])) {
     await setOtherNames(db, geonameId, names.get(geonameId) ?? [])
+  }
+}
+
+/** Says of cities when to come and how to get there, where neither this nor staff did before. */
+export async function addTownFacts(db: Database, dataFolder: string): Promise<void> {
+  const { seasons, ways } = await readTownFacts(dataFolder)
+  const towns = [...new Set([...seasons.keys(), ...ways.keys()])]
+  for (const { id, geonameId } of await listWithoutFacts(db, towns)) {
+    const town = geonameId ?? id
+    await setFacts(db, id, factsRow(seasons.get(town), ways.get(town)))
   }
 }
 

@@ -1,5 +1,5 @@
 export { StarterDataError } from '#server/data-file.ts'
-export { addOtherNames, importStarterContent, type StarterImport } from './content.ts'
+export { addOtherNames, addTownFacts, importStarterContent, type StarterImport } from './content.ts'
 export { isEmpty } from './queries.ts'
 export { addSampleListings, removeSampleListings } from './sample-listings.ts'
 export type { SampleCounts } from './sample-queries.ts'

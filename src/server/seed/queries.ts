@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PublishedKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -94,6 +94,37 @@ export async function setOtherNames(db: Database, geonameId: number, otherNames:
     .update(locations)
     .set({ otherNames })
     .where(and(eq(locations.geonameId, geonameId), isNull(locations.otherNames)))
+}
+
+export type CityFacts = Pick<
+  Partial<NewCity>,
+  'factsSet' | 'gettingThere' | 'seasonOf' | 'seasonHigh' | 'seasonLow' | 'seasonText' | 'seasonSource'
+>
+
+/** Those of these cities, by GeoNames id or id, of which nobody has said when to come and how to get there. */
+export function listWithoutFacts(db: Database, towns: (number | string)[]) {
+  const { id, geonameId } = locations
+  const isOne = or(
+    inArray(
+      geonameId,
+      towns.filter((town) => typeof town === 'number'),
+    ),
+    inArray(
+      id,
+      towns.filter((town) => typeof town === 'string'),
+    ),
+  )
+  return db
+    .select({ id, geonameId })
+    .from(locations)
+    .where(and(eq(locations.kind, 'city'), eq(locations.factsSet, false), isOne))
+}
+
+export async function setFacts(db: Database, id: string, facts: CityFacts): Promise<void> {
+  await db
+    .update(locations)
+    .set(facts)
+    .where(and(eq(locations.id, id), eq(locations.factsSet, false)))
 }
 
 export async function insertAttractions(db: Database, rows: NewAttraction[]): Promise<void> {

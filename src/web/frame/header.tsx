@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { Search } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { HeaderAccount } from './header-account.tsx'
+import { SiteNotice } from './site-notice.tsx'
 import { useSite } from './use-site.ts'
 
 const sections = ['offers', 'profiles', 'organizations', 'cities', 'events'] as const
@@ -18,6 +19,7 @@ export function Header({ isOverHero, section }: HeaderProps) {
       <a className="button primary skip" href="#main">
         {t('skip')}
       </a>
+      <SiteNotice />
       <header className={isOverHero ? 'top over on-band' : 'top'}>
         <div className="page">
           <Logo />

@@ -11,7 +11,7 @@ declare module 'react' {
       'list-filter': CustomElement
       'sign-in': CustomElement & { 'data-waits-for'?: string | undefined }
       'onboarding-step': CustomElement
-      'ask-form': CustomElement & { 'data-call': string; 'data-day': string }
+      'ask-form': CustomElement & { 'data-call': string; 'data-day'?: string }
     }
   }
 }

@@ -1,4 +1,5 @@
-import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
 import { listings } from './listings.ts'
 
 /** How often a listing's WhatsApp button was tapped, by day; nothing about who tapped. */
@@ -9,7 +10,9 @@ export const contactTaps = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
+    /** Of the traveler; empty for taps of before it was counted. */
+    language: text('language').$type<Language | ''>().notNull().default(''),
     taps: integer('taps').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.listingId, t.day] })],
+  (t) => [primaryKey({ columns: [t.listingId, t.day, t.language] })],
 )

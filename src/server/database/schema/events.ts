@@ -6,12 +6,15 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EventType, ListingStatus } from '#contract/enums.ts'
+import type { EventType } from '#contract/enums.ts'
+import type { EventState, WatchedField } from '#contract/event-states.ts'
 import {
   createdAt,
   folded,
@@ -19,12 +22,15 @@ import {
   localizedList,
   localizedText,
   originalLanguage,
+  textTimes,
   tsvector,
   updatedAt,
 } from './columns.ts'
 import { images } from './images.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Events: on given dates, or back every year by `rule`, whose next dates are kept in `startsOn`/`endsOn`. */
 export const events = pgTable(
@@ -37,7 +43,7 @@ export const events = pgTable(
     description: localizedText('description'),
     originalLanguage: originalLanguage(),
     eventType: text('event_type').$type<EventType>().notNull(),
-    status: text('status').$type<ListingStatus>().notNull().default('pending'),
+    status: text('status').$type<EventState>().notNull().default('pending'),
     rule: text('rule'),
     ruleText: localizedText('rule_text'),
     startsOn: date('starts_on'),
@@ -65,6 +71,19 @@ export const events = pgTable(
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
     website: text('website'),
     isSample: boolean('is_sample').notNull().default(false),
+    textTimes: textTimes(),
+    /** Since when it waits for staff; of a draft, since when it is there. */
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    /** When staff decided about it last, and what they wrote to its organizer. */
+    decidedAt: moment('decided_at'),
+    reviewNote: text('review_note').notNull().default(''),
+    /** Kept where it is canceled after it was suspended: its page stays away. */
+    suspendedAt: moment('suspended_at'),
+    canceledAt: moment('canceled_at'),
+    /** The words to those who were registered. */
+    cancelNote: text('cancel_note').notNull().default(''),
+    /** What stood there when staff last looked at it, of what was changed since. */
+    changedFrom: jsonb('changed_from').$type<Partial<Record<WatchedField, unknown>>>(),
     isPublic: boolean('is_public').notNull().generatedAlwaysAs(sql`status = 'verified' and title <> '{}'`),
     sortName: text('sort_name')
       .notNull()
@@ -83,8 +102,16 @@ export const events = pgTable(
     index('events_city').on(t.cityId, t.sortDate, t.id).where(sql`is_public`),
     index('events_name').on(t.sortName, t.id).where(sql`is_public`),
     index('events_listing').on(t.listingId),
+    index('events_waiting').on(t.sentAt, t.id).where(sql`status = 'pending'`),
+    index('events_state').on(t.status, t.id),
+    index('events_changed').on(t.id).where(sql`changed_from is not null`),
     index('events_search').using('gin', t.search),
-    check('events_status', sql`${t.status} in ('pending', 'verified', 'rejected', 'suspended')`),
+    check(
+      'events_status',
+      sql`${t.status} in ('draft', 'pending', 'verified', 'rejected', 'canceled', 'suspended')`,
+    ),
+    check('events_canceled', sql`(${t.status} = 'canceled') = (${t.canceledAt} is not null)`),
+    check('events_changed', sql`${t.changedFrom} is null or ${t.status} = 'verified'`),
     check('events_dates', sql`${t.startsOn} <= ${t.endsOn}`),
     check(
       'events_capacity',

@@ -288,7 +288,10 @@ export const socialLinks = pgTable(
   ],
 )
 
-/** Addresses that listings and events had before: each leads to the row's present one. */
+/**
+ * Addresses that listings, events and cities had before: each leads to the row's present one. That of a city has its
+ * country before it: `BR/manaus`.
+ */
 export const formerSlugs = pgTable(
   'former_slugs',
   {

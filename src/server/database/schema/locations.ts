@@ -15,7 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AttractionCategory, CountryCode, GettingTherePart, LocationKind } from '#contract/enums.ts'
+import type {
+  AttractionCategory,
+  CountryCode,
+  GettingTherePart,
+  LocationKind,
+  SeasonOf,
+} from '#contract/enums.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { users } from './accounts.ts'
 import {
@@ -37,6 +43,7 @@ export const countries = pgTable(
     name: localizedText('name'),
     description: localizedText('description'),
     originalLanguage: originalLanguage(),
+    textTimes: textTimes(),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -71,6 +78,16 @@ export const locations = pgTable(
       .default({}),
     /** Months in which it is reached, 1 to 12; empty for all the year. */
     months: smallint('months').array().notNull().default(sql`'{}'`),
+    /** When to come to a city: by its water or by its rain; null where it is not known for sure. */
+    seasonOf: text('season_of').$type<SeasonOf>(),
+    /** Months of high water, or of much rain; of low water, or of little rain. */
+    seasonHigh: smallint('season_high').array().notNull().default(sql`'{}'`),
+    seasonLow: smallint('season_low').array().notNull().default(sql`'{}'`),
+    seasonText: localizedText('season_text'),
+    /** Where it is published. */
+    seasonSource: text('season_source'),
+    /** Season and ways were set, by the starter content or by staff: the starter content does not set them again. */
+    factsSet: boolean('facts_set').notNull().default(false),
     textTimes: textTimes(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
@@ -107,6 +124,11 @@ export const locations = pgTable(
     index('locations_sort').on(t.sortName, t.id),
     index('locations_city').on(t.cityId),
     index('locations_owner').on(t.ownerId),
+    index('locations_cities').on(t.sortName, t.id).where(sql`kind = 'city'`),
+    index('locations_cities_of_country').on(t.countryCode, t.sortName, t.id).where(sql`kind = 'city'`),
+    index('locations_open_cities').on(t.sortName, t.id).where(sql`kind = 'city' and is_active`),
+    index('locations_cities_with_data').on(t.sortName, t.id).where(sql`kind = 'city' and has_data`),
+    index('locations_city_names').using('gin', t.knownAs.op('gin_trgm_ops')).where(sql`kind = 'city'`),
     index('locations_places').on(t.sortName, t.id).where(sql`kind = 'place'`),
     index('locations_name_part').using('gin', t.sortName.op('gin_trgm_ops')).where(sql`kind = 'place'`),
     index('locations_search').using('gin', t.search),
@@ -116,11 +138,23 @@ export const locations = pgTable(
     check('locations_longitude', sql`${t.longitude} between -180 and 180`),
     check(
       'locations_only_place',
-      sql`${t.kind} = 'place' or (${t.ownerId} is null and ${t.gettingThere} = '{}')`,
+      sql`${t.kind} = 'place' or (${t.ownerId} is null and ${t.gettingThere} - '{river,road,air}'::text[] = '{}')`,
     ),
+    check(
+      'locations_season',
+      sql`case when ${t.seasonOf} is null
+        then ${t.seasonHigh} = '{}' and ${t.seasonLow} = '{}' and ${t.seasonText} = '{}' and ${t.seasonSource} is null
+        else ${t.kind} = 'city' and ${t.seasonOf} in ('water', 'rain') and ${t.seasonHigh} <> '{}' and ${t.seasonLow} <> '{}'
+          and not ${t.seasonHigh} && ${t.seasonLow} and ${t.seasonText} <> '{}' and coalesce(${t.seasonSource}, '') <> '' end`,
+    ),
+    check(
+      'locations_season_months',
+      sql`${t.seasonHigh} || ${t.seasonLow} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]`,
+    ),
+    check('locations_population', sql`${t.population} >= 0 and ${t.populationYear} between 1500 and 2200`),
     check('locations_getting_there', sql`is_getting_there(${t.gettingThere})`),
     check('locations_months', sql`${t.months} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]`),
-    check('locations_texts', sql`is_localized_text(${t.description})`),
+    check('locations_texts', sql`is_localized_text(${t.description}) and is_localized_text(${t.seasonText})`),
   ],
 )
 
@@ -137,6 +171,7 @@ export const attractions = pgTable(
     category: text('category').$type<AttractionCategory>().notNull(),
     description: localizedText('description'),
     originalLanguage: originalLanguage(),
+    textTimes: textTimes(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     position: integer('position').notNull().default(0),
@@ -149,6 +184,12 @@ export const attractions = pgTable(
   (t) => [
     index('attractions_city').on(t.cityId, t.position),
     index('attractions_search').using('gin', t.search),
+    index('attractions_name').on(sql`fold(${t.name})`, t.id),
+    index('attractions_name_part').using('gin', sql`fold(${t.name}) gin_trgm_ops`),
+    check('attractions_named', sql`${t.name} <> ''`),
+    check('attractions_latitude', sql`${t.latitude} between -90 and 90`),
+    check('attractions_longitude', sql`${t.longitude} between -180 and 180`),
+    check('attractions_point', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check('attractions_texts', sql`is_localized_text(${t.description})`),
   ],
 )

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import type { RequestActor, RequestKind, RequestState, RequestStep } from '#contract/request-states.ts'
+import { users } from './accounts.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
 import { events } from './events.ts'
 import { listings } from './listings.ts'
@@ -68,7 +81,7 @@ export const requests = pgTable(
     ),
     check(
       'requests_state',
-      sql`${t.state} in ('requested', 'answered', 'confirmed', 'declined', 'withdrawn', 'expired', 'waitlisted', 'offered')`,
+      sql`${t.state} in ('requested', 'answered', 'confirmed', 'declined', 'withdrawn', 'expired', 'waitlisted', 'offered', 'canceled')`,
     ),
     check('requests_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),
     check('requests_people', sql`${t.people} between 1 and 500`),
@@ -96,6 +109,27 @@ export const requests = pgTable(
   ],
 )
 
+/** Words of an organizer to all who are registered for an event. */
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    id: id(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    body: text('body').notNull(),
+    /** Also to those on the waitlist. */
+    toWaiting: boolean('to_waiting').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('event_messages_event').on(t.eventId, t.id),
+    index('event_messages_actor').on(t.actorId),
+    check('event_messages_body', sql`${t.body} <> ''`),
+  ],
+)
+
 /** What happened to a request, with the words that were written; goes with it. */
 export const requestSteps = pgTable(
   'request_steps',
@@ -114,10 +148,14 @@ export const requestSteps = pgTable(
     dateTo: date('date_to'),
     time: text('time'),
     people: integer('people'),
+    /** Of words to all of an event: they reach each once. */
+    messageId: uuid('message_id').references(() => eventMessages.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     index('request_steps_request').on(t.requestId, t.id),
+    unique('request_steps_message').on(t.requestId, t.messageId),
+    index('request_steps_message_id').on(t.messageId),
     check('request_steps_actor', sql`${t.actor} in ('traveler', 'provider', 'site')`),
   ],
 )
@@ -132,6 +170,11 @@ export const eventPlaces = pgTable(
     /** Null: no limit. */
     capacity: integer('capacity'),
     taken: integer('taken').notNull().default(0),
+    /** Of a canceled event: nothing can be taken any more. */
+    isClosed: boolean('is_closed').notNull().default(false),
   },
-  (t) => [check('event_places_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`)],
+  (t) => [
+    check('event_places_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`),
+    check('event_places_closed', sql`not ${t.isClosed} or ${t.taken} = 0`),
+  ],
 )

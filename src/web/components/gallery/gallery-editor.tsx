@@ -20,7 +20,7 @@ import { galleryRoom, useUploads } from './use-uploads.ts'
 const SendingRow = loadLater(async () => (await import('./sending-row.tsx')).SendingRow)
 const RemovedByStaff = loadLater(async () => (await import('./removed-by-staff.tsx')).RemovedByStaff)
 
-/** The pictures of a listing or of an offer: added, put in order, described, removed. */
+/** The pictures of a listing, of an offer or of a city: added, put in order, described, removed. */
 export function GalleryEditor({ of }: { of: GalleryOf }) {
   const { t } = useTranslation('owner-pictures')
   const found = useApi(galleries[of.kind].list, { id: of.id }, { staleTime: 0 })
@@ -45,6 +45,7 @@ function Gallery({ of, all, refetch }: GalleryProps) {
   const isEmpty = pictures.length + uploads.length === 0
   // of an offer it is a part of its form, of a listing the whole page
   const isOffer = of.kind === 'offer'
+  const words = wordsOf(of.kind)
   const Heading = isOffer ? 'h3' : 'h2'
   const add = (
     <AddPictures
@@ -59,7 +60,7 @@ function Gallery({ of, all, refetch }: GalleryProps) {
       {!isOffer && add}
       <section className={isOffer ? 'form-part' : undefined} aria-labelledby={title}>
         <div className="head">
-          <Heading id={title}>{t(isOffer ? 'ofOffer' : 'onPage')}</Heading>
+          <Heading id={title}>{t(words.title)}</Heading>
           <span className="small soft num">{t('count', { shown: pictures.length, most: mostPictures })}</span>
         </div>
         {isOffer && add}
@@ -68,7 +69,7 @@ function Gallery({ of, all, refetch }: GalleryProps) {
           arrived={arrived}
           isWaiting={uploads.some(({ state }) => state === 'failed')}
         />
-        {isEmpty && <ListState title={t('none')} text={t(isOffer ? 'noneOfOfferText' : 'noneText')} />}
+        {isEmpty && <ListState title={t('none')} text={t(words.none)} />}
         <SortableRows
           items={pictures}
           isGrid
@@ -106,6 +107,13 @@ function Gallery({ of, all, refetch }: GalleryProps) {
       {removed.length > 0 && <RemovedByStaff of={of} pictures={removed} />}
     </div>
   )
+}
+
+function wordsOf(kind: GalleryOf['kind']) {
+  if (kind === 'offer') return { title: 'ofOffer', none: 'noneOfOfferText' } as const
+  return kind === 'city'
+    ? ({ title: 'ofCity', none: 'noneOfCityText' } as const)
+    : ({ title: 'onPage', none: 'noneText' } as const)
 }
 
 /** Saves an order of pictures, and shows it before the list is read again. */

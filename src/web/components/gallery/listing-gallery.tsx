@@ -41,8 +41,16 @@ function DrawnCover({ kind, slug }: { kind: ListingKind | 'offer'; slug: string 
   )
 }
 
-/** The pictures of a listing besides its cover, below what decides. */
-export function MorePictures({ listing: { name, pictures } }: Pick<ListingGalleryProps, 'listing'>) {
+type Seen = { listing: { name: string; pictures: Picture[] } }
+
+/** The cover of a city, where it has pictures. */
+export function CityCover({ city: { name, pictures } }: { city: Seen['listing'] }) {
+  const savesData = useSavesData()
+  return <Gallery pictures={savesData ? pictures : pictures.slice(0, 1)} of={name} />
+}
+
+/** The pictures of a listing or a city besides its cover, below what decides. */
+export function MorePictures({ listing: { name, pictures } }: Seen) {
   const { t } = useTranslation('listings')
   const savesData = useSavesData()
   if (savesData || pictures.length < 2) return null

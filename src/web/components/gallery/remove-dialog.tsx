@@ -23,6 +23,13 @@ export function RemoveDialog({ how, ...props }: RemoveDialogProps) {
   return how === 'delete' ? <Deletion {...props} /> : <Removal {...props} />
 }
 
+const deletionTexts = {
+  profile: 'deletion.text',
+  organization: 'deletion.text',
+  offer: 'deletion.ofOfferText',
+  city: 'deletion.ofCityText',
+} as const
+
 function Deletion({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
   const { t } = useTranslation('owner-pictures')
   const change = useChange(deletePicture, {
@@ -32,11 +39,7 @@ function Deletion({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
     onSuccess: onClose,
   })
   return (
-    <Dialog
-      title={t('deletion.title', { place })}
-      text={t(of.kind === 'offer' ? 'deletion.ofOfferText' : 'deletion.text')}
-      onClose={onClose}
-    >
+    <Dialog title={t('deletion.title', { place })} text={t(deletionTexts[of.kind])} onClose={onClose}>
       <DialogActions
         label={t('deletion.confirm')}
         pendingLabel={t('deletion.pending')}

@@ -2,8 +2,8 @@ import { ApiError, urlOf } from '#contract/client.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { galleries } from '#contract/owner-pictures.ts'
 
-/** Whose gallery: a listing, by its id and slug, or an offer. */
-export type GalleryOf = { kind: 'profile' | 'organization' | 'offer'; id: string; slug?: string }
+/** Whose gallery: a listing, by its id and slug, an offer or a city. */
+export type GalleryOf = { kind: keyof typeof galleries; id: string; slug?: string }
 
 /** A picture on its way. */
 export type Sending = { done: Promise<void>; stop: () => void }
@@ -38,7 +38,7 @@ export function sendPicture(
   const form = new FormData()
   form.set('key', picture.key)
   form.set('picture', picture.file, 'picture')
-  request.open('POST', urlOf(galleries[kind].upload, kind === 'offer' ? { id } : { slug }))
+  request.open('POST', urlOf(galleries[kind].upload, kind === 'offer' || kind === 'city' ? { id } : { slug }))
   request.send(form)
   return { done, stop: () => request.abort() }
 }

@@ -171,7 +171,9 @@ export const eventJsonLd = (event: Event, site: Site, image?: string) =>
         startDate: event.startTime ? `${event.startDate}T${event.startTime}` : event.startDate,
         endDate: event.endDate && (event.endTime ? `${event.endDate}T${event.endTime}` : event.endDate),
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        eventStatus: 'https://schema.org/EventScheduled',
+        eventStatus: event.isCanceled
+          ? 'https://schema.org/EventCancelled'
+          : 'https://schema.org/EventScheduled',
         // its sharing image, where it has none of its own: without one it is no rich result
         image: (event.imageUrl ?? image) && absolute(event.imageUrl ?? image ?? '', site),
         location: withoutEmpty({
@@ -186,7 +188,7 @@ export const eventJsonLd = (event: Event, site: Site, image?: string) =>
           url: absolute(organizerPath(event.organizer), site),
         },
         offers:
-          event.price === null
+          event.price === null || event.isCanceled
             ? undefined
             : {
                 '@type': 'Offer',

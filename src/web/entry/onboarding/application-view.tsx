@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { reviewWindow } from '#contract/application-limits.ts'
 import type { ApiError } from '#contract/client.ts'
 import type { MyApplication } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
+import { reviewDaysOf } from '#contract/review-window.ts'
 import { regionTimeZone, weekdayText } from '#i18n/format-moments.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/icons.ts'
@@ -114,8 +114,8 @@ function Changes({ submitted }: { submitted: string }) {
 
 function NextSteps({ due }: { due: string }) {
   const { t } = useTranslation('onboarding')
-  const { user } = useSite()
-  const values = { days: `${reviewWindow.least}–${reviewWindow.most}`, due, email: user?.email }
+  const { site, user } = useSite()
+  const values = { days: reviewDaysOf(site.reviewWindow), due, email: user?.email }
   return (
     <section aria-labelledby="next">
       <div className="head">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { reviewWindow } from '#contract/application-limits.ts'
 import type { Onboarding } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
+import { useReviewDays } from '#web/components/event/service-times.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Clock } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -27,10 +27,10 @@ export function LastStep({ standing, towns, submitKey, answer }: LastStepProps) 
   const { t } = useTranslation('onboarding')
   const { language, user } = useSite()
   const errorAt = useErrorAt(answer)
+  const days = useReviewDays()
   if (!user) throw new Error('the last step is for who is signed in')
   const about = { ...aboutBefore(draft, user, language), ...answer?.about }
   const kind = draft.organizationType ? 'organization' : 'profile'
-  const days = `${reviewWindow.least}–${reviewWindow.most}`
   return (
     <Wizard
       step="complete"

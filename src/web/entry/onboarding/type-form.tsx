@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
-import { Bed, Compass, Handshake, Palmtree, Ship, Ticket } from '#web/icons/document-icons.ts'
+import { Bed, Compass, Palmtree, Ship, Ticket } from '#web/icons/document-icons.ts'
 import {
   ArrowRight,
   Building,
   ChevronRight,
   CircleAlert,
   CircleCheck,
+  Handshake,
   House,
   type IconMarkup,
   Info,

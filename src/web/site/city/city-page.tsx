@@ -3,9 +3,11 @@ import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/locations.ts'
 import { listOffers } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
 import mapMarks from '#web/components/place/map-marks.css?url'
+import { ReportLink } from '#web/components/report/report-link.tsx'
 import { breadcrumbJsonLd, destinationJsonLd } from '#web/components/seo/json-ld.ts'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
@@ -65,6 +67,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         {city.hasData ? <OpenCity {...{ city, points, tours, month, script }} /> : <ComingCity city={city} />}
+        <ReportLink kind="city" subject={city.id} />
       </main>
     </>
   )
@@ -89,6 +92,7 @@ function OpenCity({ city, points, tours, month, script }: OpenCityProps) {
       {city.season && <WhenToCome season={city.season} month={month} />}
       <CityWay city={city} />
       <CitySections city={city} tours={tours} />
+      <MorePictures listing={city} />
       {center && (
         <section className="section" aria-labelledby="map">
           <div className="head">

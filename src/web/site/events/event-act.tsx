@@ -15,7 +15,7 @@ export function EventAct({ data: { event, today, isStandIn } }: { data: Data }) 
   const { language } = useSite()
   const mailTo = useRegistrationMail()
   const { organizer, price, currency } = event
-  if (!organizer || isStandIn || hasEnded(event, today)) return null
+  if (!organizer || isStandIn || event.isCanceled || hasEnded(event, today)) return null
   const amount = price
     ? `${formatOf(language).price(price, currency)} ${currency} ${t('perPerson')}`
     : undefined

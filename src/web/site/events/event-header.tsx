@@ -3,12 +3,15 @@ import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useEventDates } from '#web/components/event/event-dates.tsx'
 import { useSite } from '#web/frame/use-site.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { EventPrice } from './event-price.tsx'
+import { EventShot } from './event-shot.tsx'
 import { Seats } from './seats.tsx'
 
 /** What it is, its name, and when and where it takes place. */
 export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }) {
-  const { t } = useTranslation(['common', 'types'])
+  const { t } = useTranslation(['common', 'types', 'events'])
   const { time } = formatOf(useSite().language)
   const datesOf = useEventDates()
   const { startTime, endTime, localisation, annualDates, textLanguages } = event
@@ -20,6 +23,12 @@ export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }
     <div className="stack">
       <p className="row">
         <span className="badge type whitespace-normal">{t(`types:eventTypes.${event.eventType}`)}</span>
+        {event.isCanceled && (
+          <span className="badge few">
+            <Icon of={CircleAlert} />
+            {t('events:canceled')}
+          </span>
+        )}
         {event.isSample && <span className="badge example">{t('example')}</span>}
       </p>
       <h1 lang={textLanguages.title}>{event.title}</h1>
@@ -37,10 +46,15 @@ export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }
         </p>
       )}
       <EventPrice event={event} className="min-[60em]:hidden" />
-      {!isOver && <Seats event={event} />}
-      {event.imageUrl && (
-        <img className="w-full rounded-md" src={event.imageUrl} alt="" loading="lazy" decoding="async" />
+      {event.isCanceled ? (
+        <p className="note wait">
+          <Icon of={CircleAlert} />
+          <b>{t('events:canceledText')}</b>
+        </p>
+      ) : (
+        !isOver && <Seats event={event} />
       )}
+      <EventShot event={event} />
     </div>
   )
 }

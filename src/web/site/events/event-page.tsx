@@ -5,6 +5,7 @@ import { hasEnded, spotsOf } from '#web/components/event/event-state.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
+import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
 import { Story } from '#web/components/text/story.tsx'
@@ -34,7 +35,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function EventPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { event, original, around, today, isStandIn, at, script } = loaderData
   const { t } = useTranslation(['events', 'listings', 'common'])
-  const { textLanguages } = event
+  const { textLanguages, isCanceled } = event
+  const isOver = hasEnded(event, today)
   return (
     <>
       <EventHead event={event} isStandIn={isStandIn} />
@@ -48,7 +50,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
         {isStandIn && <RetryNote title={t('standIn.title')} text={t('standIn.text')} />}
         <div className="two">
           <div className="stack stack-8">
-            <EventHeader event={event} isOver={hasEnded(event, today)} />
+            <EventHeader event={event} isOver={isOver} />
             <Story of={event} field="description" original={original} />
             <EventFacts event={event} />
             {event.included.length + event.notIncluded.length > 0 && (
@@ -84,7 +86,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
                 <p lang={textLanguages.cancellationPolicy}>{event.cancellationPolicy}</p>
               </section>
             )}
-            {event.organizer && !isStandIn && !hasEnded(event, today) && (
+            {event.organizer && !isStandIn && !isOver && !isCanceled && (
               <AskForm
                 kind="event"
                 id={event.id}
@@ -96,9 +98,10 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
               />
             )}
           </div>
-          <EventSide event={event} isOver={hasEnded(event, today)} isStandIn={isStandIn} />
+          <EventSide event={event} isOver={isOver} isStandIn={isStandIn} />
         </div>
         <EventAround around={around} city={event.localisation.city} />
+        {!isStandIn && <ReportLink kind="event" subject={event.slug} />}
       </main>
     </>
   )

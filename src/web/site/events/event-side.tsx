@@ -40,7 +40,7 @@ export function EventSide({ event, isOver, isStandIn }: EventSideProps) {
 
 function EventLinks({ event, isOver }: { event: Event; isOver: boolean }) {
   const { t } = useTranslation(['events', 'listings'])
-  const hasDates = event.startDate !== null && !isOver
+  const hasDates = event.startDate !== null && !isOver && !event.isCanceled
   if (!hasDates && !event.website) return null
   return (
     <p className="row">

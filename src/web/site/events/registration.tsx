@@ -17,11 +17,11 @@ export function Registration({ event, isOver }: RegistrationProps) {
     <div className="card stack">
       <div className="row between">
         <EventPrice event={event} />
-        {!isOver && <Spots event={event} />}
+        {!isOver && !event.isCanceled && <Spots event={event} />}
       </div>
-      {isOver ? (
+      {event.isCanceled || isOver ? (
         <button className="button big wide" type="button" disabled>
-          {t('ended')}
+          {t(event.isCanceled ? 'canceled' : 'ended')}
         </button>
       ) : spots.isFull ? (
         <>

@@ -27,6 +27,8 @@ export function sampleEvent(language: Language, today: string): Event {
     durationDays: 3,
     featured: false,
     imageUrl: null,
+    isCanceled: false,
+    picture: null,
     website: null,
     localisation: {
       id: '00000000-0000-7000-8000-000000000000',

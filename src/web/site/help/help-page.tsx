@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { phoneText } from '#i18n/format.ts'
-import { reviewDays, supportHours } from '#web/components/event/service-times.ts'
+import { supportHours, useReviewDays } from '#web/components/event/service-times.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Mail, MessageCircle } from '#web/icons/icons.ts'
@@ -22,7 +22,7 @@ type Reason = Awaited<ReturnType<typeof loader>>['reason']
 export default function HelpPage({ loaderData: { reason } }: Route.ComponentProps) {
   const { t } = useTranslation('help')
   const { site } = useSite()
-  const values = { name: site.name, hours: supportHours, days: reviewDays }
+  const values = { name: site.name, hours: supportHours, days: useReviewDays() }
   return (
     <main id="main" className="page">
       <PageHead
@@ -99,7 +99,7 @@ function Times({ reason }: { reason: Reason }) {
       </div>
       <div className="stack stack-2 text">
         <p>{t('reply', { hours: supportHours })}</p>
-        <p>{t('review', { days: reviewDays })}</p>
+        <p>{t('review', { days: useReviewDays() })}</p>
         {reason === 'general' && (
           <p>
             <a href={paths.help({ reason: 'onboarding' })}>{t('toOnboarding')}</a>

@@ -6,6 +6,7 @@ import { Gallery } from '#web/components/gallery/gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
+import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
 import { fileUrl } from '#web/components/seo/file-url.ts'
@@ -93,6 +94,7 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
             <OfferCard key={each.id} offer={each} level={3} isPlaceShown={false} />
           ))}
         </OthersHere>
+        <ReportLink kind="offer" subject={offer.id} />
       </main>
     </>
   )

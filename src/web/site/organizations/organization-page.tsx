@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import {
@@ -14,6 +15,7 @@ import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingFace } from '#web/components/listing/listing-face.tsx'
+import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { otherOrganizations } from '#web/components/listing/load-others.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
@@ -59,7 +61,10 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OrganizationHead organization={organization} offers={offers} links={links} />
-      <OrganizationView {...{ organization, original, guides, offers, links, others }} />
+      <OrganizationView
+        {...{ organization, original, guides, offers, links, others }}
+        foot={<ListingFoot kind="organization" listing={organization} />}
+      />
     </>
   )
 }
@@ -68,11 +73,13 @@ type ViewProps = Omit<OrganizationPreview, 'isPublic'> & {
   original?: string | undefined
   /** Of the same city; a preview leaves them out. */
   others?: OrganizationCard[]
+  /** What stands below it all; nothing in a preview. */
+  foot?: ReactNode
 }
 
 /** What the page shows; in a preview the organization may lack a type or a city. */
 export function OrganizationView(props: ViewProps) {
-  const { organization, original, guides, offers, links, others = [] } = props
+  const { organization, original, guides, offers, links, others = [], foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
   const { name, licenseNumber } = organization
   return (
@@ -118,6 +125,7 @@ export function OrganizationView(props: ViewProps) {
           <OrganizationSide organization={organization} links={links} />
         </div>
         <OtherOrganizations others={others} />
+        {foot}
       </main>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { shareImage } from '#contract/downloads.ts'
@@ -18,6 +19,7 @@ import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingFace } from '#web/components/listing/listing-face.tsx'
+import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { otherProfiles } from '#web/components/listing/load-others.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
@@ -66,7 +68,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head profile={profile} offers={offers} links={links} />
-      <ProfileView {...{ profile, original, offers, links, organizations, others }} />
+      <ProfileView
+        {...{ profile, original, offers, links, organizations, others }}
+        foot={<ListingFoot kind="profile" listing={profile} />}
+      />
     </>
   )
 }
@@ -76,11 +81,13 @@ type ViewProps = HeadProps<ProfilePreview['profile']> & {
   /** For which they guide; a preview leaves it and the others out. */
   organizations?: Organization[]
   others?: Card[]
+  /** What stands below it all; nothing in a preview. */
+  foot?: ReactNode
 }
 
 /** What the page shows; in a preview the professional may lack a type or a city. */
 export function ProfileView(props: ViewProps) {
-  const { profile, original, offers, links, organizations = [], others = [] } = props
+  const { profile, original, offers, links, organizations = [], others = [], foot } = props
   const { t } = useTranslation(['common', 'types'])
   return (
     <>
@@ -120,6 +127,7 @@ export function ProfileView(props: ViewProps) {
           <ProfileSide profile={profile} links={links} />
         </div>
         <OtherProfiles others={others} />
+        {foot}
       </main>
     </>
   )

@@ -6,6 +6,7 @@ import { useTrustValues } from './use-trust-values.ts'
 
 const parts = [
   'reading',
+  'counting',
   'cookies',
   'contact',
   'account',

@@ -1,4 +1,4 @@
-import { reviewDays, supportHours } from '#web/components/event/service-times.ts'
+import { supportHours, useReviewDays } from '#web/components/event/service-times.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** What the texts of these pages name: the site, its address, its times, whose tiles its map has. */
@@ -7,7 +7,7 @@ export function useTrustValues() {
   return {
     name: site.name,
     email: site.supportEmail,
-    days: reviewDays,
+    days: useReviewDays(),
     hours: supportHours,
     host: site.mapTilesUrl ? new URL(site.mapTilesUrl).host : '',
   }

@@ -7,7 +7,7 @@ import {
 } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneText } from '#i18n/format.ts'
-import { reviewDays, supportHours } from '#web/components/event/service-times.ts'
+import { supportHours, useReviewDays } from '#web/components/event/service-times.ts'
 import { useChange } from '#web/data/api.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,9 +48,10 @@ export function MyApplication({ application }: Props) {
 function Story({ application: { state, submittedAt, closedAt, note } }: Props) {
   const { t } = useTranslation('account')
   const { day } = useMoments()
+  const days = useReviewDays()
   const closed = closedAt ? day(closedAt) : ''
   if (state === 'open') {
-    return <p className="lead">{t('listing.since', { day: day(submittedAt), days: reviewDays })}</p>
+    return <p className="lead">{t('listing.since', { day: day(submittedAt), days })}</p>
   }
   if (state === 'withdrawn') return <p>{t('listing.withdrawnText', { day: closed })}</p>
   if (!note) return <p>{t('listing.approvedText', { day: closed })}</p>

@@ -5,7 +5,7 @@ import { firstSection } from './first-section.ts'
 test.each([
   ['manager', '/admin/applications'],
   ['moderator', '/admin/applications'],
-  ['developer', '/dashboard'],
+  ['developer', '/admin/analytics'],
   ['provider', '/admin/enquiries'],
   ['guest', undefined],
 ])('a %s begins at %s', (role, path) => {

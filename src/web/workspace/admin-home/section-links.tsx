@@ -3,7 +3,7 @@ import { useUser } from '#web/frame/use-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
-const told = ['applications', 'users', 'roles', 'audit', 'dashboard'] as const
+const told = ['applications', 'users', 'roles', 'analytics', 'audit', 'settings', 'dashboard'] as const
 
 /** The sections that the user may open, and what they are for. */
 export function SectionLinks() {

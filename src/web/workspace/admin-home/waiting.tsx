@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminSummary } from '#contract/administration.ts'
-import { reviewWindow } from '#contract/application-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { agoText } from '#i18n/format-ages.ts'
@@ -56,12 +55,15 @@ function useGroups({
   late = 0,
   changed = 0,
   revisions = 0,
+  reports = 0,
+  claims = 0,
+  events = 0,
   oldest,
   failedMail = 0,
 }: Waits): Group[] {
   const { t } = useTranslation('applications')
-  const { language } = useSite()
-  const { most } = reviewWindow
+  const { language, site } = useSite()
+  const { most } = site.reviewWindow
   const first =
     oldest && t('overview.oldest', { ...oldest, age: agoText(oldest.submittedAt, Date.now(), language) })
   const inTime =
@@ -85,6 +87,24 @@ function useGroups({
       count: revisions,
       href: paths.revisions(),
       text: t('overview.revisionsText'),
+    },
+    {
+      name: t('overview.claims'),
+      count: claims,
+      href: paths.claims(),
+      text: t('overview.claimsText'),
+    },
+    {
+      name: t('overview.reports'),
+      count: reports,
+      href: paths.reports(),
+      text: t('overview.reportsText'),
+    },
+    {
+      name: t('overview.events'),
+      count: events,
+      href: paths.ownEvents({ scope: 'all', view: 'pending' }),
+      text: t('overview.eventsText'),
     },
     { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
   ]

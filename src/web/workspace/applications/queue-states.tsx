@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { reviewWindow } from '#contract/application-limits.ts'
 import { getApplicationCounts, queueStates } from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
@@ -13,7 +12,8 @@ import { keptQuery, type QueueQuery } from './queue-query.ts'
 /** The states as chips, each with how many are in it; the filters stay. */
 export function QueueStates({ query }: { query: QueueQuery }) {
   const { t } = useTranslation('applications')
-  const { number } = formatOf(useSite().language)
+  const { language, site } = useSite()
+  const { number } = formatOf(language)
   const counts = useApi(getApplicationCounts).data
   return (
     <nav className="chips" aria-label={t('states.label')}>
@@ -26,7 +26,7 @@ export function QueueStates({ query }: { query: QueueQuery }) {
           aria-current={state === query.state ? 'true' : undefined}
         >
           {state === query.state && <Icon of={Check} />}
-          {t(`states.${state}`, reviewWindow)}
+          {t(`states.${state}`, site.reviewWindow)}
           {counts && <span className="num">{number(counts[state])}</span>}
         </Link>
       ))}
@@ -40,7 +40,8 @@ export function ReviewPromise() {
   const late = useApi(getApplicationCounts).data?.late
   return (
     <p className="soft small">
-      {t('promise', reviewWindow)} {late ? <b className="late">{t('overdue', { count: late })}</b> : null}
+      {t('promise', useSite().site.reviewWindow)}{' '}
+      {late ? <b className="late">{t('overdue', { count: late })}</b> : null}
     </p>
   )
 }

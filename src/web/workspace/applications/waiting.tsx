@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { reviewWindow } from '#contract/application-limits.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { waitedBetween } from './waited.ts'
@@ -17,10 +17,11 @@ export function useWaited() {
 export function Waiting({ since, isLate }: { since: string; isLate: boolean }) {
   const { t } = useTranslation('applications')
   const waited = useWaited()
+  const { site } = useSite()
   return (
     <>
       {isLate && <Icon of={Clock} />} <time dateTime={since}>{waited(since)}</time>
-      {isLate && <span className="sr">, {t('isLate', reviewWindow)}</span>}
+      {isLate && <span className="sr">, {t('isLate', site.reviewWindow)}</span>}
     </>
   )
 }

@@ -21,6 +21,15 @@ const fields = [
   'kind',
   'slug',
   'fields',
+  'reason',
+  'result',
+  'siteName',
+  'supportEmail',
+  'supportWhatsapp',
+  'operatorName',
+  'operatorContact',
+  'reviewWindow',
+  'notice',
 ] as const
 
 /** What was before and what is after, field by field. */

@@ -3,12 +3,12 @@ import { getEnquiryFigures } from '#contract/enquiries.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { Bars } from '#web/ui/bars.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 
-const kinds = ['taps', 'enquiries', 'answers'] as const
-const height = 40
+const kinds = ['visits', 'taps', 'enquiries', 'answers'] as const
 
-/** Thirty days as three rows of bars, with their sums; the same numbers stand in a table. */
+/** Thirty days as rows of bars, with their sums; the same numbers stand in a table. */
 export function FigureTable({ listing }: { listing: string }) {
   const { t } = useTranslation('enquiries')
   const { number, dateRange } = formatOf(useSite().language)
@@ -58,19 +58,5 @@ export function FigureTable({ listing }: { listing: string }) {
         </details>
       )}
     </>
-  )
-}
-
-/** Decoration: the sums and the table say the same. */
-function Bars({ values }: { values: number[] }) {
-  const most = Math.max(1, ...values)
-  return (
-    <svg className="bars" viewBox={`0 0 ${values.length * 4} ${height}`} aria-hidden="true">
-      {values.map((value, index) => {
-        const tall = Math.max(1, (value / most) * height)
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day has its place
-        return <rect key={index} x={index * 4} y={height - tall} width={3} height={tall} />
-      })}
-    </svg>
   )
 }

@@ -13,6 +13,7 @@ const looks: Record<RequestState, string> = {
   declined: 'badge',
   withdrawn: 'badge',
   expired: 'badge',
+  canceled: 'badge',
 }
 
 /** How a request stands, in words. */

@@ -4,13 +4,10 @@ import { gettingThereParts } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { mostOfGettingThere } from '#contract/owner-place-limits.ts'
 import type { TextTimes } from '#contract/text-times.ts'
-import { formatOf } from '#i18n/format.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
-import { useSite } from '#web/frame/use-site.ts'
-import { Check } from '#web/icons/icons.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { MonthTicks } from '#web/ui/month-ticks.tsx'
 import type { PlaceForm } from './place-form.ts'
 import { type PlaceValues, textsOf } from './place-values.ts'
 
@@ -62,37 +59,15 @@ export function GettingThereFields({ form, saved, times }: GettingThereProps) {
   )
 }
 
-const everyMonth = Array.from({ length: 12 }, (_, index) => index + 1)
-
 /** The months in which one gets there; none ticked means all the year. */
-export function MonthTicks({ form }: { form: PlaceForm }) {
+export function ReachedIn({ form }: { form: PlaceForm }) {
   const { t } = useTranslation('owner-places')
-  const { language } = useSite()
-  const months = form.watch('months')
-  const toggle = (month: number) => {
-    const next = months.includes(month) ? months.filter((each) => each !== month) : [...months, month]
-    form.setValue(
-      'months',
-      next.sort((a, b) => a - b),
-      { shouldDirty: true },
-    )
-  }
   return (
-    <fieldset className="stack stack-2">
-      <legend className="mb-2">{t('there.months')}</legend>
-      <div className="months">
-        {everyMonth.map((month) => (
-          <label key={month} className="tick">
-            <input type="checkbox" checked={months.includes(month)} onChange={() => toggle(month)} />
-            <span>
-              <Icon of={Check} />
-              {formatOf(language).monthName(month).slice(0, 3)}
-              <span className="sr">{formatOf(language).monthName(month).slice(3)}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <p className="help">{t('there.monthsHelp')}</p>
-    </fieldset>
+    <MonthTicks
+      legend={t('there.months')}
+      help={t('there.monthsHelp')}
+      months={form.watch('months')}
+      onChange={(months) => form.setValue('months', months, { shouldDirty: true })}
+    />
   )
 }

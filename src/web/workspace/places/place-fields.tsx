@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostOfAddress, mostOfPlaceName } from '#contract/owner-place-limits.ts'
 import type { TextTimes } from '#contract/text-times.ts'
+import { CityField, type FoundCity } from '#web/components/place/city-field.tsx'
+import type { Point } from '#web/components/point/move-point.ts'
+import { PointField } from '#web/components/point/point-field.tsx'
+import { setPoint } from '#web/components/point/set-point.ts'
 import { Field } from '#web/ui/field.tsx'
-import { CityField, type FoundCity } from './city-field.tsx'
-import { GettingThereFields, MonthTicks } from './getting-there-fields.tsx'
-import type { Point } from './move-point.ts'
+import { GettingThereFields, ReachedIn } from './getting-there-fields.tsx'
 import type { PlaceForm } from './place-form.ts'
 import type { PlaceValues } from './place-values.ts'
-import { PointField } from './point-field.tsx'
 
 type PlaceFieldsProps = { form: PlaceForm; saved: PlaceValues; times: TextTimes }
 
@@ -44,10 +45,15 @@ export function PlaceFields({ form, saved, times }: PlaceFieldsProps) {
             {...form.register('address')}
           />
         </div>
-        <PointField form={form} city={cityPoint} />
+        <PointField
+          typed={form.watch(['latitude', 'longitude'])}
+          center={cityPoint}
+          field={(name) => ({ error: form.errorOf(name), ...form.register(name) })}
+          onSet={(typed) => setPoint(form, typed)}
+        />
       </div>
       <GettingThereFields form={form} saved={saved} times={times} />
-      <MonthTicks form={form} />
+      <ReachedIn form={form} />
     </>
   )
 }

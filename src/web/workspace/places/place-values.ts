@@ -4,26 +4,15 @@ import { Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { nameOf, textOf } from '#contract/names.ts'
 import { mostOfAddress, mostOfGettingThere, mostOfPlaceName } from '#contract/owner-place-limits.ts'
 import type { OwnPlace } from '#contract/owner-places.ts'
-import { coordinateOf } from './move-point.ts'
+import { cityLabel } from '#web/components/place/city-label.ts'
+import { coordinateOf } from '#web/components/point/move-point.ts'
+import { bothOrNeither, typedCoordinate } from '#web/components/point/typed-coordinate.ts'
 
 type Parts<Value> = Record<(typeof gettingThereParts)[number], Value>
 const eachPart = <Value>(make: (part: (typeof gettingThereParts)[number]) => Value): Parts<Value> =>
   Object.fromEntries(gettingThereParts.map((part) => [part, make(part)])) as Parts<Value>
 const eachLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
-
-/** A coordinate as it is typed; empty where the place has no point. */
-const typedCoordinate = (most: number) =>
-  z
-    .string()
-    .trim()
-    .superRefine((typed, context) => {
-      const degrees = coordinateOf(typed)
-      if (typed === '') return
-      if (degrees === undefined) context.addIssue({ code: 'custom', params: { field: 'notANumber' } })
-      else if (degrees > most) context.addIssue({ code: 'too_big', origin: 'number', maximum: most })
-      else if (degrees < -most) context.addIssue({ code: 'too_small', origin: 'number', minimum: -most })
-    })
 
 /** A place as its form holds it. */
 export const PlaceValues = z
@@ -38,11 +27,7 @@ export const PlaceValues = z
     months: z.array(z.number()),
     originalLanguage: Language,
   })
-  .superRefine(({ latitude, longitude }, context) => {
-    if ((latitude === '') === (longitude === '')) return
-    const path = [latitude === '' ? 'latitude' : 'longitude']
-    context.addIssue({ code: 'custom', path, params: { field: 'required' } })
-  })
+  .superRefine(bothOrNeither)
 export type PlaceValues = z.infer<typeof PlaceValues>
 
 const noTexts = () => eachPart(() => eachLanguage(() => ''))
@@ -58,10 +43,6 @@ export const blankPlace = (originalLanguage: Language): PlaceValues => ({
   months: [],
   originalLanguage,
 })
-
-/** What a city is called beside its country: `Manaus, Amazonas, Brazil`. */
-export const cityLabel = (name: string, state: string | null, country: string): string =>
-  [name, state, country].filter(Boolean).join(', ')
 
 /** A place as its form shows it. */
 export const valuesOfPlace = (place: OwnPlace): PlaceValues => ({

@@ -3,15 +3,21 @@ import { paths } from '#contract/paths.ts'
 import type { Holder, Permission } from '#contract/permissions.ts'
 import {
   Building,
+  ChartColumn,
   ClipboardList,
   FileDiff,
+  Flag,
+  Handshake,
   House,
   type IconMarkup,
   LayoutDashboard,
+  MapIcon,
   MapPin,
   MessageCircle,
   ScrollText,
   Shield,
+  SlidersHorizontal,
+  Ticket,
   UserRound,
   Users,
 } from '#web/icons/icons.ts'
@@ -19,15 +25,21 @@ import {
 type SectionName =
   | 'home'
   | 'applications'
+  | 'claims'
   | 'enquiries'
+  | 'events'
   | 'profiles'
   | 'organizations'
   | 'locations'
+  | 'content'
   | 'revisions'
+  | 'reports'
   | 'dashboard'
   | 'users'
   | 'roles'
   | 'audit'
+  | 'analytics'
+  | 'settings'
 type Section = { name: SectionName; path: string; icon: IconMarkup }
 
 /**
@@ -37,30 +49,42 @@ type Section = { name: SectionName; path: string; icon: IconMarkup }
 export const sectionAccess: Record<SectionName, readonly [Permission, ...Permission[]]> = {
   home: ['MANAGE_SYSTEM'],
   applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  events: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
+  content: ['MANAGE_TOURISM'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   dashboard: ['ACCESS_ADMIN_DASHBOARD'],
   users: ['MANAGE_USERS'],
   roles: ['MANAGE_ROLES'],
   audit: ['MANAGE_SYSTEM'],
+  analytics: ['VIEW_ANALYTICS'],
+  settings: ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'],
 }
 
 /** The signed-in area's sections, in the order of the sidebar. */
 export const sections: readonly Section[] = [
   { name: 'home', path: paths.admin(), icon: House },
   { name: 'applications', path: paths.applications(), icon: ClipboardList },
+  { name: 'claims', path: paths.claims(), icon: Handshake },
   { name: 'revisions', path: paths.revisions(), icon: FileDiff },
+  { name: 'reports', path: paths.reports(), icon: Flag },
   { name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
+  { name: 'events', path: paths.ownEvents(), icon: Ticket },
   { name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { name: 'locations', path: paths.ownPlaces(), icon: MapPin },
+  { name: 'content', path: paths.content(), icon: MapIcon },
   { name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
   { name: 'users', path: paths.users(), icon: Users },
   { name: 'roles', path: paths.roles(), icon: Shield },
   { name: 'audit', path: paths.audit(), icon: ScrollText },
+  { name: 'analytics', path: paths.analytics(), icon: ChartColumn },
+  { name: 'settings', path: paths.settings(), icon: SlidersHorizontal },
 ]
 
 /** The sections that somebody may open. */

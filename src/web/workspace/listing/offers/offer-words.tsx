@@ -5,11 +5,11 @@ import { mostOfOfferDuration, mostOfOfferText, mostOfOfferTitle } from '#contrac
 import type { OwnOffer } from '#contract/owner-offers.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfOffer } from './kept-offer.ts'
-import { LinesField } from './lines-field.tsx'
 import { allAsTexts } from './offer-values.ts'
 
 type OfferWordsProps = { form: FormOfOffer; row: OwnOffer }

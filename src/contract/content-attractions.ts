@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { contentAccess as access, readAt, sentCoordinate, sentTexts } from './content-fields.ts'
+import { mostAttractions, mostOfContentName, mostOfDescription } from './content-limits.ts'
+import { endpoint, list, paging } from './endpoint.ts'
+import { AttractionCategory, CountryCode } from './enums.ts'
+import { Language, LocalizedText } from './languages.ts'
+import { nameOf } from './names.ts'
+import { Id } from './shared.ts'
+import { TextTimes } from './text-times.ts'
+
+/** An attraction as staff keep it: its description by language. */
+export const ManagedAttraction = z.object({
+  id: Id,
+  name: z.string(),
+  category: AttractionCategory,
+  cityId: Id,
+  city: z.string(),
+  country: z.string(),
+  countryCode: CountryCode,
+  description: LocalizedText,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  originalLanguage: Language,
+  textTimes: TextTimes,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
+})
+export type ManagedAttraction = z.infer<typeof ManagedAttraction>
+
+const attractionFields = {
+  description: sentTexts(mostOfDescription).optional(),
+  latitude: sentCoordinate(90).meta({ description: 'With `longitude`, or neither; kept with 6 decimals' }),
+  longitude: sentCoordinate(180),
+  originalLanguage: Language.optional(),
+}
+const NewAttraction = z.object({
+  cityId: Id,
+  name: nameOf(mostOfContentName),
+  category: AttractionCategory,
+  ...attractionFields,
+})
+const AttractionChange = z.object({
+  id: Id,
+  updatedAt: readAt,
+  name: nameOf(mostOfContentName).optional(),
+  category: AttractionCategory.optional(),
+  ...attractionFields,
+})
+export type AttractionChange = z.output<typeof AttractionChange>
+
+const byId = z.object({ id: Id })
+
+export const listManagedAttractions = list('/api/tourism/admin/attractions', {
+  summary: 'All attractions, for staff, by name',
+  access,
+  input: paging(100, 24).extend({
+    q: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .meta({ description: 'Part of the name; typing errors are forgiven' }),
+    city: z.string().trim().min(1).max(160).optional(),
+  }),
+  item: ManagedAttraction,
+})
+export const listCityAttractions = list('/api/tourism/admin/cities/:id/attractions', {
+  summary: 'The attractions of a city, for staff, in their order',
+  access,
+  refusals: ['not_found'],
+  input: byId,
+  item: ManagedAttraction,
+})
+export const createAttraction = endpoint('POST', '/api/tourism/admin/attractions', {
+  summary:
+    'Adds an attraction to a city as the last one; one that is there with all that is sent is answered',
+  access,
+  refusals: ['conflict'],
+  isStrict: true,
+  input: NewAttraction,
+  output: ManagedAttraction,
+})
+export const updateAttraction = endpoint('PUT', '/api/tourism/admin/attractions/:id', {
+  summary: 'Changes an attraction; what is not sent stays',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: AttractionChange,
+  output: ManagedAttraction,
+})
+export const deleteAttraction = endpoint('DELETE', '/api/tourism/admin/attractions/:id', {
+  summary: 'Deletes an attraction',
+  access,
+  refusals: ['not_found'],
+  input: byId,
+  output: z.object({ done: z.literal(true) }),
+})
+export const orderAttractions = endpoint('PUT', '/api/tourism/admin/cities/:id/attractions/order', {
+  summary: 'Puts the attractions of a city in order; 409 where they are not the same any more',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: byId.extend({
+    ids: z.array(Id).max(mostAttractions).meta({ description: 'Every attraction of the city, each once' }),
+  }),
+  output: z.array(ManagedAttraction),
+})

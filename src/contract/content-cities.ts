@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { contentAccess as access, readAt, sentCoordinate, sentTexts } from './content-fields.ts'
+import {
+  firstCensus,
+  mostOfContentName,
+  mostOfDescription,
+  mostOfSeason,
+  mostOfSource,
+  mostOfState,
+  mostOfWay,
+  mostOtherNames,
+  mostPopulation,
+} from './content-limits.ts'
+import { endpoint, list, paging } from './endpoint.ts'
+import { CountryCode, cityWays, seasonKinds } from './enums.ts'
+import { Language, LocalizedText } from './languages.ts'
+import { nameOf, textOf } from './names.ts'
+import { Id, Slug } from './shared.ts'
+import { TextTimes } from './text-times.ts'
+
+const month = z.number().int().min(1).max(12)
+const waysOf = <Way extends z.ZodType>(way: Way) =>
+  Object.fromEntries(cityWays.map((each) => [each, way])) as Record<(typeof cityWays)[number], Way>
+
+/** A city as the list of staff shows it. */
+export const ManagedCityRow = z.object({
+  id: Id,
+  name: z.string(),
+  slug: Slug,
+  path: z.string(),
+  countryCode: CountryCode,
+  country: z.string(),
+  state: z.string().nullable(),
+  isActive: z.boolean().meta({ description: 'Staff opened it' }),
+  hasData: z.boolean().meta({ description: 'Something published stands in it, or an attraction' }),
+  profilesCount: z.number().int(),
+  organizationsCount: z.number().int(),
+  eventsCount: z.number().int(),
+  attractionsCount: z.number().int(),
+  languages: z.array(Language).meta({ description: 'In which it is described' }),
+  updatedAt: z.iso.datetime(),
+})
+export type ManagedCityRow = z.infer<typeof ManagedCityRow>
+
+/** A city as staff keep it: every text by language. */
+export const ManagedCity = ManagedCityRow.extend({
+  otherNames: z.array(z.string()),
+  population: z.number().int().nullable(),
+  populationYear: z.number().int().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  description: LocalizedText,
+  ways: z.object(waysOf(LocalizedText)).meta({ description: 'How to get there' }),
+  season: z
+    .object({
+      of: z.enum(seasonKinds),
+      high: z.array(month),
+      low: z.array(month),
+      text: LocalizedText,
+      source: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'When to come; null where it is not known for sure' }),
+  originalLanguage: Language,
+  textTimes: TextTimes,
+  picturesCount: z.number().int(),
+  inTheWay: z
+    .object({
+      listings: z.number().int().meta({ description: 'Drafts and deleted ones, which can be restored, too' }),
+      events: z.number().int(),
+      places: z.number().int(),
+      applications: z.number().int(),
+    })
+    .meta({ description: 'What stands in it, of whomever: with any of it, it cannot be deleted' }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
+})
+export type ManagedCity = z.infer<typeof ManagedCity>
+
+const cityFields = {
+  otherNames: z
+    .array(nameOf(mostOfContentName))
+    .max(mostOtherNames)
+    .optional()
+    .meta({ description: 'What else it is called, or was: found, not shown' }),
+  state: textOf(mostOfState).nullable().optional(),
+  population: z.number().int().min(0).max(mostPopulation).nullable().optional(),
+  populationYear: z
+    .number()
+    .int()
+    .min(firstCensus)
+    .max(2200)
+    .nullable()
+    .optional()
+    .meta({ description: 'With `population`, or neither' }),
+  latitude: sentCoordinate(90).meta({ description: 'With `longitude`, or neither; kept with 6 decimals' }),
+  longitude: sentCoordinate(180),
+  description: sentTexts(mostOfDescription).optional(),
+  ways: z
+    .strictObject(waysOf(sentTexts(mostOfWay).optional()))
+    .optional()
+    .meta({ description: 'How to get there, by way and language' }),
+  season: z
+    .strictObject({
+      of: z.enum(seasonKinds),
+      high: z.array(month).min(1).max(12),
+      low: z.array(month).min(1).max(12),
+      text: sentTexts(mostOfSeason),
+      source: textOf(mostOfSource).min(1).meta({ description: 'Where the months are published' }),
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'When to come, as a whole; null where it is not known' }),
+  originalLanguage: Language.optional(),
+}
+
+const NewCity = z.object({
+  name: nameOf(mostOfContentName),
+  countryCode: CountryCode,
+  ...cityFields,
+})
+const CityChange = z.object({
+  id: Id,
+  updatedAt: readAt,
+  name: nameOf(mostOfContentName)
+    .optional()
+    .meta({ description: 'Makes a new address; the old one leads there' }),
+  countryCode: CountryCode.optional().meta({ description: 'Takes along all that stands in the city' }),
+  ...cityFields,
+})
+export type NewCity = z.output<typeof NewCity>
+export type CityChange = z.output<typeof CityChange>
+
+export const listManagedCities = list('/api/tourism/admin/cities', {
+  summary: 'All cities, for staff, by name',
+  access,
+  input: paging(100, 24).extend({
+    q: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .meta({ description: 'Part of one of its names; typing errors are forgiven' }),
+    country: CountryCode.optional(),
+    isActive: z.stringbool().optional(),
+    hasData: z.stringbool().optional(),
+  }),
+  item: ManagedCityRow,
+})
+export const getManagedCity = endpoint('GET', '/api/tourism/admin/cities/:id', {
+  summary: 'One city, for staff',
+  access,
+  refusals: ['not_found'],
+  input: z.object({ id: Id }),
+  output: ManagedCity,
+})
+export const createCity = endpoint('POST', '/api/tourism/admin/cities', {
+  summary: 'Makes a city, which is not open yet; one that is there with all that is sent is answered',
+  access,
+  isStrict: true,
+  input: NewCity,
+  output: ManagedCity,
+  bodyLimit: 128 * 1024,
+})
+export const updateCity = endpoint('PUT', '/api/tourism/admin/cities/:id', {
+  summary: 'Changes a city; what is not sent stays',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: CityChange,
+  output: ManagedCity,
+  bodyLimit: 128 * 1024,
+})
+export const openCity = endpoint('PUT', '/api/tourism/admin/cities/:id/open', {
+  summary: 'Opens a city, or closes it',
+  access,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: z.object({ id: Id, isActive: z.boolean() }),
+  output: ManagedCity,
+})
+export const deleteCity = endpoint('DELETE', '/api/tourism/admin/cities/:id', {
+  summary:
+    'Deletes a city with its attractions and pictures; 409 `cityInUse` where anything else stands in it',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({
+    id: Id,
+    name: z.string().trim().min(1).max(400).meta({ description: 'Its name, typed to confirm' }),
+  }),
+  output: z.object({ done: z.literal(true) }),
+})

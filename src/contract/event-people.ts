@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint, list, paging } from './endpoint.ts'
+import { enquiryAccess } from './enquiries.ts'
+import { Language } from './languages.ts'
+import { textOf } from './names.ts'
+import { mostEventMessages, mostOfEventWords } from './own-event-limits.ts'
+import { RequestState } from './requests.ts'
+import { Id } from './shared.ts'
+
+/** People on one page of the list: who prints it wants all of them. */
+export const mostPeopleOnPage = 500
+
+/** Somebody who asked for places of an event, as its organizer sees them. */
+export const EventPerson = z.object({
+  id: Id.meta({ description: 'Of the request' }),
+  state: RequestState,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  people: z.number().int(),
+  language: Language,
+  message: z.string(),
+  askedAt: z.iso.datetime(),
+})
+export type EventPerson = z.infer<typeof EventPerson>
+
+/** Which of those who asked: with a place, in line for one, or not answered yet. */
+export const peopleGroups = {
+  confirmed: ['confirmed'],
+  waiting: ['waitlisted', 'offered'],
+  asked: ['requested', 'answered'],
+} as const
+export const peopleGroupNames = ['confirmed', 'waiting', 'asked'] as const
+export type PeopleGroup = (typeof peopleGroupNames)[number]
+
+export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
+  summary: 'Who has a place of an event, waits for one or asked; in the order in which they asked',
+  access: enquiryAccess,
+  refusals: ['not_found'],
+  input: paging(mostPeopleOnPage, mostPeopleOnPage).extend({
+    id: Id,
+    group: z
+      .enum(peopleGroupNames)
+      .default('confirmed')
+      .meta({ description: 'With a place, in line for one, or not answered yet' }),
+  }),
+  item: EventPerson,
+})
+export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:id/people-counts', {
+  summary: 'How many people have a place, wait and asked, and how many of them gave no e-mail address',
+  access: enquiryAccess,
+  refusals: ['not_found'],
+  input: z.object({ id: Id }),
+  output: z.object({
+    title: z.string(),
+    confirmed: z.number().int(),
+    waiting: z.number().int(),
+    asked: z.number().int(),
+    withoutEmail: z.number().int().meta({ description: 'With a place or in line: no mail reaches them' }),
+    messagesLeft: z.number().int().meta({ description: 'Messages to all that may still be sent today' }),
+  }),
+})
+export const sendEventMessage = endpoint('POST', '/api/tourism/admin/events/:id/messages', {
+  summary: `Writes to all who have a place, each by mail; ${mostEventMessages} a day`,
+  access: enquiryAccess,
+  refusals: ['not_found', 'conflict', 'too_many_requests'],
+  isStrict: true,
+  input: z.object({
+    id: Id,
+    message: textOf(mostOfEventWords).min(1),
+    toWaiting: z.boolean().default(false).meta({ description: 'Also to those in line' }),
+    key: z.uuid().optional().meta({
+      description: 'Made up by who sends it: the same one again is sent once',
+    }),
+  }),
+  output: z.object({ to: z.number().int().meta({ description: 'How many it is sent to' }) }),
+})

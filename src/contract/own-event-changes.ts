@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { endpoint, upload } from './endpoint.ts'
+import { Currency, EventType } from './enums.ts'
+import { Language } from './languages.ts'
+import { nameOrNothingOf, textOf } from './names.ts'
+import {
+  mostEventPlaces,
+  mostOfEventLocation,
+  mostOfEventText,
+  mostOfEventTitle,
+  mostOfEventWords,
+} from './own-event-limits.ts'
+import { eventStaffAccess, OwnEvent, ownEventAccess } from './own-events.ts'
+import { mostOfPhrase, mostPhrases } from './owner-offer-limits.ts'
+import { roundCoordinate } from './owner-place-limits.ts'
+import { mostPrice, toCents } from './prices.ts'
+import { Clock } from './requests.ts'
+import { Id } from './shared.ts'
+
+const textsOf = (most: number) => z.partialRecord(Language, textOf(most).nullable()).optional()
+const phrases = z
+  .array(z.partialRecord(Language, textOf(mostOfPhrase).nullable()))
+  .max(mostPhrases)
+  .optional()
+const coordinate = (most: number) =>
+  z.number().min(-most).max(most).transform(roundCoordinate).nullable().optional()
+
+/** What is not sent stays as it is. */
+const eventChange = {
+  originalLanguage: Language.optional(),
+  texts: z
+    .strictObject({
+      title: z.partialRecord(Language, nameOrNothingOf(mostOfEventTitle).nullable()).optional(),
+      description: textsOf(mostOfEventText),
+      cancellationPolicy: textsOf(mostOfEventText),
+      requirements: phrases,
+      included: phrases,
+      notIncluded: phrases,
+      ruleText: textsOf(mostOfEventTitle),
+    })
+    .optional()
+    .meta({ description: 'By language; empty removes one' }),
+  startsOn: z.iso.date().nullable().optional(),
+  endsOn: z.iso.date().nullable().optional().meta({ description: 'Without it, the first day' }),
+  startTime: Clock.nullable().optional(),
+  endTime: Clock.nullable().optional(),
+  location: textOf(mostOfEventLocation).nullable().optional(),
+  latitude: coordinate(90).meta({ description: 'With `longitude`, or neither' }),
+  longitude: coordinate(180),
+  price: z.number().min(0).max(mostPrice).transform(toCents).nullable().optional(),
+  currency: Currency.optional(),
+  maxParticipants: z
+    .number()
+    .int()
+    .min(1)
+    .max(mostEventPlaces)
+    .nullable()
+    .optional()
+    .meta({ description: 'Never fewer than are confirmed' }),
+  website: z.string().trim().max(500).nullable().optional(),
+}
+
+export const createOwnEvent = endpoint('POST', '/api/tourism/admin/events', {
+  summary: 'Makes the draft of an event of a listing of mine; for staff, of the site itself',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({
+    ...eventChange,
+    id: Id.optional().meta({
+      description: 'Chosen by the caller, so that what is sent twice makes one event',
+    }),
+    listingId: Id.nullable().optional().meta({ description: 'Who organizes it; needed but for staff' }),
+    cityId: Id.optional().meta({ description: 'Without it, the city of the listing' }),
+    eventType: EventType,
+  }),
+  output: OwnEvent,
+})
+export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
+  summary: 'Changes an event; of a public one, who is registered hears of other days and another place',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({
+    ...eventChange,
+    id: Id,
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Of the event as it was read: 409 `eventChanged` where somebody saved since' }),
+    cityId: Id.optional(),
+    eventType: EventType.optional(),
+    rule: z
+      .string()
+      .max(60)
+      .nullable()
+      .optional()
+      .meta({ description: 'When it comes back every year; staff’s alone, of events of the site' }),
+    durationDays: z.number().int().min(1).max(366).nullable().optional(),
+  }),
+  output: OwnEvent,
+})
+export const duplicateEvent = endpoint('POST', '/api/tourism/admin/events/:id/duplicate', {
+  summary: 'Makes a draft like an event, without its days',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({ id: Id }),
+  output: OwnEvent,
+})
+export const deleteEvent = endpoint('DELETE', '/api/tourism/admin/events/:id', {
+  summary: 'Deletes a draft, or what was sent back',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  input: z.object({ id: Id }),
+  output: z.object({ done: z.literal(true) }),
+})
+
+const words = textOf(mostOfEventWords)
+/** The time of what was seen: nobody decides about words that were changed meanwhile. */
+const seen = z.object({
+  id: Id,
+  updatedAt: z.iso.datetime().meta({ description: 'Of the event as it was read' }),
+})
+const step = <
+  Name extends 'send' | 'take-back' | 'approve' | 'publish' | 'return' | 'suspend' | 'restore' | 'cancel',
+  Input extends z.ZodObject,
+  Who extends typeof ownEventAccess | typeof eventStaffAccess,
+>(
+  name: Name,
+  summary: string,
+  access: Who,
+  input: Input,
+) =>
+  endpoint('POST', `/api/tourism/admin/events/:id/${name}`, {
+    summary,
+    access,
+    refusals: ['not_found', 'conflict'],
+    isStrict: true,
+    input,
+    output: OwnEvent,
+  })
+export const sendEvent = step('send', 'Sends a draft to be reviewed', ownEventAccess, seen)
+export const takeBackEvent = step('take-back', 'Makes what was sent a draft again', ownEventAccess, seen)
+export const approveEvent = step(
+  'approve',
+  'Makes an event public; its organizer hears',
+  eventStaffAccess,
+  seen,
+)
+export const publishEvent = step('publish', 'Makes an event of the site public', eventStaffAccess, seen)
+export const returnEvent = step(
+  'return',
+  'Sends an event back with words; it may be mended and sent again',
+  eventStaffAccess,
+  seen.extend({ message: words.min(1) }),
+)
+export const suspendEvent = step(
+  'suspend',
+  'Takes a public event off the site, with words to its organizer',
+  eventStaffAccess,
+  seen.extend({ message: words.min(1) }),
+)
+export const restoreEvent = step('restore', 'Brings a suspended event back', eventStaffAccess, seen)
+export const cancelEvent = step(
+  'cancel',
+  'Cancels an event for good; everyone who is registered hears, with the words',
+  ownEventAccess,
+  seen.extend({ message: words.min(1) }),
+)
+export const lookAtEvent = endpoint('POST', '/api/tourism/admin/events/:id/look', {
+  summary: 'Notes that staff have looked at what was changed',
+  access: eventStaffAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: seen,
+  output: OwnEvent,
+})
+export const featureEvent = endpoint('PUT', '/api/tourism/admin/events/:id/featured', {
+  summary: 'Features an event in lists, or no longer',
+  access: eventStaffAccess,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: z.object({ id: Id, featured: z.boolean() }),
+  output: OwnEvent,
+})
+
+export const uploadEventPicture = upload('POST', '/api/upload/own-event/:id/picture', {
+  summary: 'Makes a picture that of an event of mine',
+  access: ownEventAccess,
+  params: { id: Id },
+  refusals: ['not_found', 'conflict'],
+  file: 'picture',
+  output: OwnEvent,
+})
+export const removeEventPicture = endpoint('DELETE', '/api/tourism/admin/events/:id/picture', {
+  summary: 'Takes the picture of an event away',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  input: z.object({ id: Id }),
+  output: OwnEvent,
+})

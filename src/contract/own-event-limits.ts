@@ -1,0 +1,33 @@
+/** Characters of the title of an event, in each language. */
+export const mostOfEventTitle = 120
+/** Characters of a longer text of an event. */
+export const mostOfEventText = 4000
+/** Characters of where an event takes place, in words. */
+export const mostOfEventLocation = 160
+/** Places of an event that has a limit. */
+export const mostEventPlaces = 100_000
+/** Events of one account that have not ended or been canceled. */
+export const mostEvents = 200
+/** Days from the first to the last. */
+export const mostEventDays = 366
+/** Characters of words to those registered, and of staff to an organizer. */
+export const mostOfEventWords = 2000
+/** Messages to all of an event in a day. */
+export const mostEventMessages = 3
+
+/** What an event lacks to be sent for review. */
+export const missingEventParts = ['title', 'description', 'dates', 'organizer'] as const
+export type MissingEventPart = (typeof missingEventParts)[number]
+
+/** How staff look at everyone's events: by state, or those that were changed after they were approved. */
+export const eventViews = [
+  'pending',
+  'verified',
+  'changed',
+  'draft',
+  'rejected',
+  'suspended',
+  'canceled',
+  'ended',
+] as const
+export type EventView = (typeof eventViews)[number]

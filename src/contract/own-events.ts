@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint, list, paging } from './endpoint.ts'
+import { EventType, ListingKind } from './enums.ts'
+import { eventStates, watchedFields } from './event-states.ts'
+import { Language, LocalizedText } from './languages.ts'
+import { eventViews, missingEventParts } from './own-event-limits.ts'
+import { PictureFile } from './pictures.ts'
+import { CityReference, Id } from './shared.ts'
+import { TextTimes } from './text-times.ts'
+
+/** Who keeps events: their organizers, and staff for everyone's. */
+export const ownEventAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'] as const
+/** Who decides about them. */
+export const eventStaffAccess = ['MANAGE_TOURISM'] as const
+
+const Phrases = z.array(LocalizedText)
+
+/** Whose page an event stands on. */
+export const EventListing = z.object({
+  id: Id,
+  kind: ListingKind,
+  slug: z.string(),
+  name: z.string(),
+  isPublic: z.boolean(),
+})
+
+/** An event as who organizes it and staff see it. */
+export const OwnEvent = z.object({
+  id: Id,
+  slug: z.string(),
+  state: z.enum(eventStates),
+  isEnded: z.boolean().meta({ description: 'Its last day has passed' }),
+  isMine: z.boolean(),
+  isSample: z.boolean(),
+  listing: EventListing.nullable().meta({ description: 'Who organizes it; null where the site keeps it' }),
+  originalLanguage: Language,
+  title: z.string().meta({ description: 'In the original language' }),
+  texts: z.object({
+    title: LocalizedText,
+    description: LocalizedText,
+    cancellationPolicy: LocalizedText,
+    requirements: Phrases,
+    included: Phrases,
+    notIncluded: Phrases,
+    ruleText: LocalizedText,
+  }),
+  textTimes: TextTimes,
+  eventType: EventType,
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+  startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
+  endTime: z.string().nullable(),
+  durationDays: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'What is usual, for a rule that names only the first day' }),
+  localisation: CityReference,
+  location: z.string().nullable().meta({ description: 'Where in the city, in words' }),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  price: z.number().nullable(),
+  currency: z.string(),
+  maxParticipants: z.number().int().nullable(),
+  taken: z.number().int().meta({ description: 'Places that are confirmed or kept' }),
+  website: z.string().nullable(),
+  picture: z
+    .object({
+      width: z.number().int(),
+      height: z.number().int(),
+      color: z.string().nullable(),
+      files: z.array(PictureFile),
+    })
+    .nullable(),
+  featured: z.boolean(),
+  rule: z.string().nullable().meta({ description: 'When it comes back every year, such as `easter:-48`' }),
+  missing: z.array(z.enum(missingEventParts)).meta({ description: 'What it lacks to be sent' }),
+  reviewNote: z.string().meta({ description: 'What staff wrote to its organizer' }),
+  cancelNote: z.string(),
+  changes: z
+    .array(z.object({ field: z.enum(watchedFields), before: z.string(), after: z.string() }))
+    .meta({ description: 'What was changed since staff looked at it; for staff' }),
+  sentAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
+  can: z.object({
+    edit: z.boolean(),
+    changeDates: z.boolean().meta({ description: 'Not of one that has ended: people were there' }),
+    duplicate: z.boolean(),
+    delete: z.boolean(),
+    send: z.boolean(),
+    takeBack: z.boolean(),
+    approve: z.boolean(),
+    publish: z.boolean(),
+    return: z.boolean(),
+    suspend: z.boolean(),
+    restore: z.boolean(),
+    cancel: z.boolean(),
+    feature: z.boolean(),
+    look: z.boolean().meta({ description: 'Something was changed that staff have not looked at' }),
+    seePeople: z.boolean(),
+  }),
+})
+export type OwnEvent = z.infer<typeof OwnEvent>
+
+const one = z.object({ id: Id })
+
+export const listOwnEvents = list('/api/tourism/admin/events', {
+  summary: 'My events, the newest first; with `scope=all` everyone’s, for staff',
+  access: ownEventAccess,
+  refusals: ['forbidden'],
+  input: paging(100, 24).extend({
+    scope: z.enum(['mine', 'all']).default('mine'),
+    view: z.enum(eventViews).optional().meta({
+      description: '`changed`: after they were approved; `pending` has the one that waits longest first',
+    }),
+    q: z.string().trim().max(120).optional(),
+    listing: Id.optional(),
+  }),
+  item: OwnEvent,
+})
+export const getOwnEvent = endpoint('GET', '/api/tourism/admin/events/:id', {
+  summary: 'One event of mine; anyone’s, for staff',
+  access: ownEventAccess,
+  refusals: ['not_found'],
+  input: one,
+  output: OwnEvent,
+})
+export const getEventCounts = endpoint('GET', '/api/tourism/admin/event-counts', {
+  summary: 'How many events wait for staff, and how many were changed since they looked',
+  access: eventStaffAccess,
+  input: z.object({}),
+  output: z.object({
+    pending: z.number().int(),
+    changed: z.number().int(),
+  }),
+})

@@ -1,0 +1,20 @@
+// without zod: pages take these lists and numbers alone
+
+/** What the operator says of the site, each with an environment variable that can give it. */
+export const siteSettingKeys = [
+  'siteName',
+  'supportEmail',
+  'supportWhatsapp',
+  'operatorName',
+  'operatorContact',
+  'reviewWindow',
+] as const
+export type SiteSettingKey = (typeof siteSettingKeys)[number]
+
+export const settingKeys = [...siteSettingKeys, 'notice'] as const
+export type SettingKey = (typeof settingKeys)[number]
+
+export const mostOfSiteName = 60
+export const mostOfOperatorName = 100
+export const mostOfOperatorContact = 200
+export const mostOfNotice = 280

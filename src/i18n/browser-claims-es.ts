@@ -1,0 +1,4 @@
+import claims from './locales/es/claims.json' with { type: 'json' }
+
+/** What the claims of listings show besides; the same names stand in each of the four files. */
+export default { claims }

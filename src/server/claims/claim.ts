@@ -1,0 +1,166 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/claims.ts'
+import type { ListingKind } from '#contract/enums.ts'
+import { paths } from '#contract/paths.ts'
+import { codeMinutes, hashOfDigits, isSameHash, mostTries, newDigits } from '#server/accounts/index.ts'
+import { audit } from '#server/audit/index.ts'
+import { keepingAnAdministrator, operator } from '#server/authority/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { newId } from '#server/database/new-id.ts'
+import { AppError, limitByAddress, limitRate, limits, notFound } from '#server/http/index.ts'
+import { listingSubject } from '#server/listings/index.ts'
+import { countOwned } from '#server/owner-area/index.ts'
+import { closeClaims, findClaimable, findOpenClaim, insertClaim, ofUser } from './claim-queries.ts'
+import { consumeClaimCode, findClaimCode, insertClaimCode, takeClaimTry } from './code-queries.ts'
+import { giveTo, lockClaimable, pageOf } from './give.ts'
+
+type Named = { kind: ListingKind; id: string }
+type Claimable = NonNullable<Awaited<ReturnType<typeof findClaimable>>>
+
+const claimable = async ({ db }: SignedInContext, { kind, id }: Named): Promise<Claimable> =>
+  (await findClaimable(db, kind, id)) ?? notFound('Listing')
+
+/** How one shows that a listing is one's own. */
+export async function readMyClaim(
+  context: SignedInContext,
+  named: Named,
+): Promise<z.input<typeof contract.MyClaim>> {
+  const { db, actor } = context
+  const listing = await claimable(context, named)
+  const whose = { listingId: listing.id, userId: actor.id }
+  const [code, asked, owned] = await Promise.all([
+    findClaimCode(db, whose),
+    findOpenClaim(db, whose),
+    countOwned(db, 'profile', actor.id),
+  ])
+  const { id, kind, slug, name, email, phone } = listing
+  return {
+    listing: {
+      id,
+      kind,
+      slug,
+      name,
+      path: kind === 'profile' ? paths.profile(slug) : paths.organization(slug),
+    },
+    email,
+    hasPhone: phone !== null,
+    hasProfile: kind === 'profile' && owned > 0,
+    code:
+      code && code.email === email
+        ? { sentAt: code.createdAt.toISOString(), triesLeft: mostTries - code.tries }
+        : null,
+    asked: asked ? { message: asked.message, at: asked.createdAt.toISOString() } : null,
+  }
+}
+
+/**
+ * Sends a code to the listing's own e-mail address: who reads it there is who the listing is of.
+ *
+ * @throws AppError `conflict` where it has none, or the account has a profile; `too_many_requests`
+ */
+export async function sendClaimCode(context: SignedInContext, secret: string, named: Named) {
+  const { db, actor, mail, client } = context
+  const listing = await claimable(context, named)
+  const { email } = listing
+  if (!email) throw new AppError('conflict', 'The listing has no e-mail address.', { reason: 'notReachable' })
+  await assertRoom(context, listing)
+  await limitByAddress(db, limits.codesByAddress, client.ip)
+  await limitRate(db, limits.claimCodesByAccount, actor.id)
+  await limitRate(db, limits.claimCodesToListing, listing.id)
+  const [id, code] = [newId(), newDigits()]
+  await db.transaction(async (tx) => {
+    await insertClaimCode(tx, {
+      id,
+      listingId: listing.id,
+      userId: actor.id,
+      email,
+      codeHash: hashOfDigits(secret, `claim ${id}`, code),
+      seconds: codeMinutes * 60,
+    })
+    const values = {
+      code,
+      minutes: codeMinutes,
+      name: listing.name,
+      claimant: actor.name,
+      url: pageOf(context, listing),
+    }
+    await mail.send(tx, { to: email, language: listing.originalLanguage, template: 'claimCode', values })
+  })
+  return readMyClaim(context, named)
+}
+
+/**
+ * Enters the code from the listing's mailbox: with the right one the listing is one's own.
+ *
+ * @throws AppError `invalid_request` for a wrong, used or expired code; `conflict` where it has an owner by now, or the
+ * account has a profile
+ */
+export async function proveClaim(
+  context: SignedInContext,
+  secret: string,
+  { kind, id, code }: z.output<typeof contract.proveClaim.input>,
+): Promise<z.output<(typeof contract.proveClaim)['output']>> {
+  const { db, actor } = context
+  const listing = await claimable(context, { kind, id })
+  const whose = { listingId: listing.id, userId: actor.id }
+  const sent = await takeClaimTry(db, whose, mostTries)
+  if (!sent || !isSameHash(hashOfDigits(secret, `claim ${sent.id}`, code), sent.codeHash)) throw wrongCode()
+  // the right comes from the proof, not from what the person may do
+  const granter = { ...operator, id: actor.id, name: actor.name }
+  await keepingAnAdministrator(db, async (tx) => {
+    const locked = await lockClaimable(tx, listing.id)
+    const isIts = locked.email === sent.email
+    if (!isIts || !(await consumeClaimCode(tx, sent.id))) throw wrongCode()
+    await closeClaims(tx, ofUser(whose), { state: 'accepted' })
+    await giveTo({ context, tx, granter }, locked, actor, 'code')
+  })
+  return { kind, slug: listing.slug }
+}
+
+/**
+ * Asks staff for a listing: where there is no mailbox, or one that nobody reads any more.
+ *
+ * @throws AppError `conflict` where the account has a profile; `too_many_requests`
+ */
+export async function askForListing(
+  context: SignedInContext,
+  { message, ...named }: z.output<typeof contract.askForListing.input>,
+) {
+  const { db, actor } = context
+  const listing = await claimable(context, named)
+  await assertRoom(context, listing)
+  const whose = { listingId: listing.id, userId: actor.id }
+  if (await findOpenClaim(db, whose)) return readMyClaim(context, named)
+  await limitRate(db, limits.claimsByAccount, actor.id)
+  await db.transaction(async (tx) => {
+    // the listing first, as who decides does
+    const locked = await lockClaimable(tx, listing.id)
+    if (!(await insertClaim(tx, { ...whose, message }))) return
+    await audit(tx, actor, 'listing.claim-ask', listingSubject(locked), null, null)
+  })
+  return readMyClaim(context, named)
+}
+
+/** Takes back what one asked; what nobody asked is answered alike. */
+export async function withdrawClaim(context: SignedInContext, named: Named) {
+  const { db, actor } = context
+  const listing = await claimable(context, named)
+  const whose = { listingId: listing.id, userId: actor.id }
+  await db.transaction(async (tx) => {
+    const locked = await lockClaimable(tx, listing.id)
+    const closed = await closeClaims(tx, ofUser(whose), { state: 'withdrawn' })
+    if (closed.length > 0)
+      await audit(tx, actor, 'listing.claim-withdraw', listingSubject(locked), null, null)
+  })
+  return readMyClaim(context, named)
+}
+
+async function assertRoom({ db, actor }: SignedInContext, { kind }: Claimable): Promise<void> {
+  if (kind !== 'profile' || (await countOwned(db, kind, actor.id)) === 0) return
+  throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
+}
+
+const wrongCode = () =>
+  new AppError('invalid_request', 'This code is wrong, used or expired. Ask for a new one.', {
+    fields: { code: { code: 'wrongCode' } },
+  })

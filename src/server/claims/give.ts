@@ -1,0 +1,116 @@
+import type { Language } from '#contract/languages.ts'
+import { mostOrganizations } from '#contract/owner-listings.ts'
+import { paths } from '#contract/paths.ts'
+import { deleteHandoverOf, giveListing } from '#server/applications/index.ts'
+import { audit } from '#server/audit/index.ts'
+import { type Granter, giveBuiltInRole } from '#server/authority/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import { listingSubject, lockSlugs } from '#server/listings/index.ts'
+import { countOwned, lockListingById } from '#server/owner-area/index.ts'
+import { closeClaims, listPeople, ofOthers } from './claim-queries.ts'
+import { deleteClaimCodes } from './code-queries.ts'
+
+type Person = { id: string; name: string; email: string; language: Language | null }
+type Giving = { context: SignedInContext; tx: Database; granter: Granter }
+
+/** A listing that is still nobody's and seen by visitors, locked until the end of the transaction. */
+export async function lockClaimable(tx: Database, listingId: string) {
+  const listing = (await lockListingById(tx, listingId)) ?? notFound('Listing')
+  if (listing.ownerId) throw new AppError('conflict', 'The listing has an owner.', { reason: 'listingOwned' })
+  return listing.isPublic && !listing.isSample ? listing : notFound('Listing')
+}
+type Claimable = Awaited<ReturnType<typeof lockClaimable>>
+
+/**
+ * Gives a listing that was nobody's to a person: the role of a provider, the log, mails to the person and to the e-mail
+ * address of the listing; whoever else asked for it is told.
+ *
+ * @throws AppError `conflict` for a second profile, or more organizations than an account has
+ */
+export async function giveTo(
+  { context, tx, granter }: Giving,
+  listing: Claimable,
+  person: Person,
+  by: 'code' | 'staff',
+): Promise<void> {
+  const { id, kind, slug, name, status } = listing
+  // as who makes a listing does
+  await lockSlugs(tx)
+  const owned = await countOwned(tx, kind, person.id)
+  if (kind === 'profile' && owned > 0) {
+    throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
+  }
+  if (owned >= mostOrganizations) {
+    throw new AppError('conflict', 'An account has only so many organizations.', {
+      reason: 'tooManyListings',
+    })
+  }
+  await giveListing(tx, id, { ownerId: person.id, status })
+  await deleteHandoverOf(tx, id)
+  await deleteClaimCodes(tx, id)
+  await giveBuiltInRole(tx, granter, person, 'provider')
+  await audit(
+    tx,
+    granter,
+    'listing.claim',
+    listingSubject(listing),
+    { hasOwner: false },
+    { hasOwner: true, by },
+  )
+  const { mail, config } = context
+  const language = person.language ?? listing.originalLanguage
+  const url = `${config.baseUrl}${paths.ownListing(kind, slug)}`
+  await mail.send(tx, { to: person.email, language, template: 'listingClaimed', values: { name, url } })
+  if (listing.email && listing.email.toLowerCase() !== person.email.toLowerCase()) {
+    const values = { name, claimant: person.name, url: pageOf(context, listing) }
+    await mail.send(tx, {
+      to: listing.email,
+      language: listing.originalLanguage,
+      template: 'listingClaimedByOther',
+      values,
+    })
+  }
+  await refuseOthers(context, tx, listing, person)
+}
+
+/** Whoever else asked for it is told that it is somebody’s now. */
+async function refuseOthers(
+  context: SignedInContext,
+  tx: Database,
+  listing: Claimable,
+  person: Person,
+): Promise<void> {
+  const others = ofOthers({ listingId: listing.id, userId: person.id })
+  const refused = await closeClaims(tx, others, { state: 'refused' })
+  for (const other of await listPeople(
+    tx,
+    refused.map(({ userId }) => userId),
+  )) {
+    await tellRefused(context, tx, listing, other, '')
+  }
+}
+
+type Refused = { kind: 'profile' | 'organization'; slug: string; name: string; originalLanguage: Language }
+
+/** Writes to who asked in vain. */
+export async function tellRefused(
+  context: SignedInContext,
+  tx: Database,
+  listing: Refused,
+  { email, language }: Pick<Person, 'email' | 'language'>,
+  note: string,
+): Promise<void> {
+  const values = { name: listing.name, note, url: pageOf(context, listing) }
+  await context.mail.send(tx, {
+    to: email,
+    language: language ?? listing.originalLanguage,
+    template: 'claimRefused',
+    values,
+  })
+}
+
+/** The public page of a listing, with its origin. */
+export const pageOf = ({ config }: SignedInContext, { kind, slug }: Pick<Refused, 'kind' | 'slug'>): string =>
+  `${config.baseUrl}${kind === 'profile' ? paths.profile(slug) : paths.organization(slug)}`

@@ -1,0 +1,2 @@
+export { claimRoutes } from './routes.ts'
+export { waitingClaims } from './staff.ts'

@@ -1,0 +1,112 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { containing } from '#server/database/containing.ts'
+import { newId } from '#server/database/new-id.ts'
+import { attractions, countries, locations } from '#server/database/schema/locations.ts'
+
+/** Which attractions; `phrases`: one of them stands in the name. */
+export type AttractionQuery = {
+  id?: string | undefined
+  phrases?: string[] | undefined
+  cityIds?: string[] | undefined
+}
+export type AttractionRow = Awaited<ReturnType<typeof listAttractionRows>>[number]
+export type LockedAttraction = typeof attractions.$inferSelect
+export type AttractionValues = Partial<typeof attractions.$inferInsert>
+
+const mostCounted = 10_000
+const { search, importKey, ...columns } = getTableColumns(attractions)
+const sortName = sql<string>`fold(${attractions.name})`
+
+const select = (db: Database) =>
+  db
+    .select({
+      ...columns,
+      sortName,
+      city: locations.name,
+      countryCode: locations.countryCode,
+      countryName: countries.name,
+    })
+    .from(attractions)
+    .innerJoin(locations, eq(locations.id, attractions.cityId))
+    .innerJoin(countries, eq(countries.code, locations.countryCode))
+
+/** One page in order of name, and one row more. */
+export function listAttractionRows(
+  db: Database,
+  query: AttractionQuery,
+  after: { key: string; id: string } | undefined,
+  limit: number,
+) {
+  const following = after && sql`(${sortName}, ${attractions.id}) > (${after.key}, ${after.id}::uuid)`
+  return select(db)
+    .where(and(matches(query), following))
+    .orderBy(asc(sortName), asc(attractions.id))
+    .limit(limit + 1)
+}
+
+/** The attractions of a city in their order. */
+export const listRowsOfCity = (db: Database, cityId: string) =>
+  select(db).where(eq(attractions.cityId, cityId)).orderBy(asc(attractions.position), asc(attractions.id))
+
+/** How many there are; undefined above what is counted. */
+export async function countAttractionRows(db: Database, query: AttractionQuery): Promise<number | undefined> {
+  const found = db
+    .select({ id: attractions.id })
+    .from(attractions)
+    .where(matches(query))
+    .limit(mostCounted + 1)
+    .as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+  return row && row.count <= mostCounted ? row.count : undefined
+}
+
+function matches({ id, phrases, cityIds }: AttractionQuery): SQL | undefined {
+  const named = phrases?.map((phrase) => sql`${sortName} like ${containing(phrase)}`)
+  return and(
+    id ? eq(attractions.id, id) : undefined,
+    cityIds && inArray(attractions.cityId, cityIds),
+    named && sql`(${sql.join(named, sql` or `)})`,
+  )
+}
+
+/** An attraction that nobody else changes until the end of the transaction. */
+export async function lockAttraction(tx: Database, id: string): Promise<LockedAttraction | undefined> {
+  const [row] = await tx.select().from(attractions).where(eq(attractions.id, id)).for('update')
+  return row
+}
+
+/** Adds an attraction as the last one of its city; returns its id. */
+export async function insertAttraction(
+  tx: Database,
+  values: Omit<typeof attractions.$inferInsert, 'id' | 'position'>,
+): Promise<string> {
+  const id = newId()
+  const last = sql`(select coalesce(max(position), 0) + 1 from attractions where city_id = ${values.cityId}::uuid)`
+  await tx.insert(attractions).values({ ...values, id, position: last as never })
+  return id
+}
+
+/** Changes an attraction. Its time of change is later than the one before in whole milliseconds. */
+export async function changeAttraction(tx: Database, id: string, values: AttractionValues): Promise<void> {
+  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
+    date_trunc('milliseconds', ${attractions.updatedAt}) + interval '1 millisecond')`
+  await tx
+    .update(attractions)
+    .set({ ...values, updatedAt: later })
+    .where(eq(attractions.id, id))
+}
+
+export async function deleteAttractionRow(tx: Database, id: string): Promise<void> {
+  await tx.delete(attractions).where(eq(attractions.id, id))
+}
+
+/** Gives the attractions of a city their order. */
+export async function orderRows(tx: Database, cityId: string, ids: string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await tx
+      .update(attractions)
+      .set({ position: index + 1 })
+      .where(and(eq(attractions.id, id), eq(attractions.cityId, cityId)))
+  }
+}

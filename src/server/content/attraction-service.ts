@@ -1,0 +1,218 @@
+import type { z } from 'zod'
+import type {
+  createAttraction as createEndpoint,
+  listManagedAttractions,
+  ManagedAttraction,
+  updateAttraction as updateEndpoint,
+} from '#contract/content-attractions.ts'
+import { mostAttractions } from '#contract/content-limits.ts'
+import type { Language } from '#contract/languages.ts'
+import { timesAfter } from '#contract/text-times.ts'
+import { findText } from '#i18n/localized-text.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { findPlace } from '#server/places/index.ts'
+import { nameQuery } from '#server/search/index.ts'
+import {
+  type AttractionQuery,
+  type AttractionRow,
+  type AttractionValues,
+  changeAttraction,
+  countAttractionRows,
+  deleteAttractionRow,
+  insertAttraction,
+  type LockedAttraction,
+  listAttractionRows,
+  listRowsOfCity,
+  lockAttraction,
+  orderRows,
+} from './attraction-queries.ts'
+import { changedMeanwhile, differing, fieldsOf, invalid, isFresh, mergedText } from './changing.ts'
+import { lockCity } from './city-queries.ts'
+import { wrongPoint } from './point.ts'
+
+/** All attractions, by name; a word with a typing error finds the nearest. */
+export async function listAttractions(
+  { db, language }: SignedInContext,
+  { cursor, limit, q, city }: z.output<typeof listManagedAttractions.input>,
+): Promise<ListResult<ManagedAttraction>> {
+  const after = readPosition(cursor, 'name')
+  const place = await findPlace(db, { city })
+  if (!place) return { items: [], total: 0 }
+  const phrases = q ? (await nameQuery(db, q)).phrases : undefined
+  const query: AttractionQuery = { phrases, cityIds: place.cityIds }
+  const [found, total] = await Promise.all([
+    listAttractionRows(db, query, after, limit),
+    countAttractionRows(db, query),
+  ])
+  const show = (row: AttractionRow) => present(row, language)
+  return { ...toPage(found, limit, 'name', (row) => row.sortName, show), total }
+}
+
+/** The attractions of a city in their order. */
+export async function listOfCity(
+  { db, language }: SignedInContext,
+  { id }: { id: string },
+): Promise<ListResult<ManagedAttraction>> {
+  const items = (await listRowsOfCity(db, id)).map((row) => present(row, language))
+  return { items, total: items.length }
+}
+
+/**
+ * Adds an attraction as the last one of its city. One that is there with all that is sent is answered, not made twice.
+ *
+ * @throws AppError `invalid_request` with every field that is wrong; `conflict` where the city has too many
+ */
+export async function createAttraction(
+  context: SignedInContext,
+  { cityId, ...input }: z.output<typeof createEndpoint.input>,
+): Promise<ManagedAttraction> {
+  const { db, actor, language } = context
+  const blank = {
+    description: {},
+    latitude: null,
+    longitude: null,
+    originalLanguage: language,
+    textTimes: {},
+  }
+  const { values: read, wrong } = readAttraction(blank, input)
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const values = { ...blank, ...read, name: input.name, category: input.category, cityId }
+  return db.transaction(async (tx) => {
+    if (!(await lockCity(tx, cityId))) throw invalid({ cityId: { code: 'notAnOption' } })
+    const others = await listRowsOfCity(tx, cityId)
+    const namesake = others.find(({ name }) => name === values.name)
+    if (namesake) {
+      const isSame =
+        Object.keys(differing(namesake, { ...values, textTimes: namesake.textTimes })).length === 0
+      if (isSame) return present(namesake, language)
+      throw invalid({ name: { code: 'taken' } })
+    }
+    if (others.length >= mostAttractions) {
+      throw new AppError('conflict', `A city has ${mostAttractions} attractions at most.`, {
+        reason: 'tooManyAttractions',
+      })
+    }
+    const id = await insertAttraction(tx, values)
+    await audit(tx, actor, 'attraction.create', subjectOf({ id, name: values.name }), null, { city: cityId })
+    return readOne(tx, id, language)
+  })
+}
+
+/**
+ * Changes an attraction, and answers it as it is then. What is there already is no change.
+ *
+ * @throws AppError `conflict` where it was changed since it was read; `invalid_request` with every field that is wrong
+ */
+export async function updateAttraction(
+  { db, actor, language }: SignedInContext,
+  { id, updatedAt, ...change }: z.output<typeof updateEndpoint.input>,
+): Promise<ManagedAttraction> {
+  return db.transaction(async (tx) => {
+    const row = (await lockAttraction(tx, id)) ?? notFound('Attraction')
+    const read = readAttraction(row, change)
+    const values = differing(row, read.values)
+    const isTaken = values.name !== undefined && (await hasName(tx, row.cityId, values.name))
+    const wrong = { ...read.wrong, ...(isTaken && { name: { code: 'taken' as const } }) }
+    if (Object.keys({ ...values, ...wrong }).length > 0) {
+      if (!isFresh(row, updatedAt)) throw await changedMeanwhile(readOne(tx, id, language))
+      if (Object.keys(wrong).length > 0) throw invalid(wrong)
+      await changeAttraction(tx, id, values)
+      const fields = fieldsOf(values)
+      await audit(tx, actor, 'attraction.update', subjectOf({ ...row, ...values }), null, { fields })
+    }
+    return readOne(tx, id, language)
+  })
+}
+
+const hasName = async (tx: Database, cityId: string, name: string) =>
+  (await listRowsOfCity(tx, cityId)).some((row) => row.name === name)
+
+/** Deletes an attraction. */
+export async function deleteAttraction(
+  { db, actor }: SignedInContext,
+  { id }: { id: string },
+): Promise<{ done: true }> {
+  return db.transaction(async (tx) => {
+    const row = (await lockAttraction(tx, id)) ?? notFound('Attraction')
+    await deleteAttractionRow(tx, id)
+    await audit(tx, actor, 'attraction.delete', subjectOf(row), { city: row.cityId }, null)
+    return { done: true }
+  })
+}
+
+/**
+ * Puts the attractions of a city in order.
+ *
+ * @throws AppError `conflict` where the ids are not those of all that it has
+ */
+export async function putAttractionsInOrder(
+  { db, actor, language }: SignedInContext,
+  { id, ids }: { id: string; ids: string[] },
+): Promise<ManagedAttraction[]> {
+  return db.transaction(async (tx) => {
+    const city = (await lockCity(tx, id)) ?? notFound('City')
+    const before = (await listRowsOfCity(tx, id)).map((row) => row.id)
+    if ([...ids].sort().join() !== [...before].sort().join()) {
+      throw new AppError('conflict', 'The attractions are not the same any more. Read them again.', {
+        reason: 'contentChanged',
+      })
+    }
+    if (ids.join() !== before.join()) {
+      await orderRows(tx, id, ids)
+      const subject = { kind: 'city', id, name: city.name }
+      await audit(tx, actor, 'city.update', subject, null, { fields: ['attractions'] })
+    }
+    return (await listRowsOfCity(tx, id)).map((row) => present(row, language))
+  })
+}
+
+type Before = Pick<
+  LockedAttraction,
+  'description' | 'latitude' | 'longitude' | 'originalLanguage' | 'textTimes'
+>
+type Change = Omit<z.output<typeof updateEndpoint.input>, 'id' | 'updatedAt'>
+
+function readAttraction(row: Before, change: Change) {
+  const { latitude = row.latitude, longitude = row.longitude } = change
+  const { name, category, originalLanguage = row.originalLanguage } = change
+  const description = mergedText(row.description, change.description)
+  const now = new Date().toISOString()
+  const values: AttractionValues = {
+    latitude,
+    longitude,
+    description,
+    originalLanguage,
+    textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now),
+    ...(name !== undefined && { name }),
+    ...(category !== undefined && { category }),
+  }
+  return { values, wrong: wrongPoint({ latitude, longitude }) }
+}
+
+async function readOne(db: Database, id: string, language: Language): Promise<ManagedAttraction> {
+  const [row] = await listAttractionRows(db, { id }, undefined, 1)
+  return present(row ?? notFound('Attraction'), language)
+}
+
+const present = (row: AttractionRow, language: Language): ManagedAttraction => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  cityId: row.cityId,
+  city: row.city,
+  country: findText(row.countryName, language, language)?.text ?? row.countryCode,
+  countryCode: row.countryCode,
+  description: row.description,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  originalLanguage: row.originalLanguage,
+  textTimes: row.textTimes,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'attraction', id, name })

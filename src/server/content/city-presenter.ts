@@ -1,0 +1,56 @@
+import type { ManagedCity, ManagedCityRow } from '#contract/content-cities.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import { findText } from '#i18n/localized-text.ts'
+import type { CityRow } from './city-queries.ts'
+
+/** A city as the list of staff shows it. */
+export function presentCityRow(row: CityRow, language: Language): ManagedCityRow {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    path: paths.city(row.countrySlug, row.slug),
+    countryCode: row.countryCode,
+    country: findText(row.countryName, language, language)?.text ?? row.countryCode,
+    state: row.state,
+    isActive: row.isActive,
+    hasData: row.hasData,
+    profilesCount: row.profilesCount,
+    organizationsCount: row.organizationsCount,
+    eventsCount: row.eventsCount,
+    attractionsCount: row.attractionsCount,
+    languages: languages.filter((each) => row.description[each]),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A city as staff keep it. */
+export function presentManagedCity(
+  row: CityRow,
+  inside: Pick<ManagedCity, 'inTheWay' | 'picturesCount'>,
+  language: Language,
+): ManagedCity {
+  const { river = {}, road = {}, air = {} } = row.gettingThere
+  return {
+    ...presentCityRow(row, language),
+    ...inside,
+    otherNames: row.otherNames ?? [],
+    population: row.population,
+    populationYear: row.populationYear,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    description: row.description,
+    ways: { river, road, air },
+    season: row.seasonOf && {
+      of: row.seasonOf,
+      high: row.seasonHigh,
+      low: row.seasonLow,
+      text: row.seasonText,
+      source: row.seasonSource ?? '',
+    },
+    originalLanguage: row.originalLanguage,
+    textTimes: row.textTimes,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

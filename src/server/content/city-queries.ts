@@ -1,0 +1,171 @@
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { CountryCode } from '#contract/enums.ts'
+import type { Database } from '#server/database/connect.ts'
+import { containing } from '#server/database/containing.ts'
+import { newId } from '#server/database/new-id.ts'
+import { applications } from '#server/database/schema/applications.ts'
+import { events } from '#server/database/schema/events.ts'
+import { formerSlugs, listings } from '#server/database/schema/listings.ts'
+import { countries, locations } from '#server/database/schema/locations.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
+
+/** Which cities; `phrases`: one of them stands in one of its names. */
+export type CityQuery = {
+  id?: string | undefined
+  phrases?: string[] | undefined
+  country?: CountryCode | undefined
+  isActive?: boolean | undefined
+  hasData?: boolean | undefined
+}
+export type CityRow = Awaited<ReturnType<typeof listCityRows>>[number]
+export type LockedCity = typeof locations.$inferSelect
+export type CityValues = Partial<typeof locations.$inferInsert>
+
+const mostCounted = 10_000
+const { search, knownAs, populationRank, ...columns } = getTableColumns(locations)
+
+/** One page in order of name, and one row more. */
+export function listCityRows(
+  db: Database,
+  query: CityQuery,
+  after: { key: string; id: string } | undefined,
+  limit: number,
+) {
+  const following = after && sql`(${locations.sortName}, ${locations.id}) > (${after.key}, ${after.id}::uuid)`
+  return db
+    .select({ ...columns, countrySlug: countries.slug, countryName: countries.name })
+    .from(locations)
+    .innerJoin(countries, eq(locations.countryCode, countries.code))
+    .where(and(matches(query), following))
+    .orderBy(asc(locations.sortName), asc(locations.id))
+    .limit(limit + 1)
+}
+
+/** How many there are; undefined above what is counted. */
+export async function countCityRows(db: Database, query: CityQuery): Promise<number | undefined> {
+  const found = db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(matches(query))
+    .limit(mostCounted + 1)
+    .as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+  return row && row.count <= mostCounted ? row.count : undefined
+}
+
+// written out, not as parameters, so that the partial indexes are taken
+function matches({ id, phrases, country, isActive, hasData }: CityQuery): SQL | undefined {
+  const named = phrases?.map((phrase) => sql`${locations.knownAs} like ${containing(phrase)}`)
+  return and(
+    sql`${locations.kind} = 'city'`,
+    id ? eq(locations.id, id) : undefined,
+    country && eq(locations.countryCode, country),
+    isActive === undefined
+      ? undefined
+      : isActive
+        ? sql`${locations.isActive}`
+        : sql`not ${locations.isActive}`,
+    hasData === undefined ? undefined : hasData ? sql`${locations.hasData}` : sql`not ${locations.hasData}`,
+    named && sql`(${sql.join(named, sql` or `)})`,
+  )
+}
+
+/** A city that nobody else changes, or puts something into, until the end of the transaction. */
+export async function lockCity(tx: Database, id: string): Promise<LockedCity | undefined> {
+  const [row] = await tx
+    .select()
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.kind, 'city')))
+    .for('update')
+  return row
+}
+
+/** Lets one address of a country be given at a time, until the end of the transaction. */
+export async function lockAddresses(tx: Database, country: CountryCode): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape cities ' || ${country}))`)
+}
+
+/** The slugs of a country that begin with this one and that another city has, or had. */
+export async function listTakenSlugs(
+  tx: Database,
+  country: CountryCode,
+  slug: string,
+  cityId?: string,
+): Promise<Set<string>> {
+  const [start, prefix] = [`${slug}%`, `${country}/`]
+  const present = await tx
+    .select({ slug: locations.slug })
+    .from(locations)
+    .where(
+      and(
+        sql`${locations.kind} = 'city'`,
+        eq(locations.countryCode, country),
+        sql`${locations.slug} like ${start}`,
+        cityId ? ne(locations.id, cityId) : undefined,
+      ),
+    )
+  const former = await tx
+    .select({ slug: sql<string>`substr(${formerSlugs.slug}, ${prefix.length + 1})` })
+    .from(formerSlugs)
+    .where(
+      and(
+        eq(formerSlugs.kind, 'location'),
+        sql`${formerSlugs.slug} like ${prefix + start}`,
+        cityId ? ne(formerSlugs.targetId, cityId) : undefined,
+      ),
+    )
+  return new Set([...present, ...former].map((row) => row.slug))
+}
+
+/** Cities of the same name in the same state of a country. */
+export const listNamesakes = (tx: Database, country: CountryCode, name: string, state: string | null) =>
+  tx
+    .select()
+    .from(locations)
+    .where(
+      and(
+        sql`${locations.kind} = 'city'`,
+        eq(locations.countryCode, country),
+        sql`${locations.sortName} = fold(${name})`,
+        sql`fold(coalesce(${locations.state}, '')) = fold(${state ?? ''})`,
+      ),
+    )
+    .orderBy(asc(locations.id))
+
+/** Adds a city; returns its id. */
+export async function insertCity(
+  tx: Database,
+  values: Omit<typeof locations.$inferInsert, 'id' | 'kind'>,
+): Promise<string> {
+  const id = newId()
+  await tx.insert(locations).values({ ...values, id, kind: 'city' })
+  return id
+}
+
+/** Changes a city. Its time of change is later than the one before in whole milliseconds. */
+export async function changeCity(tx: Database, id: string, values: CityValues): Promise<void> {
+  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
+    date_trunc('milliseconds', ${locations.updatedAt}) + interval '1 millisecond')`
+  await tx
+    .update(locations)
+    .set({ ...values, updatedAt: later })
+    .where(eq(locations.id, id))
+}
+
+export async function deleteCityRow(tx: Database, id: string): Promise<void> {
+  await tx.delete(locations).where(eq(locations.id, id))
+}
+
+/** How many pictures a city has. */
+export const countPictures = (db: Database, id: string): Promise<number> =>
+  db.$count(pictures, eq(pictures.cityId, id))
+
+/** What stands in a city, of whomever and in whatever state. */
+export async function countInCity(tx: Database, id: string) {
+  return {
+    listings: await tx.$count(listings, eq(listings.cityId, id)),
+    events: await tx.$count(events, eq(events.cityId, id)),
+    places: await tx.$count(locations, eq(locations.cityId, id)),
+    applications: await tx.$count(applications, eq(applications.cityId, id)),
+  }
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { ManagedCountry, updateCountry as updateEndpoint } from '#contract/content-countries.ts'
+import { countryCodes } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import { timesAfter } from '#contract/text-times.ts'
+import { findText } from '#i18n/localized-text.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { type ListResult, notFound } from '#server/http/index.ts'
+import { changedMeanwhile, differing, fieldsOf, isFresh, mergedText } from './changing.ts'
+import { type CountryRow, changeCountry, listCountryRows, lockCountry } from './country-queries.ts'
+
+/** The countries, in the order in which they are always named. */
+export async function listCountries({ db, language }: SignedInContext): Promise<ListResult<ManagedCountry>> {
+  const rows = await listCountryRows(db)
+  rows.sort((a, b) => countryCodes.indexOf(a.code) - countryCodes.indexOf(b.code))
+  return { items: rows.map((row) => present(row, language)), total: rows.length }
+}
+
+/**
+ * Changes the description of a country, and answers it as it is then. What is there already is no change.
+ *
+ * @throws AppError `conflict` where it was changed since it was read
+ */
+export async function updateCountry(
+  { db, actor, language }: SignedInContext,
+  { code, updatedAt, ...change }: z.output<typeof updateEndpoint.input>,
+): Promise<ManagedCountry> {
+  return db.transaction(async (tx) => {
+    const row = (await lockCountry(tx, code)) ?? notFound('Country')
+    const description = mergedText(row.description, change.description)
+    const now = new Date().toISOString()
+    const values = differing(row, {
+      description,
+      originalLanguage: change.originalLanguage ?? row.originalLanguage,
+      textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now),
+    })
+    if (Object.keys(values).length === 0) return present(row, language)
+    if (!isFresh(row, updatedAt)) throw await changedMeanwhile(Promise.resolve(present(row, language)))
+    const changed = await changeCountry(tx, code, values)
+    const subject = { kind: 'country', id: code, name: row.name.en ?? code }
+    await audit(tx, actor, 'country.update', subject, null, { fields: fieldsOf(values) })
+    return present(changed, language)
+  })
+}
+
+const present = (row: CountryRow, language: Language): ManagedCountry => ({
+  code: row.code,
+  path: paths.country(row.slug),
+  name: findText(row.name, language, language)?.text ?? row.code,
+  description: row.description,
+  originalLanguage: row.originalLanguage,
+  textTimes: row.textTimes,
+  updatedAt: row.updatedAt.toISOString(),
+})

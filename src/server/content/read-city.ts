@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CityChange } from '#contract/content-cities.ts'
+import { cityWays } from '#contract/enums.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import type { Language } from '#contract/languages.ts'
+import { timesAfter } from '#contract/text-times.ts'
+import { mergedText } from './changing.ts'
+import type { CityValues, LockedCity } from './city-queries.ts'
+import { wrongPoint } from './point.ts'
+
+/** A city as it is before anything was said of it. */
+export const newCity = (language: Language) => ({
+  name: '',
+  otherNames: [] as string[] | null,
+  state: null,
+  population: null,
+  populationYear: null,
+  latitude: null,
+  longitude: null,
+  description: {},
+  gettingThere: {},
+  seasonOf: null,
+  seasonHigh: [] as number[],
+  seasonLow: [] as number[],
+  seasonText: {},
+  seasonSource: null,
+  factsSet: false,
+  textTimes: {},
+  originalLanguage: language,
+})
+type Before = Pick<LockedCity, keyof ReturnType<typeof newCity>>
+type Change = Omit<CityChange, 'id' | 'updatedAt' | 'countryCode'>
+
+/** What is sent of a city, read against the row as it is; what is not sent stays. */
+export function readCity(
+  row: Before,
+  change: Change,
+  today: Date,
+): { values: CityValues; wrong: Record<string, FieldError> } {
+  const { name, state, otherNames, originalLanguage = row.originalLanguage } = change
+  const { latitude = row.latitude, longitude = row.longitude } = change
+  const { population = row.population, populationYear = row.populationYear } = change
+  const season = readSeason(row, change.season)
+  const description = mergedText(row.description, change.description)
+  const gettingThere = readWays(row.gettingThere, change.ways)
+  const texts = { description, seasonText: season.seasonText, ...gettingThere }
+  const before = { description: row.description, seasonText: row.seasonText, ...row.gettingThere }
+  const values: CityValues = {
+    latitude,
+    longitude,
+    population,
+    populationYear,
+    description,
+    gettingThere,
+    ...season,
+    factsSet: row.factsSet || !isDeepStrictEqual(factsOf(row), factsOf({ gettingThere, ...season })),
+    textTimes: timesAfter(row.textTimes, before, texts, today.toISOString()),
+    originalLanguage,
+    ...(name !== undefined && { name }),
+    ...(state !== undefined && { state: state || null }),
+    ...(otherNames && { otherNames: namesOf(otherNames, name ?? row.name) }),
+  }
+  const wrong = {
+    ...wrongPoint({ latitude, longitude }),
+    ...wrongPopulation(population, populationYear, today),
+    ...wrongSeason(season, originalLanguage),
+  }
+  return { values, wrong }
+}
+
+/** Each once, and not the name itself. */
+const namesOf = (names: string[], name: string) => [...new Set(names)].filter((each) => each !== name)
+
+type Season = Pick<LockedCity, 'seasonOf' | 'seasonHigh' | 'seasonLow' | 'seasonText' | 'seasonSource'>
+
+function readSeason(row: Season, sent: Change['season']): Season {
+  const { seasonOf, seasonHigh, seasonLow, seasonText, seasonSource } = row
+  if (sent === undefined) return { seasonOf, seasonHigh, seasonLow, seasonText, seasonSource }
+  if (sent === null) {
+    return { seasonOf: null, seasonHigh: [], seasonLow: [], seasonText: {}, seasonSource: null }
+  }
+  return {
+    seasonOf: sent.of,
+    seasonHigh: inOrder(sent.high),
+    seasonLow: inOrder(sent.low),
+    seasonText: mergedText(seasonText, sent.text),
+    seasonSource: sent.source,
+  }
+}
+
+const factsOf = (row: Season & Pick<LockedCity, 'gettingThere'>) => [
+  row.gettingThere,
+  row.seasonOf,
+  row.seasonHigh,
+  row.seasonLow,
+  row.seasonText,
+  row.seasonSource,
+]
+
+const inOrder = (months: number[]) => [...new Set(months)].sort((a, b) => a - b)
+
+function readWays(kept: LockedCity['gettingThere'], sent: Change['ways']): LockedCity['gettingThere'] {
+  const ways = cityWays.flatMap((way) => {
+    const text = mergedText(kept[way] ?? {}, sent?.[way])
+    return Object.keys(text).length > 0 ? [[way, text] as const] : []
+  })
+  return Object.fromEntries(ways)
+}
+
+/** Both or neither, and counted already. */
+function wrongPopulation(
+  population: number | null,
+  year: number | null,
+  today: Date,
+): Record<string, FieldError> {
+  if (population === null && year === null) return {}
+  if (population === null) return { population: { code: 'required' } }
+  if (year === null) return { populationYear: { code: 'required' } }
+  const most = today.getUTCFullYear()
+  return year > most ? { populationYear: { code: 'tooLarge', most } } : {}
+}
+
+function wrongSeason(
+  { seasonOf, seasonHigh, seasonLow, seasonText }: Season,
+  original: Language,
+): Record<string, FieldError> {
+  if (seasonOf === null) return {}
+  if (Object.keys(seasonText).length === 0) return { [`season.text.${original}`]: { code: 'required' } }
+  return seasonHigh.some((month) => seasonLow.includes(month)) ? { 'season.low': { code: 'monthTwice' } } : {}
+}

@@ -1,0 +1,32 @@
+import * as attractions from '#contract/content-attractions.ts'
+import * as cities from '#contract/content-cities.ts'
+import * as countries from '#contract/content-countries.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
+import {
+  createAttraction,
+  deleteAttraction,
+  listAttractions,
+  listOfCity,
+  putAttractionsInOrder,
+  updateAttraction,
+} from './attraction-service.ts'
+import { createCity, deleteCity, getCity, listCities, openCity, updateCity } from './city-service.ts'
+import { listCountries, updateCountry } from './country-service.ts'
+
+/** Cities, attractions and countries, kept by staff. */
+export const contentRoutes: Route[] = [
+  listRoute(cities.listManagedCities, listCities),
+  route(cities.getManagedCity, getCity),
+  route(cities.createCity, createCity),
+  route(cities.updateCity, updateCity),
+  route(cities.openCity, openCity),
+  route(cities.deleteCity, deleteCity),
+  listRoute(attractions.listManagedAttractions, listAttractions),
+  listRoute(attractions.listCityAttractions, listOfCity),
+  route(attractions.createAttraction, createAttraction),
+  route(attractions.updateAttraction, updateAttraction),
+  route(attractions.deleteAttraction, deleteAttraction),
+  route(attractions.orderAttractions, putAttractionsInOrder),
+  listRoute(countries.listManagedCountries, listCountries),
+  route(countries.updateCountry, updateCountry),
+]

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { textKinds } from '#contract/figures.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Database } from '#server/database/connect.ts'
+
+type Row = { kind: (typeof textKinds)[number]; texts: number } & Record<Language, number>
+
+/** How many texts of what visitors see are written at all, and in each language; names are not texts. */
+export async function countTexts(db: Database): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with texts (kind, text) as (
+      select l.kind, t.text from listings l cross join lateral (values (l.description), (l.specialty)) t(text)
+      where l.is_public
+      union all
+      select 'offer', t.text from offers o join shown_offers s on s.id = o.id
+        cross join lateral (values (o.title), (o.description), (o.duration)) t(text)
+      union all
+      select 'event', t.text from events e
+        cross join lateral (values (e.title), (e.description), (e.rule_text), (e.cancellation_policy)) t(text)
+      where e.is_public
+      union all
+      select 'city', description from locations where kind = 'city' and has_data
+      union all
+      select 'attraction', description from attractions
+    )
+    select kind, count(*)::int as texts,
+      (count(*) filter (where coalesce(text ->> 'en', '') <> ''))::int as en,
+      (count(*) filter (where coalesce(text ->> 'fr', '') <> ''))::int as fr,
+      (count(*) filter (where coalesce(text ->> 'pt', '') <> ''))::int as pt,
+      (count(*) filter (where coalesce(text ->> 'es', '') <> ''))::int as es
+    from texts where text is not null and text <> '{}' group by kind`)
+  return rows
+}

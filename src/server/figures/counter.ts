@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { CountedPage } from '#contract/figure-kinds.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Database } from '#server/database/connect.ts'
+import { nothingFoundTag } from '#server/http/index.ts'
+import { Batch, hourMs, type VisitCount } from './batch.ts'
+import { writeBatch } from './counting-queries.ts'
+import { isPerson } from './robots.ts'
+
+/** A page that was sent. */
+export type SentPage = {
+  /** Of its route: `/profile/:slug`. */
+  pattern: string
+  url: URL
+  language: Language
+  header: (name: string) => string | undefined
+  /** What was sent, the same object as often as it comes from the cache; its tags say what it was made from. */
+  document: { tags: ReadonlySet<string> }
+  /** Whoever holds a permission looks at pages to work on them. */
+  isStaff: boolean
+}
+
+export type Counter = {
+  /** Counts a page that was sent, where a person looks at it. */
+  count: (page: SentPage) => void
+  /** Writes what was counted; what fails is written with the next batch. */
+  write: () => Promise<void>
+  start: () => void
+  /** Writes the last batch. */
+  stop: () => Promise<void>
+}
+
+const everyMs = 10_000
+/** Letters of a path that are looked at. */
+const mostOfSubject = 200
+/** Batches that wait while the database cannot be reached. */
+const mostWaiting = 30
+
+const pages: Record<string, CountedPage> = {
+  '/': 'home',
+  '/search': 'search',
+  '/offers': 'offers',
+  '/offer/:id': 'offer',
+  '/profiles': 'profiles',
+  '/profile/:slug': 'profile',
+  '/organizations': 'organizations',
+  '/organization/:slug': 'organization',
+  '/events': 'events',
+  '/event/:id': 'event',
+  '/cities': 'cities',
+  '/location/:country/:city': 'city',
+  '/location/:country': 'country',
+  '/help': 'other',
+  '/about': 'other',
+  '/how-we-review': 'other',
+  '/privacy': 'other',
+  '/terms': 'other',
+  '/api/docs': 'other',
+  '/api/docs/:group': 'other',
+}
+const withSubject = new Set<CountedPage>(['offer', 'profile', 'organization', 'event', 'city'])
+
+type Options = { db: Database; secret: string; log: Logger; everyMs?: number }
+
+/** Counts visits and searches in memory, and writes them in batches: a process that is killed loses one. */
+export function createCounter({ db, secret, log, everyMs: interval = everyMs }: Options): Counter {
+  let batch = new Batch()
+  let waiting: Batch[] = []
+  const slots = new WeakMap<object, { batch: Batch; counted: VisitCount; until: number }>()
+  let timer: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
+  // the key is another one than that of sessions and mail
+  const hash = (words: string) => createHmac('sha256', `searches ${secret}`).update(words).digest('base64url')
+
+  const count = (sent: SentPage): void => {
+    if (sent.isStaff || !isPerson(sent.header)) return
+    const now = Date.now()
+    const slot = slots.get(sent.document)
+    // a ready document is counted where it was counted before, without looking at its address
+    if (slot && slot.batch === batch && now < slot.until) slot.counted.visits += 1
+    else countFirst(sent, now)
+  }
+
+  const countFirst = ({ pattern, url, language, document }: SentPage, now: number): void => {
+    const page = pages[pattern]
+    if (!page) return
+    const subject = withSubject.has(page) ? subjectOf(url.pathname) : ''
+    const counted = batch.visit({ page, language, subject }, now)
+    const q = page === 'search' ? url.searchParams.get('q')?.trim() : undefined
+    if (q) batch.search(q, language, !document.tags.has(nothingFoundTag), now)
+    else if (counted) slots.set(document, { batch, counted, until: now - (now % hourMs) + hourMs })
+  }
+
+  const writeAll = async () => {
+    if (!batch.isEmpty) {
+      waiting.push(batch)
+      batch = new Batch()
+    }
+    const lost = waiting.splice(0, Math.max(0, waiting.length - mostWaiting))
+    if (lost.length > 0) log.warn({ batches: lost.length }, 'counts of visits are lost')
+    while (waiting[0]) {
+      // known by its id: one whose answer was lost is not counted again
+      await writeBatch(db, waiting[0], hash)
+      waiting = waiting.slice(1)
+    }
+  }
+  const write = () => {
+    last = last.then(writeAll).catch((error) => log.warn({ err: error }, 'visits will be written later'))
+    return last
+  }
+  return {
+    count,
+    write,
+    start: () => {
+      timer = setInterval(() => void write(), interval).unref()
+    },
+    stop: () => {
+      clearInterval(timer)
+      return write()
+    },
+  }
+}
+
+/** `ana` of `/profile/ana`, `brazil/manaus` of `/location/brazil/manaus`. */
+function subjectOf(path: string): string {
+  return path.slice(path.indexOf('/', 1) + 1, mostOfSubject)
+}

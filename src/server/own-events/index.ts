@@ -1,0 +1,2 @@
+export { waitingEvents } from './list-service.ts'
+export { ownEventRoutes } from './routes.ts'

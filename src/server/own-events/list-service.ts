@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { listOwnEvents, OwnEvent } from '#contract/own-events.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { AppError, type ListResult } from '#server/http/index.ts'
+import { readPosition, toPage } from '#server/http/list-page.ts'
+import { searchQuery } from '#server/search/index.ts'
+import { findKept } from './editable.ts'
+import {
+  countForStaff,
+  countOwnEvents,
+  listOwnEventRows,
+  type OwnEventRow,
+  type OwnEventsQuery,
+} from './events-queries.ts'
+import { managesEvents } from './policy.ts'
+import { presentOwnEvent } from './presenter.ts'
+
+/**
+ * My events, or everyone's.
+ *
+ * @throws AppError `forbidden` for everyone's without the permission
+ */
+export async function listEventsOfMine(
+  context: SignedInContext,
+  { scope, view, q, listing, cursor, limit }: z.output<typeof listOwnEvents.input>,
+): Promise<ListResult<z.input<typeof OwnEvent>>> {
+  const { db, actor } = context
+  if (scope === 'all' && !managesEvents(actor)) {
+    throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  }
+  const sort = view === 'pending' ? 'submitted' : 'newest'
+  const after = readPosition(cursor, sort)
+  const query: OwnEventsQuery = {
+    ownerId: scope === 'mine' ? actor.id : undefined,
+    view,
+    listing,
+    words: q ? { tsquery: (await searchQuery(db, q))?.eventTsquery, typed: q } : undefined,
+    today: dayInTheRegion(),
+  }
+  const [found, total] = await Promise.all([
+    listOwnEventRows(db, query, after, limit),
+    countOwnEvents(db, query),
+  ])
+  const rows = found.map((row) => ({ ...row, id: row.event.id }))
+  const keyOf = ({ sentKey }: OwnEventRow) => (sort === 'submitted' ? sentKey : '')
+  return { ...toPage(rows, limit, sort, keyOf, (row) => presentOwnEvent(row, context)), total }
+}
+
+/** One event that one keeps; for others it is not there. */
+export async function getEventOfMine(context: SignedInContext, { id }: { id: string }) {
+  return presentOwnEvent(await findKept(context, context.db, id), context)
+}
+
+/** What waits for staff. */
+export const countEventsForStaff = ({ db }: SignedInContext) => countForStaff(db)
+
+/** How many events wait for staff; undefined for who decides about none. */
+export const waitingEvents = async ({ db, actor }: SignedInContext): Promise<number | undefined> =>
+  managesEvents(actor) ? (await countForStaff(db)).pending : undefined

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { liveRequestStates } from '#contract/request-states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
+import { eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
+
+const isLive = inArray(requests.state, [...liveRequestStates])
+
+async function idsOf(db: Database, where: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .innerJoin(events, eq(events.id, requests.eventId))
+    .where(and(isLive, where))
+    .orderBy(asc(requests.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Requests that still count on an event that is canceled: of one, or of all. */
+export const listOfCanceled = (db: Database, eventId?: string): Promise<string[]> =>
+  idsOf(db, and(eq(events.status, 'canceled'), eventId ? eq(requests.eventId, eventId) : undefined))
+
+/** Requests that were made before an event moved and have not been told since. */
+export function listToMove(db: Database, eventId: string, at: Date): Promise<string[]> {
+  const told = db
+    .select({ id: requestSteps.id })
+    .from(requestSteps)
+    .where(
+      and(
+        eq(requestSteps.requestId, requests.id),
+        eq(requestSteps.step, 'move'),
+        sql`${requestSteps.at} >= ${at}`,
+      ),
+    )
+  // who registered at that moment may have read the days before
+  const isOld = or(lt(requests.createdAt, at), sql`${requests.dateFrom} is distinct from ${events.startsOn}`)
+  return idsOf(db, and(eq(requests.eventId, eventId), isOld, notExists(told)))
+}
+
+/** Who is to get words to all of an event, and has not got them. */
+export async function listToWrite(db: Database, message: MessageRow): Promise<string[]> {
+  const told = db
+    .select({ id: requestSteps.id })
+    .from(requestSteps)
+    .where(and(eq(requestSteps.requestId, requests.id), eq(requestSteps.messageId, message.id)))
+  const states = message.toWaiting
+    ? (['confirmed', 'waitlisted', 'offered'] as const)
+    : ['confirmed' as const]
+  const isOfIt = and(eq(requests.eventId, message.eventId), inArray(requests.state, [...states]))
+  return idsOf(db, and(isOfIt, sql`${requests.forgottenAt} is null`, notExists(told)))
+}
+
+export type MessageRow = typeof eventMessages.$inferSelect
+
+/** Words to all of an event. */
+export async function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(eventMessages).where(eq(eventMessages.id, id))
+  return row
+}
+
+/** When and where an event takes place. */
+export async function findEventDays(db: Database, id: string) {
+  const [row] = await db
+    .select({ from: events.startsOn, to: events.endsOn, time: events.startTime })
+    .from(events)
+    .where(eq(events.id, id))
+  return row
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/event-people.ts'
+import { type EventPerson, mostPeopleOnPage, peopleGroupNames } from '#contract/event-people.ts'
+import { mostEventMessages } from '#contract/own-event-limits.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { writeRecord } from '#server/feeds/index.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
+import { cutPage, readCursor } from '#server/http/paging.ts'
+import { mayEdit } from '#server/owner-area/index.ts'
+import type { EventNews } from './follow-event.ts'
+import {
+  countMessages,
+  countPeople,
+  countReached,
+  countRequests,
+  findOrganized,
+  insertMessage,
+  listPeopleRows,
+  type PersonRow,
+} from './people-queries.ts'
+import { lockPlaces } from './subject-queries.ts'
+
+type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
+const day = 86_400_000
+const aDayAgo = () => new Date(Date.now() - day)
+
+/** An event whose people the actor may see: its organizer, and staff of its listing's kind. For others it is not found. */
+async function seen({ actor }: Pick<SignedInContext, 'actor'>, db: Database, id: string) {
+  const event = await findOrganized(db, id)
+  return event && mayEdit(actor, event) ? event : notFound('Event')
+}
+
+const titleOf = ({ title, originalLanguage }: Awaited<ReturnType<typeof seen>>): string =>
+  title[originalLanguage] ?? Object.values(title)[0] ?? ''
+
+/** Who has a place of an event, waits for one or asked. */
+export async function listPeople(
+  context: SignedInContext,
+  { id, group, cursor, limit }: Input<typeof contract.listEventPeople>,
+): Promise<ListResult<EventPerson>> {
+  const { db } = context
+  await seen(context, db, id)
+  const after = readCursor(cursor, 'asked')
+  const found = await listPeopleRows(db, id, group, after?.id, limit)
+  const { rows, next } = cutPage(found, limit, (row) => ({ sort: 'asked', key: '', id: row.id }))
+  return { items: rows.map(present), next, total: await countRequests(db, id, group) }
+}
+
+const present = ({ createdAt, ...row }: PersonRow): EventPerson => ({
+  ...row,
+  askedAt: createdAt.toISOString(),
+})
+
+/** How many people there are, and how many messages may still be sent today. */
+export async function readPeopleCounts(context: SignedInContext, { id }: { id: string }) {
+  const event = await seen(context, context.db, id)
+  const counts = await countPeople(context.db, id)
+  const sent = await countMessages(context.db, id, aDayAgo())
+  return { ...counts, title: titleOf(event), messagesLeft: Math.max(0, mostEventMessages - sent) }
+}
+
+/**
+ * Leaves words to all who have a place for a job. The same key again is answered as before.
+ *
+ * @throws AppError `too_many_requests` beyond the limit of a day; `conflict` for an event that nobody comes to any more
+ */
+export async function writeToAll(
+  context: SignedInContext,
+  follow: (tx: Database, news: EventNews) => Promise<unknown>,
+  { id, message, toWaiting, key = newId() }: Input<typeof contract.sendEventMessage>,
+): Promise<{ to: number }> {
+  const { db, actor } = context
+  return db.transaction(async (tx) => {
+    await lockPlaces(tx, id)
+    const event = await seen(context, tx, id)
+    const to = await countReached(tx, id, toWaiting)
+    const isNew = await insertMessage(tx, {
+      id: key,
+      eventId: id,
+      actorId: actor.id,
+      body: message,
+      toWaiting,
+    })
+    if (!isNew) return { to }
+    if (event.status !== 'verified' && event.status !== 'suspended') {
+      throw new AppError('conflict', 'Nobody comes to this event.', { reason: 'eventStepClosed' })
+    }
+    if ((await countMessages(tx, id, aDayAgo())) > mostEventMessages) {
+      const sentence = `An event has ${mostEventMessages} messages to all in a day.`
+      throw new AppError('too_many_requests', sentence, { retryAfter: day / 1000 })
+    }
+    // no words: what people write to each other is theirs
+    const subject = { kind: 'event', id, name: titleOf(event) }
+    await audit(tx, actor, 'event.message', subject, null, { to, toWaiting })
+    await follow(tx, { eventId: id, at: new Date().toISOString(), messageId: key })
+    return { to }
+  })
+}
+
+/** All who asked for an event, as CSV in the caller's language. Who took it away stands in the log. */
+export async function exportPeople(
+  context: SignedInContext,
+  id: string,
+): Promise<{ csv: string; slug: string }> {
+  const { db, actor, language } = context
+  const event = await seen(context, db, id)
+  const t = i18nOf(language).getFixedT(language, 'own-events')
+  const heads = ['state', 'name', 'people', 'email', 'phone', 'language', 'askedAt', 'message'] as const
+  const lines = [writeRecord(heads.map((head) => t(`csv.${head}`)))]
+  for (const group of peopleGroupNames) {
+    let after: string | undefined
+    do {
+      const rows = await listPeopleRows(db, id, group, after, mostPeopleOnPage)
+      const shown = rows.slice(0, mostPeopleOnPage)
+      for (const row of shown) {
+        const { name, people, email, phone, message } = row
+        const asked = row.createdAt.toISOString()
+        lines.push(
+          writeRecord([
+            t(`people.groups.${group}`),
+            name,
+            people,
+            email,
+            phone,
+            row.language,
+            asked,
+            message,
+          ]),
+        )
+      }
+      after = rows.length > mostPeopleOnPage ? shown.at(-1)?.id : undefined
+    } while (after)
+  }
+  const subject = { kind: 'event', id, name: titleOf(event) }
+  await db.transaction((tx) => audit(tx, actor, 'event.export', subject, null, { people: lines.length - 1 }))
+  return { csv: `\uFEFF${lines.join('')}`, slug: event.slug }
+}

@@ -1,0 +1,18 @@
+import type { Language } from '#contract/languages.ts'
+import type { ShownNotice } from '#contract/page-request.ts'
+import type { Notice } from '#contract/settings.ts'
+import { regionTimeZone } from '#i18n/format-moments.ts'
+import { findText } from '#i18n/localized-text.ts'
+import { dayIn } from '#i18n/time-zones.ts'
+
+/** The notice as a page in this language shows it today; undefined where there is none. */
+export function noticeOn(
+  { texts, from, until }: Notice,
+  language: Language,
+  now: Date,
+): ShownNotice | undefined {
+  const found = findText(texts, language, language)
+  if (!found) return undefined
+  const today = dayIn(regionTimeZone, now)
+  return (from && today < from) || (until && today > until) ? undefined : found
+}

@@ -1,0 +1,196 @@
+import { type ComponentProps, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { coordinate } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  type IconMarkup,
+  LocateFixed,
+  MapIcon,
+  Minus,
+  Plus,
+} from '#web/icons/icons.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { coordinateOf, type Direction, middleOfRegion, movePoint, type Point, steps } from './move-point.ts'
+import type { PointMap } from './point-map.ts'
+
+const directions: Record<Direction, IconMarkup> = {
+  west: ArrowLeft,
+  north: ArrowUp,
+  south: ArrowDown,
+  east: ArrowRight,
+}
+
+type PointFieldProps = {
+  /** Latitude and longitude as they are typed. */
+  typed: readonly (string | undefined)[]
+  /** Where the map begins without a point. */
+  center?: Point | undefined
+  /** What each of the two fields is given: its value, how it changes, what is wrong with it. */
+  field: (name: 'latitude' | 'longitude') => ComponentProps<typeof Field> | object
+  onSet: (typed: { latitude: string; longitude: string }) => void
+}
+
+/** A point: by the device, on the map, by keys and buttons, or as two numbers. */
+export function PointField({ typed, center = middleOfRegion, field, onSet }: PointFieldProps) {
+  const { t } = useTranslation('owner-places')
+  const [latitude, longitude] = typed.map((each) => coordinateOf(each ?? ''))
+  const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  const set = (next: Point) =>
+    onSet({ latitude: next.latitude.toFixed(6), longitude: next.longitude.toFixed(6) })
+  const helpId = useId()
+  return (
+    <div className="stack stack-2">
+      <MapBox point={point} center={center} helpId={helpId} onMove={set} />
+      <p className="help" id={helpId}>
+        {t('point.help')}
+      </p>
+      <Nudge onStep={(way, metres) => set(movePoint(point ?? center, way, metres))} />
+      <UseMyLocation onFound={set} />
+      <p className="small num" role="status">
+        {point
+          ? t('point.current', {
+              latitude: coordinate(point.latitude, 6),
+              longitude: coordinate(point.longitude, 6),
+            })
+          : t('point.none')}
+      </p>
+      <div className="duo">
+        {(['latitude', 'longitude'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`fields.${name}`)}
+            className="input num"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            {...field(name)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type MapBoxProps = { point: Point | undefined; center: Point; helpId: string; onMove: (point: Point) => void }
+
+/** The map comes when it is asked for; all else works without it. */
+function MapBox({ point, center, helpId, onMove }: MapBoxProps) {
+  const { t } = useTranslation('owner-places')
+  const { site } = useSite()
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<PointMap>()
+  const [state, setState] = useState<'closed' | 'opening' | 'failed'>('closed')
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+  useEffect(() => () => map?.close(), [map])
+  const { latitude, longitude } = point ?? {}
+  useEffect(() => {
+    if (latitude !== undefined && longitude !== undefined) map?.show({ latitude, longitude })
+  }, [map, latitude, longitude])
+  const open = async () => {
+    if (!frame.current) return
+    setState('opening')
+    try {
+      const { openPointMap } = await import('./point-map.ts')
+      const labelOf = (at: Point) =>
+        t('point.marker', { latitude: coordinate(at.latitude, 6), longitude: coordinate(at.longitude, 6) })
+      const options = { point, center, tilesUrl: site.mapTilesUrl, labelOf, describedBy: helpId }
+      setMap(await openPointMap(frame.current, { ...options, onMove: (next) => move.current(next) }))
+      setState('closed')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <section className="where place-map" aria-label={t('point.map')}>
+        <div ref={frame} className={map ? 'city-map-frame' : 'place-map-closed'}>
+          {!map && (
+            <button type="button" className="button" aria-busy={state === 'opening'} onClick={open}>
+              <Icon of={MapIcon} />
+              {t('point.openMap')}
+            </button>
+          )}
+        </div>
+      </section>
+      {state === 'failed' && (
+        <p className="error" role="alert">
+          {t('point.mapFailed')}
+        </p>
+      )}
+      {map && (
+        <div className="row">
+          <IconButton of={Plus} label={t('point.closer')} onClick={() => map.zoom(1)} />
+          <IconButton of={Minus} label={t('point.farther')} onClick={() => map.zoom(-1)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nudge({ onStep }: { onStep: (way: Direction, metres: number) => void }) {
+  const { t } = useTranslation('owner-places')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div className="nudge" role="group" aria-label={t('point.move')}>
+      {Object.entries(directions).map(([way, icon]) => (
+        <IconButton
+          key={way}
+          of={icon}
+          label={t(`point.ways.${way as Direction}`)}
+          onClick={({ shiftKey }) => onStep(way as Direction, shiftKey ? steps.long : steps.short)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type IconButtonProps = { of: IconMarkup; label: string; onClick: (event: MouseEvent) => void }
+
+const IconButton = ({ of, label, onClick }: IconButtonProps) => (
+  <button type="button" className="icon-button" onClick={onClick}>
+    <span className="sr">{label}</span>
+    <Icon of={of} />
+  </button>
+)
+
+function UseMyLocation({ onFound }: { onFound: (point: Point) => void }) {
+  const { t } = useTranslation('owner-places')
+  const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    if (!navigator.geolocation) {
+      return toast.failure(t('notices.notSupported'), { title: t('notices.notSupportedTitle') })
+    }
+    setAsking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setAsking(false)
+        onFound({ latitude, longitude })
+        toast.success(t('notices.found'), { title: t('notices.foundTitle') })
+      },
+      () => {
+        setAsking(false)
+        toast.failure(t('notices.notFound'), { title: t('notices.notFoundTitle') })
+      },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+    )
+  }
+  return (
+    <p className="row">
+      <button type="button" className="button" disabled={isAsking} aria-busy={isAsking} onClick={ask}>
+        <Icon of={LocateFixed} />
+        {t('point.useMine')}
+      </button>
+      <span className="small soft">{t('point.useMineHint')}</span>
+    </p>
+  )
+}

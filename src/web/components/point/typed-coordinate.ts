@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { coordinateOf } from './move-point.ts'
+
+/** A coordinate as it is typed; empty where there is no point. */
+export const typedCoordinate = (most: number) =>
+  z
+    .string()
+    .trim()
+    .superRefine((typed, context) => {
+      const degrees = coordinateOf(typed)
+      if (typed === '') return
+      if (degrees === undefined) context.addIssue({ code: 'custom', params: { field: 'notANumber' } })
+      else if (degrees > most) context.addIssue({ code: 'too_big', origin: 'number', maximum: most })
+      else if (degrees < -most) context.addIssue({ code: 'too_small', origin: 'number', minimum: -most })
+    })
+
+/** A point has both numbers or neither: says so at the one that lacks. */
+export function bothOrNeither(
+  { latitude, longitude }: { latitude: string; longitude: string },
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; params: object }) => void },
+): void {
+  if ((latitude === '') === (longitude === '')) return
+  const path = [latitude === '' ? 'latitude' : 'longitude']
+  context.addIssue({ code: 'custom', path, params: { field: 'required' } })
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import { mostOfPhrase, mostPhrases } from '#contract/owner-offer-limits.ts'
+import { phrasesOf } from '#contract/phrases.ts'
+import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { X } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type LinesFieldProps = {
+  legend: string
+  help?: string | undefined
+  lines: LocalizedText[]
+  original: Language
+  language: Language
+  onChange: (lines: LocalizedText[]) => void
+}
+
+// its languages always in the same order, so that equal lines look equal
+const withText = ({ en, es, fr, pt }: LocalizedText, language: Language, text: string): LocalizedText => ({
+  ...{ ...(en && { en }), ...(es && { es }), ...(fr && { fr }), ...(pt && { pt }) },
+  [language]: text,
+})
+
+/** A list of phrases, a line each; writing in the last, empty one makes one more. A comma makes two lines of one. */
+export function LinesField({ legend, help, lines, original, language, onChange }: LinesFieldProps) {
+  const { t } = useTranslation('fields')
+  const list = useRef<HTMLUListElement>(null)
+  const write = (index: number, text: string) => {
+    const all = index === lines.length ? [...lines, {}] : lines
+    onChange(all.map((line, at) => (at === index ? withText(line, language, text) : line)))
+  }
+  const split = (index: number, text: string) => {
+    const [first = '', ...others] = phrasesOf(text)
+    if (others.length === 0) return
+    const added = [
+      withText(lines[index] ?? {}, language, first),
+      ...others.map((each) => ({ [language]: each })),
+    ]
+    onChange([...lines.slice(0, index), ...added, ...lines.slice(index + 1)].slice(0, mostPhrases))
+  }
+  const remove = (index: number) => {
+    onChange(lines.filter((_, at) => at !== index))
+    list.current?.querySelectorAll('input')[index]?.focus()
+  }
+  const shown = lines.length < mostPhrases ? [...lines, undefined] : lines
+  return (
+    <fieldset className="stack stack-2">
+      <legend>{legend}</legend>
+      {help && <p className="help">{help}</p>}
+      <ul className="stack stack-2" ref={list}>
+        {shown.map((line, index) => {
+          const text = line?.[language] ?? ''
+          const instead = line && fallbackText(line, original, language)?.text
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and keeps its place while one writes
+            <li key={index} className="with-action">
+              <input
+                className="input"
+                lang={language}
+                aria-label={t('lines.line', { list: legend, number: index + 1 })}
+                placeholder={line ? instead : t('lines.oneMore')}
+                maxLength={mostOfPhrase}
+                value={text}
+                onChange={(event) => write(index, event.target.value)}
+                onBlur={() => split(index, text)}
+              />
+              {line && (
+                <button type="button" className="icon-button min-h-11" onClick={() => remove(index)}>
+                  <span className="sr">{t('lines.removeLine', { text: text || (instead ?? '') })}</span>
+                  <Icon of={X} />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

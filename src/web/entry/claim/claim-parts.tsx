@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { mostOfClaim } from '#contract/claim-states.ts'
+import type { MyClaim } from '#contract/claims.ts'
+import { ApiError } from '#contract/client.ts'
+import { errorText, fieldErrorText } from '#web/data/error-text.ts'
+import { CircleAlert, CircleCheck } from '#web/icons/icons.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ClaimPosted } from './claim-action.ts'
+
+type Posted = { posted: ClaimPosted | undefined }
+
+/** Why nothing was done, where it is not one field's fault. */
+export function Failed({ posted: { failure } }: { posted: ClaimPosted }) {
+  const { t } = useTranslation('workspace')
+  if (failure.body.fields) return null
+  return (
+    <div className="note bad" role="alert">
+      <Icon of={CircleAlert} />
+      <p>{errorText(t, new ApiError(failure.status, failure.body, failure.retryAfter))}</p>
+    </div>
+  )
+}
+
+type CodePartProps = Posted & { claim: MyClaim; email: string }
+
+/** A code goes to the mailbox that stands on the page; who reads it there enters it. */
+export function CodePart({ claim: { code }, email, posted }: CodePartProps) {
+  const { t } = useTranslation('claim')
+  const canTry = code && code.triesLeft > 0
+  return (
+    <section className="card stack" aria-labelledby="by-code">
+      <h2 className="sub" id="by-code">
+        {t('code.title')}
+      </h2>
+      <p className="wrap-anywhere" role={code ? 'status' : undefined}>
+        {t(code ? 'code.sent' : 'code.text', { email })}
+      </p>
+      {canTry && <EnterCode triesLeft={code.triesLeft} posted={posted} />}
+      {code && !canTry && <p>{t('code.noTries')}</p>}
+      <form method="post">
+        <button className={canTry ? 'button' : 'button primary'} type="submit" name="step" value="send">
+          {t(code ? 'code.again' : 'code.send')}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function EnterCode({ triesLeft, posted }: Posted & { triesLeft: number }) {
+  const { t } = useTranslation('claim')
+  const { t: tw } = useTranslation('workspace')
+  const wrong = posted?.step === 'prove' ? posted.failure.body.fields?.code : undefined
+  const isWrongCode = wrong?.code === 'wrongCode'
+  const error = wrong && (isWrongCode ? t('code.wrong', { count: triesLeft }) : fieldErrorText(tw, wrong))
+  return (
+    <form className="stack" method="post" noValidate>
+      <Field
+        id="code"
+        name="code"
+        label={t('code.label')}
+        help={t('code.help')}
+        className="input code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]*"
+        required
+        defaultValue={posted?.code}
+        error={error}
+      />
+      <div className="row">
+        <button className="button primary big" type="submit" name="step" value="prove">
+          {t('code.enter')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Where no code can be read: words, and a person who decides. */
+export function AskPart({ hasCode, posted }: Posted & { hasCode: boolean }) {
+  const { t } = useTranslation('claim')
+  const { t: tw } = useTranslation('workspace')
+  const wrong = posted?.step === 'ask' ? posted.failure.body.fields?.message : undefined
+  return (
+    <section className="card stack" aria-labelledby="by-staff">
+      <h2 className="sub" id="by-staff">
+        {t(hasCode ? 'ask.orTitle' : 'ask.title')}
+      </h2>
+      <form className="stack" method="post" noValidate>
+        <TextField
+          id="message"
+          name="message"
+          label={t('ask.message')}
+          help={t('ask.help')}
+          rows={5}
+          required
+          maxLength={mostOfClaim}
+          defaultValue={posted?.message}
+          error={wrong && fieldErrorText(tw, wrong)}
+        />
+        <div className="row">
+          <button className={hasCode ? 'button' : 'button primary'} type="submit" name="step" value="ask">
+            {t('ask.send')}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What was asked and is not decided yet. */
+export function Waiting({ asked: { message } }: { asked: NonNullable<MyClaim['asked']> }) {
+  const { t } = useTranslation('claim')
+  return (
+    <section className="card stack" aria-labelledby="by-staff">
+      <h2 className="sub" id="by-staff">
+        <Icon of={CircleCheck} /> {t('waiting.title')}
+      </h2>
+      <p>{t('waiting.text')}</p>
+      <p className="wrap-anywhere whitespace-pre-line soft">{message}</p>
+      <form method="post">
+        <button className="button" type="submit" name="step" value="withdraw">
+          {t('waiting.withdraw')}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { requestOf } from '#web/page-context.ts'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/analytics-page'
+import { CompletenessTable } from './completeness-table.tsx'
+import { FigureSums } from './figure-sums.tsx'
+import { GroupTable } from './group-table.tsx'
+import { periodOf } from './period.ts'
+import { PeriodChoice } from './period-choice.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.analytics)
+  return { today: requestOf(context).today }
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** What travelers look at and look for, and how fast they are answered. */
+export default function AnalyticsPage({ loaderData: { today } }: Route.ComponentProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <Guard access={sectionAccess.analytics}>
+      <WorkspaceHead title={t('title')} />
+      <div className="stack stack-2">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </div>
+      <AllFigures today={today} />
+    </Guard>
+  )
+}
+
+function AllFigures({ today }: { today: string }) {
+  const [params, change] = useQueryParams()
+  const { period, days } = periodOf(params, today)
+  return (
+    <div className="stack stack-8" data-testid="page-admin-analytics">
+      <PeriodChoice period={period} days={days} today={today} onChange={change} />
+      <FigureSums period={period} />
+      <GroupTable period={period} asked={params.get('by')} onChange={(by) => change({ by })} />
+      <CompletenessTable />
+    </div>
+  )
+}

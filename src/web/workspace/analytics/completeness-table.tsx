@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { getCompleteness } from '#contract/figures.ts'
+import { languages } from '#contract/languages.ts'
+import { formatOf } from '#i18n/format.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useApi } from '#web/data/api.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+
+/** How many of the texts that visitors read exist in each language, as it is now. */
+export function CompletenessTable() {
+  const { t } = useTranslation('analytics')
+  const { language: own } = useSite()
+  const { number } = formatOf(own)
+  const found = useApi(getCompleteness, {}, { staleTime: 60_000 })
+  return (
+    <section className="stack" aria-labelledby="completeness">
+      <div className="head">
+        <h2 id="completeness">{t('completeness.title')}</h2>
+      </div>
+      <p className="small soft">{t('completeness.text')}</p>
+      {found.isError ? (
+        <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
+      ) : !found.data ? (
+        <ListState title={t('loading')} isLoading />
+      ) : (
+        <table className="table">
+          <caption className="sr">{t('completeness.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('completeness.kind')}</th>
+              <th scope="col">{t('completeness.texts')}</th>
+              {languages.map((language) => (
+                <th key={language} scope="col">
+                  {languageName(language, own)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.data.kinds.map(({ kind, texts, written }) => (
+              <tr key={kind}>
+                <th scope="row">{t(`completeness.kinds.${kind}`)}</th>
+                <td data-label={t('completeness.texts')} className="num">
+                  {number(texts)}
+                </td>
+                {languages.map((language) => (
+                  <td key={language} data-label={languageName(language, own)} className="num">
+                    {texts === 0
+                      ? t('none')
+                      : t('percent', { value: number(Math.floor((written[language] / texts) * 100)) })}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type FigureGroup, figureGroups, figuresOf } from '#contract/figure-kinds.ts'
+import { type FigureRow, getFiguresBy } from '#contract/figures.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useApi } from '#web/data/api.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { CsvLink } from './csv-link.tsx'
+import type { Period } from './period.ts'
+import { useKeyName } from './use-key-name.ts'
+
+type GroupTableProps = { period: Period; asked: string | null; onChange: (group: FigureGroup) => void }
+
+/** The figures by kind of page, by what is shown, by town, type, language, or by the words of searches. */
+export function GroupTable({ period, asked, onChange }: GroupTableProps) {
+  const { t } = useTranslation('analytics')
+  const group = figureGroups.find((each) => each === asked) ?? 'city'
+  return (
+    <section className="stack" aria-labelledby="groups">
+      <div className="head">
+        <h2 id="groups">{t('groups.title')}</h2>
+        <CsvLink period={period} by={group} />
+      </div>
+      <div className="max-w-96">
+        <SelectField
+          label={t('groups.by')}
+          value={group}
+          onChange={(event) => onChange(event.target.value as FigureGroup)}
+        >
+          {figureGroups.map((each) => (
+            <option key={each} value={each}>
+              {t(`groups.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {group === 'words' && <p className="small soft">{t('groups.wordsText')}</p>}
+      <Rows period={period} group={group} />
+    </section>
+  )
+}
+
+function Rows({ period, group }: { period: Period; group: FigureGroup }) {
+  const { t } = useTranslation('analytics')
+  const input = { group, ...period }
+  const found = useApi(getFiguresBy, input, { placeholderData: keepPreviousData, staleTime: 60_000 })
+  if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
+  if (!found.data) return <ListState title={t('loading')} isLoading />
+  const { rows } = found.data
+  if (rows.length === 0) return <ListState title={t('nothingYet')} />
+  const names = figuresOf[group]
+  return (
+    <table className="table">
+      <caption className="sr">{t(`groups.${group}`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(`groups.${group}`)}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {t(`names.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} group={group} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, group }: { row: FigureRow; group: FigureGroup }) {
+  const { t } = useTranslation('analytics')
+  const { number } = formatOf(useSite().language)
+  const keyName = useKeyName()
+  const name = keyName(group, row)
+  return (
+    <tr>
+      <th scope="row" className="wrap-anywhere">
+        {row.path ? <a href={row.path}>{name}</a> : name}
+      </th>
+      {figuresOf[group].map((each) => (
+        <td key={each} data-label={t(`names.${each}`)} className="num">
+          <span>
+            {number(row[each])}{' '}
+            <span className="tiny soft whitespace-nowrap">
+              {t('before', { value: number(row.before[each]) })}
+            </span>
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import type { Claim } from '#contract/claims.ts'
+import { paths } from '#contract/paths.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import { Check, ExternalLink, X } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+
+type ClaimEntryProps = { claim: Claim; onDecide: (decision: 'accept' | 'refuse') => void }
+
+/** Which listing, who says that it is theirs, and how they show it. */
+export function ClaimEntry({ claim, onDecide }: ClaimEntryProps) {
+  const { t } = useTranslation('claims')
+  const { id, listing, person, message, createdAt } = claim
+  const contacts = [listing.email, listing.phone && phoneText(listing.phone)].filter(Boolean).join(' · ')
+  return (
+    <article className="stack" aria-labelledby={`of-${id}`}>
+      <div className="stack stack-2">
+        <p className="kicker">{[t(`kind.${listing.kind}`), listing.city].filter(Boolean).join(' · ')}</p>
+        <h2 id={`of-${id}`}>
+          <a href={paths.ownListing(listing.kind, listing.slug)}>{listing.name}</a>
+        </h2>
+        <p className="small soft wrap-anywhere">{contacts ? t('contacts', { contacts }) : t('noContacts')}</p>
+      </div>
+      <div className="card stack stack-2">
+        <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+        <p className="small wrap-anywhere">
+          {person.name}, <a href={`mailto:${encodeURI(person.email)}`}>{person.email}</a>
+        </p>
+        <p className="tiny soft">
+          {t('asked')} <Moment at={createdAt} /> · {t('since')} <Moment at={person.since} />
+        </p>
+      </div>
+      {claim.state === 'open' ? <Ways claim={claim} onDecide={onDecide} /> : <Closed claim={claim} />}
+    </article>
+  )
+}
+
+function Ways({ claim: { can, listing }, onDecide }: ClaimEntryProps) {
+  const { t } = useTranslation('claims')
+  return (
+    <>
+      {!can.decide && <p className="small">{t('own')}</p>}
+      {can.decide && !can.accept && <p className="small">{t('taken')}</p>}
+      <div className="row">
+        {can.accept && (
+          <button type="button" className="button primary" onClick={() => onDecide('accept')}>
+            <Icon of={Check} />
+            {t('accept')}
+          </button>
+        )}
+        {can.decide && (
+          <button type="button" className="button" onClick={() => onDecide('refuse')}>
+            <Icon of={X} />
+            {t('refuse')}
+          </button>
+        )}
+        {listing.path && (
+          <a className="button quiet" href={listing.path}>
+            <Icon of={ExternalLink} />
+            {t('open')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Closed({ claim: { state, decidedBy, decidedAt, note } }: { claim: Claim }) {
+  const { t } = useTranslation('claims')
+  if (state === 'open' || !decidedAt) return null
+  return (
+    <div className="small soft">
+      <p>
+        {t(`closed.${state}`, { name: decidedBy ?? t('somebody') })}, <Moment at={decidedAt} />
+      </p>
+      {note && <p className="wrap-anywhere">{t('noteWas', { note })}</p>}
+    </div>
+  )
+}

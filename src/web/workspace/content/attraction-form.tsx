@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next'
+import {
+  createAttraction,
+  listCityAttractions,
+  listManagedAttractions,
+  type ManagedAttraction,
+  updateAttraction,
+} from '#contract/content-attractions.ts'
+import { getManagedCity } from '#contract/content-cities.ts'
+import { mostOfContentName } from '#contract/content-limits.ts'
+import { AttractionCategory } from '#contract/enums.ts'
+import type { Point } from '#web/components/point/move-point.ts'
+import { PointField } from '#web/components/point/point-field.tsx'
+import { setPoint } from '#web/components/point/set-point.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { NewBar } from '#web/ui/new-bar.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { AttractionValues, inputOfAttraction, valuesOfAttraction } from './attraction-values.ts'
+import { keptNameOf, keptNameOfNew } from './blank-attraction.ts'
+import { givenTexts } from './city-values.ts'
+import { OneText } from './one-text.tsx'
+
+type AttractionFormProps = {
+  /** One that is not made yet has an empty id. */
+  attraction: ManagedAttraction
+  /** Where the map begins. */
+  center?: Point | undefined
+  onClose: () => void
+}
+
+/** The form of an attraction; what is typed is kept on the device until it is saved. */
+export function AttractionForm({ attraction, center, onClose }: AttractionFormProps) {
+  const { t } = useTranslation(['content', 'types', 'owner-places'])
+  const isNew = attraction.id === ''
+  const kept = useKeptForm({
+    name: isNew ? keptNameOfNew(attraction.cityId) : keptNameOf(attraction.id),
+    endpoint: (isNew ? createAttraction : updateAttraction) as typeof updateAttraction,
+    schema: AttractionValues,
+    row: attraction,
+    valuesOf: valuesOfAttraction,
+    inputOf: (values) => ({
+      ...(isNew ? { cityId: attraction.cityId } : { id: attraction.id }),
+      ...inputOfAttraction(values),
+    }),
+    success: t(isNew ? 'attraction.created' : 'attraction.saved'),
+    failure: t('attraction.failed'),
+    refreshes: [listCityAttractions, listManagedAttractions, getManagedCity],
+    onSaved: onClose,
+  })
+  const { form } = kept
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  const labelOf = (path: string) => {
+    const [field] = path.split('.')
+    if (field === 'latitude' || field === 'longitude') return t(`owner-places:fields.${field}`)
+    if (field === 'originalLanguage') return t('original')
+    return t(`attraction.${field as 'name' | 'category' | 'description'}`)
+  }
+  const shown = (path: string, value: unknown) =>
+    path === 'category' ? t(`types:attractionCategories.${value as AttractionCategory}`) : undefined
+  return (
+    <form
+      className={isNew ? 'card stack stack-6' : 'inset stack stack-6'}
+      noValidate
+      onSubmit={kept.submit}
+      aria-label={isNew ? t('attraction.new') : attraction.name}
+    >
+      {isNew ? <h3>{t('attraction.new')}</h3> : <h3>{attraction.name}</h3>}
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          labelOf={labelOf}
+          shown={shown}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
+      <div className="two even">
+        <div className="stack">
+          <Field
+            label={t('attraction.name')}
+            autoComplete="off"
+            maxLength={mostOfContentName}
+            error={form.errorOf('name')}
+            {...form.register('name')}
+          />
+          <SelectField
+            label={t('attraction.category')}
+            error={form.errorOf('category')}
+            {...form.register('category')}
+          >
+            {isNew && <option value="">{t('attraction.chooseCategory')}</option>}
+            {AttractionCategory.options.map((each) => (
+              <option key={each} value={each}>
+                {t(`types:attractionCategories.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <OneText
+            label={t('attraction.languages')}
+            title={t('attraction.descriptionOf')}
+            original={form.watch('originalLanguage')}
+            description={givenTexts(form.watch('description'))}
+            saved={kept.row.description}
+            times={kept.row.textTimes}
+            errorOf={(language) => form.errorOf(`description.${language}`)}
+            register={(language) => form.register(`description.${language}`)}
+          />
+        </div>
+        <PointField
+          typed={form.watch(['latitude', 'longitude'])}
+          center={center}
+          field={(name) => ({ error: form.errorOf(name), ...form.register(name) })}
+          onSet={(typed) => setPoint(form, typed)}
+        />
+      </div>
+      {isNew ? (
+        <NewBar state={kept.state} label={t('attraction.create')} onCancel={cancel} />
+      ) : (
+        <SaveBar
+          state={kept.state}
+          savedAt={kept.savedAt}
+          hasChanges={kept.hasChanges}
+          onCancel={cancel}
+          isClosing
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ManagedAttraction } from '#contract/content-attractions.ts'
+import type { Language } from '#contract/languages.ts'
+
+/** An attraction that is not made yet; its kind is to be chosen. */
+export const blankAttraction = (cityId: string, originalLanguage: Language): ManagedAttraction => ({
+  id: '',
+  name: '',
+  category: '' as never,
+  cityId,
+  city: '',
+  country: '',
+  countryCode: 'BR',
+  description: {},
+  latitude: null,
+  longitude: null,
+  originalLanguage,
+  textTimes: {},
+  createdAt: '',
+  updatedAt: '',
+})
+
+/** The name under which unsaved words about an attraction are kept on the device. */
+export const keptNameOf = (id: string): string => `attraction/${id}`
+export const keptNameOfNew = (cityId: string): string => keptNameOf(`new-${cityId}`)

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import {
+  listCityAttractions,
+  type ManagedAttraction,
+  orderAttractions,
+} from '#contract/content-attractions.ts'
+import { useApi, useChange } from '#web/data/api.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { Minus, Plus } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { SortableRows } from '#web/ui/sortable-rows.tsx'
+import { AttractionRow } from './attraction-row.tsx'
+import { blankAttraction, keptNameOfNew } from './blank-attraction.ts'
+import { useManagedCity } from './managed-city.ts'
+
+const AttractionForm = loadLater(async () => (await import('./attraction-form.tsx')).AttractionForm)
+
+/** The attractions of one city, in their order. */
+export default function CityAttractionsPage() {
+  const { t } = useTranslation('content')
+  const city = useManagedCity()
+  const found = useApi(listCityAttractions, { id: city.id }, { staleTime: 0 })
+  const items = found.data?.items
+  return (
+    <section className="stack" aria-label={t('attraction.ofCity', { city: city.name })}>
+      <NewAttraction />
+      {found.isError ? (
+        <ListState title={t('attraction.loadFailed')} action={t('retry')} onAct={found.refetch} />
+      ) : !items ? (
+        <ListState title={t('loading')} isLoading />
+      ) : items.length === 0 ? (
+        <ListState title={t('attraction.none')} text={t('attraction.noneText')} />
+      ) : (
+        <Ordered items={items} onStale={found.refetch} />
+      )}
+    </section>
+  )
+}
+
+function NewAttraction() {
+  const { t } = useTranslation('content')
+  const city = useManagedCity()
+  const { language } = useSite()
+  const userId = useLastUser()?.id
+  const [isNew, setNew] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  // what was left here is offered without being looked for; the server does not know of it
+  const offer = useEffectEvent(() => setNew(hasKept(userId, keptNameOfNew(city.id))))
+  useEffect(() => offer(), [])
+  const close = () => {
+    flushSync(() => setNew(false))
+    toggle.current?.focus()
+  }
+  const { latitude, longitude } = city
+  const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  return (
+    <>
+      <div className="near">
+        <h2 id="attractions-heading">{t('attractions')}</h2>
+        <button
+          ref={toggle}
+          type="button"
+          className="button"
+          aria-expanded={isNew}
+          aria-controls="new-attraction"
+          onClick={() => setNew(!isNew)}
+        >
+          <Icon of={isNew ? Minus : Plus} />
+          {t('attraction.new')}
+        </button>
+      </div>
+      <div id="new-attraction" className="contents">
+        {isNew && (
+          <AttractionForm attraction={blankAttraction(city.id, language)} center={center} onClose={close} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Ordered({ items, onStale }: { items: ManagedAttraction[]; onStale: () => unknown }) {
+  const { t } = useTranslation('content')
+  const city = useManagedCity()
+  const ordering = useChange(orderAttractions, {
+    refreshes: [listCityAttractions],
+    failure: t('attraction.orderFailed'),
+  })
+  const save = async (ids: string[]) => {
+    try {
+      await ordering.mutateAsync({ id: city.id, ids })
+    } catch (error) {
+      onStale()
+      throw error
+    }
+  }
+  return (
+    <>
+      <SortableRows
+        items={items}
+        className="rows"
+        classOf={() => 'flat'}
+        labelledBy="attractions-heading"
+        nameOf={({ name }) => name}
+        onOrder={save}
+      >
+        {(attraction, controls) => <AttractionRow attraction={attraction} controls={controls} />}
+      </SortableRows>
+      {items.length > 1 && <p className="small soft">{t('attraction.orderHint')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedCity } from '#contract/content-cities.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { formatOf } from '#i18n/format.ts'
+import { countryName } from '#i18n/format-names.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { NewBar } from '#web/ui/new-bar.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { type CityForm, useCityForm } from './city-form.ts'
+import { DescriptionPart } from './description-part.tsx'
+import { FactsPart } from './facts-part.tsx'
+import { SeasonPart } from './season-part.tsx'
+import { WaysPart } from './ways-part.tsx'
+
+type CityEditorProps = { city: ManagedCity; onSaved?: (city: ManagedCity) => void; onCancel?: () => void }
+
+/** The form of a city: its facts, what it is like, when to come and how to get there. */
+export function CityEditor({ city, onSaved, onCancel }: CityEditorProps) {
+  const { t } = useTranslation('content-city')
+  const kept = useCityForm(city, onSaved)
+  const [language, setLanguage] = useState<Language>(city.originalLanguage)
+  useWrongLanguage(kept.form, setLanguage)
+  const labels = useLabels()
+  const cancel = () => {
+    kept.cancel()
+    onCancel?.()
+  }
+  const parts = { kept, language, onLanguage: setLanguage }
+  return (
+    <form className="stack stack-8" noValidate onSubmit={kept.submit} aria-label={t('form.label')}>
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          {...labels}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
+      <FactsPart kept={kept} isNew={city.id === ''} />
+      <DescriptionPart {...parts} />
+      <SeasonPart {...parts} />
+      <WaysPart {...parts} />
+      {city.id === '' ? (
+        <NewBar state={kept.state} label={t('form.create')} onCancel={cancel} />
+      ) : (
+        <SaveBar
+          state={kept.state}
+          savedAt={kept.savedAt}
+          hasChanges={kept.hasChanges}
+          onCancel={kept.cancel}
+        />
+      )}
+    </form>
+  )
+}
+
+/** What is wrong with a text in another language is shown in its tab. */
+function useWrongLanguage(
+  { formState: { submitCount, errors } }: CityForm,
+  onLanguage: (to: Language) => void,
+) {
+  const show = useEffectEvent(() => {
+    const of = [errors.description, errors.season?.text, ...Object.values(errors.ways ?? {})]
+    const wrong = of.flatMap((each) => Object.keys(each ?? {})) as Language[]
+    const first = wrong.find((each) => languages.includes(each))
+    if (first) onLanguage(first)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each try
+  useEffect(() => show(), [submitCount, errors.description, errors.season, errors.ways])
+}
+
+/** What the fields of a city are called, and how their values read. */
+function useLabels() {
+  const { t } = useTranslation(['content-city', 'owner-places'])
+  const { language } = useSite()
+  const { monthName } = formatOf(language)
+  return {
+    labelOf: (path: string) => {
+      const [field, part] = path.split('.')
+      if (field === 'ways') return t(`ways.${part as 'river'}`)
+      if (field === 'description') return t('form.description')
+      if (field === 'season') return `${t('season.title')}: ${seasonLabel(part)}`
+      if (field === 'latitude' || field === 'longitude') return t(`owner-places:fields.${field}`)
+      if (field === 'countryCode') return t('form.country')
+      if (field === 'originalLanguage') return t('form.original')
+      return t(`form.${field as 'name'}`)
+    },
+    shown: (path: string, value: unknown) => {
+      if (path === 'countryCode') return countryName(String(value), language)
+      if (path === 'season.of') return t(`season.${(value || 'unknown') as 'unknown'}`)
+      return Array.isArray(value) ? value.map((month) => monthName(Number(month))).join(', ') : undefined
+    },
+  }
+  function seasonLabel(part: string | undefined) {
+    if (part === 'of') return t('season.of')
+    if (part === 'high' || part === 'low') return t(`season.${part}water`)
+    return t(part === 'source' ? 'season.source' : 'season.words')
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import {
+  createCity,
+  getManagedCity,
+  listManagedCities,
+  type ManagedCity,
+  updateCity,
+} from '#contract/content-cities.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { CityValues, inputOfCity, valuesOfCity } from './city-values.ts'
+
+/** The form of a city, kept on the device until it is saved; of one that is not made yet its id is empty. */
+export function useCityForm(city: ManagedCity, onSaved?: (city: ManagedCity) => void) {
+  const { t } = useTranslation('content-city')
+  const isNew = city.id === ''
+  return useKeptForm({
+    name: `city/${city.id || 'new'}`,
+    endpoint: (isNew ? createCity : updateCity) as typeof updateCity,
+    schema: CityValues,
+    row: city,
+    valuesOf: valuesOfCity,
+    inputOf: (values) => ({ ...(!isNew && { id: city.id }), ...inputOfCity(values) }),
+    success: t(isNew ? 'notices.created' : 'notices.saved'),
+    failure: t('notices.failed'),
+    refreshes: isNew ? [] : [getManagedCity, listManagedCities],
+    ...(onSaved && { onSaved }),
+  })
+}
+export type KeptCity = ReturnType<typeof useCityForm>
+export type CityForm = KeptCity['form']

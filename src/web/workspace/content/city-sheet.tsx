@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ManagedCity } from '#contract/content-cities.ts'
+import { cityWays } from '#contract/enums.ts'
+import type { LocalizedText } from '#contract/languages.ts'
+import { coordinate, formatOf } from '#i18n/format.ts'
+import { languageInText } from '#i18n/format-names.ts'
+import { findText } from '#i18n/localized-text.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What is said of a city, in the language of the page or the nearest to it. */
+export function CitySheet({ city, onEdit }: { city: ManagedCity; onEdit: () => void }) {
+  const { t } = useTranslation(['content-city', 'content'])
+  const { language } = useSite()
+  const { number, monthName } = formatOf(language)
+  const { season, population, populationYear, latitude, longitude, otherNames } = city
+  const months = (some: number[]) => some.map(monthName).join(', ')
+  const text = (of: LocalizedText) => {
+    const found = findText(of, language, city.originalLanguage)
+    return found && <span lang={found.language}>{found.text}</span>
+  }
+  const languages = city.languages.map((each) => languageInText(each, language)).join(', ')
+  return (
+    <section className="stack" aria-labelledby="city-sheet">
+      <div className="near">
+        <h2 id="city-sheet">{t('form.label')}</h2>
+        <button type="button" className="button primary" onClick={onEdit}>
+          <Icon of={Pencil} />
+          {t('content:edit')}
+        </button>
+      </div>
+      <dl className="stack">
+        <Line label={t('form.description')}>{text(city.description) ?? t('content:list.notDescribed')}</Line>
+        {languages && <Line label={t('form.languages')}>{languages}</Line>}
+        {population !== null && (
+          <Line label={t('form.inhabitants')}>{`${number(population)} (${populationYear ?? ''})`}</Line>
+        )}
+        {latitude !== null && longitude !== null && (
+          <Line label={t('form.point')}>{`${coordinate(latitude)}, ${coordinate(longitude)}`}</Line>
+        )}
+        {otherNames.length > 0 && <Line label={t('form.known')}>{otherNames.join(', ')}</Line>}
+        <Line label={t('season.title')}>{season ? text(season.text) : t('season.unknown')}</Line>
+        {season && <Line label={t(`season.high${season.of}`)}>{months(season.high)}</Line>}
+        {season && <Line label={t(`season.low${season.of}`)}>{months(season.low)}</Line>}
+        {cityWays
+          .filter((way) => Object.keys(city.ways[way]).length > 0)
+          .map((way) => (
+            <Line key={way} label={t(`ways.${way}`)}>
+              {text(city.ways[way])}
+            </Line>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="small soft">{label}</dt>
+    <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
+
+const parts = [
+  { name: 'cities', path: paths.content() },
+  { name: 'attractions', path: paths.contentAttractions() },
+  { name: 'countries', path: paths.contentCountries() },
+] as const
+
+/** The title of the section, and links to its lists. */
+export function ContentParts() {
+  const { t } = useTranslation('content')
+  const { path } = useSite()
+  const strip = useCurrentInView<HTMLElement>(path)
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <nav ref={strip} className="tabs" aria-label={t('parts')}>
+        {parts.map((part) => (
+          <a key={part.name} href={part.path} aria-current={path === part.path ? 'page' : undefined}>
+            {t(part.name)}
+          </a>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { listManagedCountries, type ManagedCountry, updateCountry } from '#contract/content-countries.ts'
+import { mostOfDescription } from '#contract/content-limits.ts'
+import { Language, languages } from '#contract/languages.ts'
+import { textOf } from '#contract/names.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { givenTexts } from './city-values.ts'
+import { OneText } from './one-text.tsx'
+
+const text = textOf(mostOfDescription)
+const CountryValues = z.object({
+  description: z.object({ en: text, fr: text, pt: text, es: text }),
+  originalLanguage: Language,
+})
+type CountryValues = z.infer<typeof CountryValues>
+
+/** The name under which unsaved words about a country are kept on the device. */
+export const keptNameOf = (code: string): string => `country/${code}`
+
+/** The description of a country, by language. */
+export function CountryForm({ country, onClose }: { country: ManagedCountry; onClose: () => void }) {
+  const { t } = useTranslation('content')
+  const kept = useKeptForm({
+    name: keptNameOf(country.code),
+    endpoint: updateCountry,
+    schema: CountryValues,
+    row: country,
+    valuesOf: ({ description, originalLanguage }): CountryValues => ({
+      description: Object.fromEntries(
+        languages.map((language) => [language, description[language] ?? '']),
+      ) as CountryValues['description'],
+      originalLanguage,
+    }),
+    inputOf: (values) => ({ code: country.code, ...values }),
+    success: t('country.saved'),
+    failure: t('country.failed'),
+    refreshes: [listManagedCountries],
+    onSaved: onClose,
+  })
+  const { form } = kept
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  return (
+    <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={country.name}>
+      <h3>{country.name}</h3>
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          labelOf={(path) => t(path === 'originalLanguage' ? 'original' : 'description')}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
+      <OneText
+        label={t('descriptionLanguages')}
+        title={t('country.descriptionOf')}
+        original={form.watch('originalLanguage')}
+        description={givenTexts(form.watch('description'))}
+        saved={kept.row.description}
+        times={kept.row.textTimes}
+        errorOf={(language) => form.errorOf(`description.${language}`)}
+        register={(language) => form.register(`description.${language}`)}
+      />
+      <SaveBar
+        state={kept.state}
+        savedAt={kept.savedAt}
+        hasChanges={kept.hasChanges}
+        onCancel={cancel}
+        isClosing
+      />
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { mostOfDescription } from '#contract/content-limits.ts'
+import { languages } from '#contract/languages.ts'
+import { languageInText, languageName } from '#i18n/format-names.ts'
+import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { givenTexts } from './city-values.ts'
+import type { PartProps } from './part-props.ts'
+
+/** What a city is like, in each language. */
+export function DescriptionPart({ kept: { form, row }, language, onLanguage }: PartProps) {
+  const { t } = useTranslation('content-city')
+  const site = useSite()
+  const original = form.watch('originalLanguage')
+  const description = givenTexts(form.watch('description'))
+  return (
+    <section className="form-part" aria-labelledby="city-description">
+      <div className="head">
+        <h2 id="city-description">{t('form.description')}</h2>
+        <span className="small soft">
+          {t('form.writtenIn', { language: languageInText(original, site.language) })}
+        </span>
+      </div>
+      <TextTabs
+        label={t('form.languages')}
+        original={original}
+        texts={{ description }}
+        saved={{ description: row.description }}
+        times={row.textTimes}
+        chosen={language}
+        onChoose={onLanguage}
+      >
+        {(shown) => (
+          <div className="stack stack-2">
+            <TextField
+              key={shown}
+              label={t('form.descriptionOf')}
+              lang={shown}
+              rows={6}
+              maxLength={mostOfDescription}
+              placeholder={fallbackText(description, original, shown)?.text.slice(0, 300)}
+              error={form.errorOf(`description.${shown}`)}
+              {...form.register(`description.${shown}`)}
+            />
+            <OriginalText text={description} original={original} language={shown} />
+          </div>
+        )}
+      </TextTabs>
+      <details className="more">
+        <summary className="min-h-11">{t('form.otherOriginal')}</summary>
+        <SelectField
+          label={t('form.original')}
+          help={t('form.originalHelp')}
+          {...form.register('originalLanguage')}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageName(each, each)}
+            </option>
+          ))}
+        </SelectField>
+      </details>
+    </section>
+  )
+}

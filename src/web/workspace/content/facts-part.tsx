@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { mostOfContentName, mostOfState } from '#contract/content-limits.ts'
+import { countryCodes } from '#contract/enums.ts'
+import { countryName } from '#i18n/format-names.ts'
+import { PointField } from '#web/components/point/point-field.tsx'
+import { setPoint } from '#web/components/point/set-point.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { KeptCity } from './city-form.ts'
+
+/** What a city is called, where it lies, and how many live there. */
+export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: boolean }) {
+  const { t } = useTranslation('content-city')
+  const { language } = useSite()
+  const plain = (name: 'name' | 'state' | 'population' | 'populationYear') => ({
+    label: t(`form.${name}`),
+    autoComplete: 'off',
+    error: form.errorOf(name),
+    ...form.register(name),
+  })
+  return (
+    <section className="form-part" aria-labelledby="city-facts">
+      <h2 id="city-facts">{t('form.facts')}</h2>
+      <div className="two even">
+        <div className="stack">
+          <Field {...plain('name')} help={t('form.nameHelp')} maxLength={mostOfContentName} />
+          <SelectField
+            label={t('form.country')}
+            {...(!isNew && { help: t('form.countryHelp') })}
+            error={form.errorOf('countryCode')}
+            {...form.register('countryCode')}
+          >
+            {isNew && <option value="">{t('form.chooseCountry')}</option>}
+            {countryCodes.map((code) => (
+              <option key={code} value={code}>
+                {countryName(code, language)}
+              </option>
+            ))}
+          </SelectField>
+          <Field {...plain('state')} maxLength={mostOfState} />
+          <div className="duo">
+            <Field
+              {...plain('population')}
+              help={t('form.populationHelp')}
+              className="input num"
+              inputMode="numeric"
+              maxLength={20}
+            />
+            <Field {...plain('populationYear')} className="input num" inputMode="numeric" maxLength={4} />
+          </div>
+          <TextField
+            label={t('form.otherNames')}
+            help={t('form.otherNamesHelp')}
+            rows={3}
+            autoComplete="off"
+            error={form.errorOf('otherNames')}
+            {...form.register('otherNames')}
+          />
+        </div>
+        <PointField
+          typed={form.watch(['latitude', 'longitude'])}
+          field={(name) => ({ error: form.errorOf(name), ...form.register(name) })}
+          onSet={(typed) => setPoint(form, typed)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { ManagedCity } from '#contract/content-cities.ts'
+
+export const ManagedCityContext = createContext<ManagedCity | undefined>(undefined)
+
+/** The city around a tab. */
+export function useManagedCity(): ManagedCity {
+  const city = useContext(ManagedCityContext)
+  if (!city) throw new Error('useManagedCity stands inside the shell of a city')
+  return city
+}

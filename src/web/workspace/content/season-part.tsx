@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { mostOfSeason, mostOfSource } from '#contract/content-limits.ts'
+import { seasonKinds } from '#contract/enums.ts'
+import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { MonthTicks } from '#web/ui/month-ticks.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { givenTexts } from './city-values.ts'
+import type { PartProps } from './part-props.ts'
+
+const levels = ['high', 'low'] as const
+
+/** When to come: by the water or by the rain, its months, what this means, and where it is published. */
+export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartProps) {
+  const { t } = useTranslation('content-city')
+  const original = form.watch('originalLanguage')
+  const { of, high, low, text } = form.watch('season')
+  const months = { high, low }
+  const seasonText = givenTexts(text)
+  const tick = (level: 'high' | 'low', ticked: number[]) => {
+    const other = level === 'high' ? 'low' : 'high'
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    // a month is either
+    form.setValue(
+      `season.${other}`,
+      months[other].filter((month) => !ticked.includes(month)),
+      options,
+    )
+    form.setValue(`season.${level}`, ticked, options)
+  }
+  return (
+    <section className="form-part" aria-labelledby="city-season">
+      <h2 id="city-season">{t('season.title')}</h2>
+      <p className="small soft">{t('season.text')}</p>
+      <SelectField label={t('season.of')} {...form.register('season.of')}>
+        <option value="">{t('season.unknown')}</option>
+        {seasonKinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`season.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {of && (
+        <>
+          {levels.map((level) => (
+            <MonthTicks
+              key={level}
+              legend={t(`season.${level}${of}`)}
+              {...(level === 'low' && { help: t('season.monthsHelp') })}
+              error={form.errorOf(`season.${level}`)}
+              months={months[level]}
+              onChange={(ticked) => tick(level, ticked)}
+            />
+          ))}
+          <TextTabs
+            label={t('season.title')}
+            original={original}
+            texts={{ seasonText }}
+            saved={{ seasonText: row.season?.text ?? {} }}
+            times={row.textTimes}
+            chosen={language}
+            onChoose={onLanguage}
+          >
+            {(shown) => (
+              <div className="stack stack-2">
+                <TextField
+                  key={shown}
+                  label={t('season.words')}
+                  help={t('season.wordsHelp')}
+                  lang={shown}
+                  rows={3}
+                  maxLength={mostOfSeason}
+                  placeholder={fallbackText(seasonText, original, shown)?.text}
+                  error={form.errorOf(`season.text.${shown}`)}
+                  {...form.register(`season.text.${shown}`)}
+                />
+                <OriginalText text={seasonText} original={original} language={shown} />
+              </div>
+            )}
+          </TextTabs>
+          <Field
+            label={t('season.source')}
+            help={t('season.sourceHelp')}
+            autoComplete="off"
+            maxLength={mostOfSource}
+            error={form.errorOf('season.source')}
+            {...form.register('season.source')}
+          />
+        </>
+      )}
+    </section>
+  )
+}

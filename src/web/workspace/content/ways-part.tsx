@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { mostOfWay } from '#contract/content-limits.ts'
+import { cityWays } from '#contract/enums.ts'
+import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { givenWays } from './city-values.ts'
+import type { PartProps } from './part-props.ts'
+
+/** How to get to a city: by river, by road, by air. */
+export function WaysPart({ kept: { form, row }, language, onLanguage }: PartProps) {
+  const { t } = useTranslation('content-city')
+  const original = form.watch('originalLanguage')
+  const ways = givenWays(form.watch('ways'))
+  return (
+    <section className="form-part" aria-labelledby="city-ways">
+      <h2 id="city-ways">{t('ways.title')}</h2>
+      <p className="small soft">{t('ways.text')}</p>
+      <TextTabs
+        label={t('ways.title')}
+        original={original}
+        texts={ways}
+        saved={row.ways}
+        times={row.textTimes}
+        chosen={language}
+        onChoose={onLanguage}
+      >
+        {(shown) =>
+          cityWays.map((way) => (
+            <div key={way} className="stack stack-2">
+              <TextField
+                key={shown}
+                label={t(`ways.${way}`)}
+                lang={shown}
+                rows={2}
+                maxLength={mostOfWay}
+                placeholder={fallbackText(ways[way], original, shown)?.text}
+                error={form.errorOf(`ways.${way}.${shown}`)}
+                {...form.register(`ways.${way}.${shown}`)}
+              />
+              <OriginalText text={ways[way]} original={original} language={shown} />
+            </div>
+          ))
+        }
+      </TextTabs>
+    </section>
+  )
+}

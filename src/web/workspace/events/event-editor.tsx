@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateOwnEvent } from '#contract/own-event-changes.ts'
+import { listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { EventForm } from './event-form.tsx'
+import { EventPicture } from './event-picture.tsx'
+import { EventValues, inputOfEvent, valuesOfEvent } from './event-values.ts'
+import { keptNameOf } from './kept-name.ts'
+import { usePutEvent } from './use-put-event.ts'
+
+type EventEditorProps = {
+  event: OwnEvent
+  /** Tells whether something typed is not saved. */
+  onChanges: (hasChanges: boolean) => void
+  onClose: () => void
+}
+
+/** The form of an event that is there, and its picture. */
+export function EventEditor({ event, onChanges, onClose }: EventEditorProps) {
+  const { t } = useTranslation('own-events')
+  const kept = useKeptForm({
+    name: keptNameOf(event.id),
+    endpoint: updateOwnEvent,
+    schema: EventValues,
+    row: event,
+    valuesOf: valuesOfEvent,
+    inputOf: (values, on) => ({ id: on.id, ...inputOfEvent(values) }),
+    success: t('notices.updated'),
+    failure: t('notices.updateFailed'),
+    refreshes: [listOwnEvents],
+    onAnswer: usePutEvent(),
+  })
+  const { hasChanges } = kept
+  useEffect(() => {
+    onChanges(hasChanges)
+    return () => onChanges(false)
+  }, [hasChanges, onChanges])
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  return (
+    <>
+      <EventForm kept={kept} onCancel={cancel} />
+      <EventPicture event={event} />
+    </>
+  )
+}

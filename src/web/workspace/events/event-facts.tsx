@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { currencies, eventTypes } from '#contract/enums.ts'
+import { mostOfEventLocation } from '#contract/own-event-limits.ts'
+import type { OwnEvent } from '#contract/own-events.ts'
+import { priceOf, typedPrice } from '#contract/prices.ts'
+import { CityField } from '#web/components/place/city-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { FormOfEvent } from './kept-event.ts'
+
+type EventFactsProps = { form: FormOfEvent; row: OwnEvent }
+
+/** When, where, for how much and for how many. */
+export function EventFacts({ form, row }: EventFactsProps) {
+  const { t } = useTranslation(['own-events', 'types'])
+  return (
+    <>
+      <SelectField
+        label={t('labels.eventType')}
+        required
+        {...form.register('eventType')}
+        error={form.errorOf('eventType')}
+      >
+        <option value="">{t('form.choose')}</option>
+        {eventTypes.map((each) => (
+          <option key={each} value={each}>
+            {t(`types:eventTypes.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <When form={form} row={row} />
+      <CityField
+        chosen={form.watch('city')[1] ?? ''}
+        error={form.errorOf('city') ?? form.errorOf('cityId' as 'city')}
+        onChoose={({ id, label }) => {
+          form.setValue('city', [id, label], { shouldDirty: true })
+          form.clearErrors('city')
+        }}
+      />
+      <Field
+        label={t('labels.location')}
+        help={t('form.locationHelp')}
+        autoComplete="off"
+        maxLength={mostOfEventLocation}
+        {...form.register('location')}
+        error={form.errorOf('location')}
+      />
+      <Numbers form={form} row={row} />
+      <Field
+        label={t('labels.website')}
+        inputMode="url"
+        {...form.register('website')}
+        error={form.errorOf('website')}
+      />
+    </>
+  )
+}
+
+function When({ form, row }: EventFactsProps) {
+  const { t } = useTranslation('own-events')
+  const isFixed = !row.can.changeDates
+  return (
+    <div className="stack stack-2">
+      <div className="duo short">
+        <Field
+          label={t('labels.startsOn')}
+          type="date"
+          readOnly={isFixed}
+          {...form.register('startsOn')}
+          error={form.errorOf('startsOn')}
+        />
+        <Field
+          label={t('labels.endsOn')}
+          type="date"
+          readOnly={isFixed}
+          {...form.register('endsOn')}
+          error={form.errorOf('endsOn')}
+        />
+        <Field
+          label={t('labels.startTime')}
+          type="time"
+          {...form.register('startTime')}
+          error={form.errorOf('startTime')}
+        />
+        <Field
+          label={t('labels.endTime')}
+          type="time"
+          {...form.register('endTime')}
+          error={form.errorOf('endTime')}
+        />
+      </div>
+      <p className="small soft">{t(isFixed ? 'form.datesOver' : 'form.datesHelp')}</p>
+    </div>
+  )
+}
+
+function Numbers({ form, row }: EventFactsProps) {
+  const { t } = useTranslation('own-events')
+  return (
+    <div className="duo short">
+      <Field
+        label={t('labels.price')}
+        inputMode="decimal"
+        className="input num"
+        help={t('form.priceHelp')}
+        {...form.register('price', {
+          onBlur: ({ target }) => {
+            const amount = priceOf(target.value)
+            if (amount >= 0) form.setValue('price', typedPrice(amount), { shouldDirty: true })
+          },
+        })}
+        error={form.errorOf('price')}
+      />
+      <SelectField label={t('labels.currency')} {...form.register('currency')}>
+        {currencies.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('labels.maxParticipants')}
+        inputMode="numeric"
+        className="input num"
+        help={row.taken > 0 ? t('form.takenHelp', { count: row.taken }) : t('form.placesHelp')}
+        {...form.register('maxParticipants')}
+        error={form.errorOf('maxParticipants')}
+      />
+    </div>
+  )
+}

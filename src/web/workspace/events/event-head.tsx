@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnEvent } from '#contract/own-events.ts'
+import { paths } from '#contract/paths.ts'
+import { CircleAlert, ExternalLink, Users } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWhen } from './event-row.tsx'
+import { EventState } from './event-state.tsx'
+
+/** What it is called, how it stands, when and where, and what was said about it. */
+export function EventHead({ event }: { event: OwnEvent }) {
+  const { t } = useTranslation('own-events')
+  const when = useWhen()
+  const { state, listing, localisation, missing, taken, maxParticipants: all } = event
+  const isSeen = state === 'verified' || state === 'canceled'
+  return (
+    <div className="stack">
+      <div className="stack stack-2">
+        <h1 className="wrap-anywhere" lang={event.originalLanguage}>
+          {event.title}
+        </h1>
+        <p className="row">
+          <EventState event={event} />
+          <span className="small soft">
+            {when(event)} · {localisation.city} · {listing ? listing.name : t('ofSite')}
+          </span>
+        </p>
+      </div>
+      <Notes event={event} />
+      {state === 'draft' && missing.length > 0 && (
+        <p className="small soft">
+          {t('missingParts.lead')} {missing.map((part) => t(`missingParts.${part}`)).join(', ')}.
+        </p>
+      )}
+      <p className="row">
+        {event.can.seePeople && (
+          <a className="button small" href={paths.eventPeople(event.id)}>
+            <Icon of={Users} />
+            {t('people.title')}
+            <span className="num">
+              {all === null ? t('people.come', { count: taken }) : t('people.of', { taken, all })}
+            </span>
+          </a>
+        )}
+        {isSeen && (
+          <a className="button small" href={paths.event(event.slug)}>
+            <Icon of={ExternalLink} />
+            {t('seePage')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The words of staff, and those with which it was canceled. */
+function Notes({ event: { state, reviewNote, cancelNote } }: { event: OwnEvent }) {
+  const { t } = useTranslation('own-events')
+  const note = state === 'canceled' ? cancelNote : reviewNote
+  if (!note) return null
+  return (
+    <div className="note wait">
+      <Icon of={CircleAlert} />
+      <div>
+        <b>{t(state === 'canceled' ? 'cancelWords' : 'reviewWords')}</b>
+        <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { ApiError } from '#contract/client.ts'
+import { getOwnEvent, type OwnEvent } from '#contract/own-events.ts'
+import { paths } from '#contract/paths.ts'
+import { Id } from '#contract/shared.ts'
+import { useApi } from '#web/data/api.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { ArrowLeft, Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/event-page'
+import { EventHead } from './event-head.tsx'
+import { EventSheet } from './event-sheet.tsx'
+import { EventSteps } from './event-steps.tsx'
+import { keptNameOf } from './kept-name.ts'
+
+const EventEditor = loadLater(async () => (await import('./event-editor.tsx')).EventEditor)
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.events)
+  if (!Id.safeParse(params.id).success) throw data(null, { status: 404 })
+  return null
+}
+
+/** One event for who organizes it, and for staff. */
+export default function EventPage({ params: { id } }: Route.ComponentProps) {
+  return (
+    <Guard access={sectionAccess.events}>
+      <Found key={id} id={id} />
+    </Guard>
+  )
+}
+
+function Found({ id }: { id: string }) {
+  const { t } = useTranslation('own-events')
+  const found = useApi(getOwnEvent, { id }, { staleTime: 0 })
+  const isMissing = found.error instanceof ApiError && found.error.status === 404
+  return (
+    <>
+      <WorkspaceHead title={found.data?.title ?? t('title')} />
+      <p>
+        <a
+          className="button quiet small"
+          href={paths.ownEvents(found.data?.isMine === false ? { scope: 'all' } : {})}
+        >
+          <Icon of={ArrowLeft} />
+          {t('back')}
+        </a>
+      </p>
+      {found.data ? (
+        <Shown event={found.data} />
+      ) : isMissing ? (
+        <ListState isPage title={t('missing')} text={t('missingText')} />
+      ) : found.isError ? (
+        <ListState isPage title={t('failed')} action={t('list.retry')} onAct={found.refetch} />
+      ) : (
+        <ListState isPage title={t('list.loading')} isLoading />
+      )}
+    </>
+  )
+}
+
+function Shown({ event }: { event: OwnEvent }) {
+  const { t } = useTranslation('own-events')
+  const userId = useLastUser()?.id
+  const [isOpen, setOpen] = useState(false)
+  const [hasChanges, setChanges] = useState(false)
+  // what was left here is offered without being looked for; the server does not know of it
+  const offer = useEffectEvent(() => setOpen(event.can.edit && hasKept(userId, keptNameOf(event.id))))
+  useEffect(() => offer(), [])
+  return (
+    <>
+      <EventHead event={event} />
+      <EventSteps event={event} hasChanges={hasChanges} />
+      {event.can.edit ? (
+        <p>
+          <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Icon of={Pencil} />
+            {t('edit')}
+          </button>
+        </p>
+      ) : (
+        <p className="soft">{t('notEditable')}</p>
+      )}
+      {isOpen ? (
+        <EventEditor event={event} onChanges={setChanges} onClose={() => setOpen(false)} />
+      ) : (
+        <EventSheet event={event} />
+      )}
+    </>
+  )
+}

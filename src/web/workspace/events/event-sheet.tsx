@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import type { OwnEvent } from '#contract/own-events.ts'
+import { formatOf } from '#i18n/format.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useSite } from '#web/frame/use-site.ts'
+
+/** An event to read, as staff look at it: its facts, its picture, and its words in every language that it has. */
+export function EventSheet({ event }: { event: OwnEvent }) {
+  const { t } = useTranslation(['own-events', 'types'])
+  const { price } = formatOf(useSite().language)
+  const { location, localisation, maxParticipants, website, picture } = event
+  const shown = picture?.files.findLast(({ format, width }) => format === 'webp' && width <= 640)
+  return (
+    <div className="stack stack-6">
+      {picture && shown && (
+        <img
+          className="h-auto w-full max-w-96 rounded-md"
+          src={shown.url}
+          width={picture.width}
+          height={picture.height}
+          alt={t('picture.alternative', { title: event.title })}
+        />
+      )}
+      <dl className="sheet">
+        <Fact name={t('labels.eventType')}>{t(`types:eventTypes.${event.eventType}`)}</Fact>
+        <Fact name={t('labels.city')}>
+          {[location, localisation.city, localisation.country].filter(Boolean).join(', ')}
+        </Fact>
+        {event.price !== null && (
+          <Fact name={t('labels.price')}>
+            {price(event.price, event.currency)} {event.currency}
+          </Fact>
+        )}
+        {maxParticipants !== null && <Fact name={t('labels.maxParticipants')}>{maxParticipants}</Fact>}
+        {website && (
+          <Fact name={t('labels.website')}>
+            <a className="wrap-anywhere" href={website} rel="noopener nofollow">
+              {website}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      {languages
+        .filter((language) => hasWords(event, language))
+        .map((language) => (
+          <Words key={language} event={event} language={language} />
+        ))}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const texts = ['description', 'cancellationPolicy'] as const
+const lists = ['included', 'notIncluded', 'requirements'] as const
+
+const hasWords = ({ texts: all }: OwnEvent, language: Language): boolean =>
+  Object.values(all)
+    .flat()
+    .some((text: LocalizedText) => text[language])
+
+function Words({ event: { texts: all }, language }: { event: OwnEvent; language: Language }) {
+  const { t } = useTranslation('own-events')
+  return (
+    <section className="stack" aria-label={languageName(language, language)}>
+      <h2 className="sub" lang={language}>
+        {languageName(language, language)}
+        {all.title[language] && `: ${all.title[language]}`}
+      </h2>
+      {texts.map(
+        (field) =>
+          all[field][language] && (
+            <div key={field} className="stack stack-2">
+              <h3 className="small">{t(`labels.${field}`)}</h3>
+              <p className="text whitespace-pre-line wrap-anywhere" lang={language}>
+                {all[field][language]}
+              </p>
+            </div>
+          ),
+      )}
+      {lists.map((field) => {
+        const lines = all[field].flatMap((line) => line[language] || [])
+        return (
+          lines.length > 0 && (
+            <div key={field} className="stack stack-2">
+              <h3 className="small">{t(`labels.${field}`)}</h3>
+              <p className="wrap-anywhere" lang={language}>
+                {lines.join(' · ')}
+              </p>
+            </div>
+          )
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnEvent } from '#contract/own-events.ts'
+import { CircleAlert, CircleCheck, CircleDashed, Hourglass, type IconMarkup, X } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Shown = OwnEvent['state'] | 'ended'
+const looks: Record<Shown, { tone: string; icon: IconMarkup }> = {
+  draft: { tone: 'badge', icon: CircleDashed },
+  pending: { tone: 'badge wait', icon: Hourglass },
+  verified: { tone: 'badge good', icon: CircleCheck },
+  rejected: { tone: 'badge few', icon: CircleAlert },
+  canceled: { tone: 'badge', icon: X },
+  suspended: { tone: 'badge few', icon: CircleAlert },
+  ended: { tone: 'badge', icon: CircleCheck },
+}
+
+/** How an event stands, in words. */
+export function EventState({ event: { state, isEnded } }: { event: Pick<OwnEvent, 'state' | 'isEnded'> }) {
+  const { t } = useTranslation('own-events')
+  const shown: Shown = state === 'verified' && isEnded ? 'ended' : state
+  const { tone, icon } = looks[shown]
+  return (
+    <span className={`${tone} whitespace-normal`}>
+      <Icon of={icon} />
+      {t(`states.${shown}`)}
+    </span>
+  )
+}

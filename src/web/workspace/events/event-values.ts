@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { Currency, eventTypes } from '#contract/enums.ts'
+import { Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { nameOrNothingOf } from '#contract/names.ts'
+import {
+  mostEventPlaces,
+  mostOfEventLocation,
+  mostOfEventText,
+  mostOfEventTitle,
+} from '#contract/own-event-limits.ts'
+import type { OwnEvent } from '#contract/own-events.ts'
+import { mostOfPhrase, mostPhrases } from '#contract/owner-offer-limits.ts'
+import { mostPrice, priceOf, toCents, typedPrice } from '#contract/prices.ts'
+
+const Titles = z.record(Language, nameOrNothingOf(mostOfEventTitle))
+const Words = z.record(Language, z.string().max(mostOfEventText))
+const Lines = z.array(z.partialRecord(Language, z.string().max(mostOfPhrase))).max(mostPhrases)
+
+/** A number as it is typed, or nothing. */
+const typedNumber = (least: number, most: number, isWhole = false) =>
+  z.string().superRefine((typed, { addIssue }) => {
+    if (!typed.trim()) return
+    const value = priceOf(typed)
+    const origin = 'number' as const
+    if (Number.isNaN(value) || (isWhole && !Number.isInteger(value)))
+      addIssue({ code: 'custom', params: { field: 'notANumber' }, input: typed })
+    else if (value < least)
+      addIssue({ code: 'too_small', origin, minimum: least, inclusive: true, input: typed })
+    else if (value > most) addIssue({ code: 'too_big', origin, maximum: most, inclusive: true, input: typed })
+  })
+
+/** The form of an event: numbers as they are typed, texts by language. */
+export const EventValues = z
+  .object({
+    originalLanguage: Language,
+    texts: z.object({
+      title: Titles,
+      description: Words,
+      cancellationPolicy: Words,
+      ...{ requirements: Lines, included: Lines, notIncluded: Lines },
+    }),
+    eventType: z.enum(['', ...eventTypes]),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    /** Its id, and what it is called. */
+    city: z.array(z.string()).refine(([id]) => Boolean(id), { params: { field: 'required' } }),
+    location: z.string().max(mostOfEventLocation),
+    price: typedNumber(0, mostPrice),
+    currency: Currency,
+    maxParticipants: typedNumber(1, mostEventPlaces, true),
+    website: z.string().max(500),
+  })
+  .superRefine(({ texts, originalLanguage, eventType, startsOn, endsOn }, { addIssue }) => {
+    const wrong = (path: string[], field: string) =>
+      addIssue({ code: 'custom', params: { field }, path, input: '' })
+    if (!texts.title[originalLanguage]) wrong(['texts', 'title', originalLanguage], 'required')
+    if (!eventType) wrong(['eventType'], 'required')
+    if (endsOn && startsOn && endsOn < startsOn) wrong(['endsOn'], 'beforeFirstDay')
+  })
+export type EventValues = z.infer<typeof EventValues>
+
+/** A text with every language, as a form has it. */
+const allWords = (text: LocalizedText): Record<Language, string> => ({
+  en: text.en ?? '',
+  es: text.es ?? '',
+  fr: text.fr ?? '',
+  pt: text.pt ?? '',
+})
+
+const cityOf = ({ id, city, country }: OwnEvent['localisation']): string[] =>
+  id ? [id, [city, country].filter(Boolean).join(', ')] : []
+
+/** An event as values of its form. */
+export const valuesOfEvent = (event: OwnEvent): EventValues => ({
+  originalLanguage: event.originalLanguage,
+  texts: {
+    title: allWords(event.texts.title),
+    description: allWords(event.texts.description),
+    cancellationPolicy: allWords(event.texts.cancellationPolicy),
+    requirements: event.texts.requirements,
+    included: event.texts.included,
+    notIncluded: event.texts.notIncluded,
+  },
+  eventType: event.createdAt ? event.eventType : '',
+  startsOn: event.startsOn ?? '',
+  endsOn: event.endsOn === event.startsOn ? '' : (event.endsOn ?? ''),
+  startTime: event.startTime ?? '',
+  endTime: event.endTime ?? '',
+  city: cityOf(event.localisation),
+  location: event.location ?? '',
+  price: typedPrice(event.price),
+  currency: Currency.catch('USD').parse(event.currency),
+  maxParticipants: event.maxParticipants === null ? '' : String(event.maxParticipants),
+  website: event.website ?? '',
+})
+
+const numberOf = (typed: string): number | null => (typed.trim() ? toCents(priceOf(typed)) : null)
+
+/** What is sent of the form. */
+export function inputOfEvent({ city: [cityId], eventType, ...values }: EventValues) {
+  const { startsOn, endsOn, startTime, endTime, location, price, maxParticipants, website, ...rest } = values
+  return {
+    ...rest,
+    cityId,
+    ...(eventType && { eventType }),
+    startsOn: startsOn || null,
+    endsOn: endsOn || startsOn || null,
+    startTime: startTime || null,
+    endTime: endTime || null,
+    location: location || null,
+    price: numberOf(price),
+    maxParticipants: numberOf(maxParticipants),
+    website: website || null,
+  }
+}
+
+/** An event that is yet to be made, where its listing stands. */
+export const emptyEvent = (
+  id: string,
+  originalLanguage: Language,
+  city: OwnEvent['localisation'] | null,
+): OwnEvent => ({
+  ...{ id, slug: '', state: 'draft', isEnded: false, isMine: true, isSample: false, listing: null },
+  ...{ originalLanguage, title: '', textTimes: {}, eventType: 'tour', durationDays: null },
+  texts: {
+    ...{ title: {}, description: {}, cancellationPolicy: {}, ruleText: {} },
+    ...{ requirements: [], included: [], notIncluded: [] },
+  },
+  ...{ startsOn: null, endsOn: null, startTime: null, endTime: null, location: null },
+  ...{ latitude: null, longitude: null, price: null, currency: 'USD', maxParticipants: null, taken: 0 },
+  localisation: city ?? {
+    ...{ id: '', city: '', country: '', countryCode: 'BR', latitude: null, longitude: null, path: '' },
+  },
+  ...{ website: null, picture: null, featured: false, rule: null, missing: [], reviewNote: '' },
+  ...{ cancelNote: '', changes: [], sentAt: '', createdAt: '', updatedAt: '' },
+  can: {
+    ...{ edit: true, changeDates: true, duplicate: false, delete: false, send: false, takeBack: false },
+    ...{ approve: false, publish: false, return: false, suspend: false, restore: false, cancel: false },
+    ...{ feature: false, look: false, seePeople: false },
+  },
+})
+
+/** A list as one text by language, so that it can be told what is missing or older. */
+const asText = (lines: LocalizedText[]): LocalizedText =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = lines
+        .map((line) => line[language] ?? '')
+        .join('\n')
+        .trim()
+      return text ? [[language, text] as const] : []
+    }),
+  )
+
+/** The texts of an event, lists too, as texts by language. */
+export const allAsTexts = (
+  texts: Record<string, LocalizedText | LocalizedText[]>,
+): Record<string, LocalizedText> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, Array.isArray(text) ? asText(text) : text]),
+  )

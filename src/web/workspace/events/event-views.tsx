@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type EventView, eventViews } from '#contract/own-event-limits.ts'
+import { getEventCounts } from '#contract/own-events.ts'
+import { paths } from '#contract/paths.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useApi } from '#web/data/api.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Check } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { EventsQuery } from './events-query.ts'
+
+type EventViewsProps = { query: EventsQuery; isStaff: boolean }
+
+/** The states as chips; staff switch between their own events and everyone's, and see what waits. */
+export function EventViews({ query, isStaff }: EventViewsProps) {
+  const { t } = useTranslation('own-events')
+  const { scope } = query
+  return (
+    <>
+      {isStaff && (
+        <nav className="row" aria-label={t('scope.label')}>
+          {(['mine', 'all'] as const).map((each) => (
+            <Link
+              key={each}
+              className="chip"
+              discover="none"
+              to={paths.ownEvents(each === 'all' ? { scope: each, view: 'pending' } : {})}
+              aria-current={each === scope ? 'page' : undefined}
+            >
+              {t(`scope.${each}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Chips query={query} isStaff={isStaff && scope === 'all'} />
+    </>
+  )
+}
+
+function Chips({ query, isStaff }: EventViewsProps) {
+  const { t } = useTranslation('own-events')
+  const { number } = formatOf(useSite().language)
+  const counts = useApi(getEventCounts, {}, { enabled: isStaff, staleTime: 0 }).data
+  const shown: (EventView | undefined)[] = [
+    undefined,
+    ...eventViews.filter((view) => isStaff || view !== 'changed'),
+  ]
+  const countOf = (view: EventView | undefined) =>
+    isStaff && counts && (view === 'pending' || view === 'changed') ? counts[view] : 0
+  return (
+    <nav className="chips" aria-label={t('views.label')}>
+      {shown.map((view) => (
+        <Link
+          key={view ?? 'every'}
+          className="chip"
+          discover="none"
+          to={paths.ownEvents({ ...(query.scope === 'all' && { scope: 'all' }), view, q: query.q })}
+          aria-current={view === query.view ? 'true' : undefined}
+        >
+          {view === query.view && <Icon of={Check} />}
+          {t(`views.${view ?? 'every'}`)}
+          {countOf(view) > 0 && <span className="num">{number(countOf(view))}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { mostOfEventText, mostOfEventTitle } from '#contract/own-event-limits.ts'
+import type { OwnEvent } from '#contract/own-events.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { LinesField } from '#web/components/text/lines-field.tsx'
+import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { allAsTexts } from './event-values.ts'
+import type { FormOfEvent } from './kept-event.ts'
+
+type EventWordsProps = { form: FormOfEvent; row: OwnEvent }
+
+/** The texts of an event, a language at a time. */
+export function EventWords({ form, row }: EventWordsProps) {
+  const { t } = useTranslation('own-events')
+  const original = form.watch('originalLanguage')
+  const texts = form.watch('texts')
+  const [chosen, setChosen] = useState<Language>(row.originalLanguage)
+  const { ruleText: _, ...saved } = row.texts
+  return (
+    <>
+      <TextTabs
+        label={t('form.languages')}
+        original={original}
+        texts={allAsTexts(texts)}
+        saved={allAsTexts(saved)}
+        times={row.textTimes}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        {(language) => <Words key={language} form={form} original={original} language={language} />}
+      </TextTabs>
+      <SelectField
+        label={t('labels.originalLanguage')}
+        help={t('form.originalHelp')}
+        {...form.register('originalLanguage', { onChange: ({ target }) => setChosen(target.value) })}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageName(each, each)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+type WordsProps = { form: FormOfEvent; original: Language; language: Language }
+const lists = ['included', 'notIncluded', 'requirements'] as const
+const longer = ['description', 'cancellationPolicy'] as const
+
+function Words({ form, original, language }: WordsProps) {
+  const { t } = useTranslation('own-events')
+  const texts = form.watch('texts')
+  const instead = (text: LocalizedText) => fallbackText(text, original, language)?.text
+  const title = `texts.title.${language}` as const
+  return (
+    <>
+      <Field
+        label={t('labels.title')}
+        lang={language}
+        maxLength={mostOfEventTitle}
+        placeholder={instead(texts.title)}
+        required={language === original}
+        {...form.register(title)}
+        error={form.errorOf(title)}
+      />
+      {longer.map((field) => (
+        <div key={field} className="stack stack-2">
+          <TextField
+            label={t(`labels.${field}`)}
+            lang={language}
+            rows={field === 'description' ? 6 : 3}
+            maxLength={mostOfEventText}
+            placeholder={instead(texts[field])}
+            {...form.register(`texts.${field}.${language}`)}
+            error={form.errorOf(`texts.${field}.${language}`)}
+          />
+          <OriginalText text={texts[field]} original={original} language={language} />
+        </div>
+      ))}
+      <div className="duo">
+        {lists.map((list) => (
+          <LinesField
+            key={list}
+            legend={t(`labels.${list}`)}
+            help={list === 'included' ? t('form.linesHelp') : undefined}
+            lines={texts[list]}
+            original={original}
+            language={language}
+            onChange={(lines) => form.setValue(`texts.${list}`, lines, { shouldDirty: true })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

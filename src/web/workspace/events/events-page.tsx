@@ -1,0 +1,117 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listOwnEvents } from '#contract/own-events.ts'
+import { paths } from '#contract/paths.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { useApi } from '#web/data/api.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { Plus } from '#web/icons/icons.ts'
+import { FieldFrame } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/events-page'
+import { EventRow } from './event-row.tsx'
+import { EventViews } from './event-views.tsx'
+import { type EventsQuery, eventsQueryOf } from './events-query.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.events)
+  return null
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** One's own events; for staff everyone's, with what waits for them. */
+export default function EventsPage() {
+  const { t } = useTranslation('own-events')
+  return (
+    <Guard access={sectionAccess.events}>
+      <WorkspaceHead title={t('title')} />
+      <div className="near">
+        <h1>{t('title')}</h1>
+        <a className="button" href={paths.newEvent()}>
+          <Icon of={Plus} />
+          {t('new.link')}
+        </a>
+      </div>
+      <Events />
+    </Guard>
+  )
+}
+
+function Events() {
+  const { t } = useTranslation('own-events')
+  const [params, change] = useQueryParams()
+  const isStaff = hasPermission(useLastUser(), 'MANAGE_TOURISM')
+  const query = eventsQueryOf(params, isStaff)
+  return (
+    <>
+      <EventViews query={query} isStaff={isStaff} />
+      <search className="grid min-[30em]:grid-cols-2 min-[60em]:grid-cols-3">
+        <FieldFrame id="event-search" label={t('filters.search')}>
+          <SearchField
+            id="event-search"
+            hint={t('filters.searchHint')}
+            value={query.q ?? ''}
+            onChange={(q) => change({ q, cursor: '' })}
+          />
+        </FieldFrame>
+      </search>
+      <EventList
+        key={`${query.scope} ${query.view ?? ''}`}
+        query={query}
+        address={params}
+        onClear={() => change({ q: '', cursor: '' })}
+      />
+    </>
+  )
+}
+
+type EventListProps = { query: EventsQuery; address: URLSearchParams; onClear: () => void }
+
+function EventList({ query, address, onClear }: EventListProps) {
+  const { t } = useTranslation('own-events')
+  const found = useApi(listOwnEvents, query, { placeholderData: keepPreviousData, staleTime: 0 })
+  if (found.isError)
+    return <ListState title={t('list.failed')} action={t('list.retry')} onAct={found.refetch} />
+  if (!found.data) return <ListState title={t('list.loading')} isLoading />
+  const { items, total } = found.data
+  if (items.length === 0) {
+    if (query.q)
+      return (
+        <ListState
+          title={t('list.none')}
+          text={t('list.noneHint')}
+          action={t('list.clear')}
+          onAct={onClear}
+        />
+      )
+    return query.scope === 'mine' && !query.view ? (
+      <ListState title={t('list.empty')} text={t('list.emptyText')} />
+    ) : (
+      <ListState title={t('list.none')} />
+    )
+  }
+  return (
+    <section className="stack" aria-labelledby="events-heading" data-testid="page-admin-events">
+      <div className="head">
+        <h2 id="events-heading">{t(query.scope === 'all' ? 'list.everyones' : 'list.yours')}</h2>
+        {total !== undefined && <span className="small soft num">{t('list.count', { count: total })}</span>}
+      </div>
+      <ul className="rows">
+        {items.map((event) => (
+          <EventRow key={event.id} event={event} isOneOfAll={query.scope === 'all'} />
+        ))}
+      </ul>
+      <ListPages page={found.data} address={address} />
+    </section>
+  )
+}

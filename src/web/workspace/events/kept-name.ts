@@ -1,0 +1,5 @@
+/** Under which name what is typed of an event is kept on the device. */
+export const keptNameOf = (id: string): string => `event/${id}`
+
+/** The same of a new one. */
+export const keptNameOfNew = 'event/new'

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChevronDown } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import type { MessageCounts } from './message-counts.ts'
+
+const MessageForm = loadLater(async () => (await import('./message-form.tsx')).MessageForm)
+
+/** A button that opens the form of a message to all who come. */
+export function MessageFold({ id, counts }: { id: string; counts: MessageCounts }) {
+  const { t } = useTranslation('own-events')
+  const [isOpen, setOpen] = useState(false)
+  if (counts.confirmed + counts.waiting === 0) return null
+  return (
+    <div className="stack max-w-[40rem] print:hidden">
+      <p>
+        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('message.open')}
+          <Icon of={ChevronDown} />
+        </button>
+      </p>
+      {isOpen && <MessageForm id={id} counts={counts} onSent={() => setOpen(false)} />}
+    </div>
+  )
+}

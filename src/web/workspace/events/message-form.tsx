@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getEventPeopleCounts, sendEventMessage } from '#contract/event-people.ts'
+import { mostOfEventWords } from '#contract/own-event-limits.ts'
+import { useChange } from '#web/data/api.ts'
+import { errorText } from '#web/data/error-text.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import type { MessageCounts } from './message-counts.ts'
+
+type MessageFormProps = { id: string; counts: MessageCounts; onSent: () => void }
+
+/** Words to all who have a place, and if chosen to those in line; each gets a mail. */
+export function MessageForm({ id, counts, onSent }: MessageFormProps) {
+  const { t } = useTranslation('own-events')
+  const { t: tw } = useTranslation('workspace')
+  const toast = useToast()
+  const [message, setMessage] = useState('')
+  const [toWaiting, setToWaiting] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
+  // sent again without an answer, it is sent once
+  const [key] = useState(() => crypto.randomUUID())
+  const change = useChange(sendEventMessage, {
+    refreshes: [getEventPeopleCounts],
+    failure: false,
+    onSuccess: ({ to }) => {
+      toast.success(t('message.sent', { count: to }))
+      onSent()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setEmpty(!message.trim())
+    if (message.trim() && !change.isPending) change.mutate({ id, message, toWaiting, key })
+  }
+  const isUsedUp = counts.messagesLeft === 0
+  return (
+    <form className="card stack" noValidate onSubmit={submit}>
+      <TextField
+        label={t('message.words')}
+        rows={5}
+        maxLength={mostOfEventWords}
+        required
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+        error={isEmpty && !message.trim() ? t('ask.wordsNeeded') : undefined}
+      />
+      {counts.waiting > 0 && (
+        <CheckField
+          label={t('message.toWaiting', { count: counts.waiting })}
+          checked={toWaiting}
+          onChange={({ target }) => setToWaiting(target.checked)}
+        />
+      )}
+      {counts.withoutEmail > 0 && (
+        <p className="small soft">{t('message.withoutEmail', { count: counts.withoutEmail })}</p>
+      )}
+      <p className="small soft">
+        {isUsedUp ? t('message.usedUp') : t('message.left', { count: counts.messagesLeft })}
+      </p>
+      {change.isError && (
+        <p className="error" role="alert">
+          <Icon of={CircleAlert} />
+          <span>{errorText(tw, change.error)}</span>
+        </p>
+      )}
+      <p>
+        <button type="submit" className="button primary" disabled={change.isPending || isUsedUp}>
+          {t(change.isPending ? 'ask.pending' : 'message.send')}
+        </button>
+      </p>
+    </form>
+  )
+}

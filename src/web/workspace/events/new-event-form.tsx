@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { createOwnEvent } from '#contract/own-event-changes.ts'
+import { listOwnEvents } from '#contract/own-events.ts'
+import { paths } from '#contract/paths.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { EventForm } from './event-form.tsx'
+import { EventValues, emptyEvent, inputOfEvent, valuesOfEvent } from './event-values.ts'
+import { keptNameOfNew } from './kept-name.ts'
+import { newEventId } from './new-event-id.ts'
+import type { Organizer } from './use-organizers.ts'
+
+/** The form of an event that is not there yet; `listing` is absent where the site keeps it. */
+export function NewEventForm({ listing }: { listing: Organizer | undefined }) {
+  const { t } = useTranslation('own-events')
+  const { language } = useSite()
+  const navigate = useNavigate()
+  const [{ id, forget }] = useState(newEventId)
+  const [row] = useState(() =>
+    emptyEvent(id, listing?.originalLanguage ?? language, listing?.localisation ?? null),
+  )
+  const kept = useKeptForm({
+    name: keptNameOfNew,
+    endpoint: createOwnEvent,
+    schema: EventValues,
+    row,
+    valuesOf: valuesOfEvent,
+    inputOf: (values) => ({ ...inputOfEvent(values), id, listingId: listing?.id ?? null }),
+    success: t('notices.created'),
+    failure: t('notices.createFailed'),
+    refreshes: [listOwnEvents],
+    onSaved: (event) => {
+      forget()
+      void navigate(paths.ownEvent(event.id))
+    },
+  })
+  const cancel = () => {
+    kept.cancel()
+    void navigate(paths.ownEvents())
+  }
+  return <EventForm kept={kept} isNew onCancel={cancel} />
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { ArrowLeft } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/new-event-page'
+import { keptNameOfNew } from './kept-name.ts'
+import { type Organizer, useOrganizers } from './use-organizers.ts'
+
+const NewEventForm = loadLater(async () => (await import('./new-event-form.tsx')).NewEventForm)
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.events)
+  return null
+}
+
+/** The form of a new event: who organizes it, then what it is. */
+export default function NewEventPage() {
+  const { t } = useTranslation('own-events')
+  return (
+    <Guard access={sectionAccess.events}>
+      <WorkspaceHead title={t('new.title')} />
+      <p>
+        <a className="button quiet small" href={paths.ownEvents()}>
+          <Icon of={ArrowLeft} />
+          {t('back')}
+        </a>
+      </p>
+      <div className="stack stack-2">
+        <h1>{t('new.title')}</h1>
+        <p className="lead">{t('new.lead')}</p>
+      </div>
+      <Begin />
+    </Guard>
+  )
+}
+
+function Begin() {
+  const { t } = useTranslation('own-events')
+  const isStaff = hasPermission(useLastUser(), 'MANAGE_TOURISM')
+  const { organizers, isError, refetch } = useOrganizers()
+  if (isError) return <ListState title={t('list.failed')} action={t('list.retry')} onAct={refetch} />
+  if (!organizers) return <ListState title={t('list.loading')} isLoading />
+  if (organizers.length === 0 && !isStaff) {
+    return (
+      <div className="state">
+        <p className="sub display">{t('new.noListing')}</p>
+        <p>{t('new.noListingText')}</p>
+        <p className="row">
+          <a className="button" href={paths.ownListings('profile')}>
+            {t('new.toProfile')}
+          </a>
+          <a className="button" href={paths.ownListings('organization')}>
+            {t('new.toOrganization')}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return <NewEvent organizers={organizers} isStaff={isStaff} />
+}
+
+function NewEvent({ organizers, isStaff }: { organizers: Organizer[]; isStaff: boolean }) {
+  const { t } = useTranslation('own-events')
+  const userId = useLastUser()?.id
+  const [listingId, setListing] = useState(organizers[0]?.id ?? '')
+  const [isOpen, setOpen] = useState(false)
+  // what was left here is offered without being looked for; the server does not know of it
+  const offer = useEffectEvent(() => setOpen(hasKept(userId, keptNameOfNew)))
+  useEffect(() => offer(), [])
+  return (
+    <>
+      <div className="stack max-w-96">
+        <SelectField
+          label={t('new.organizer')}
+          help={t('new.organizerHelp')}
+          value={listingId}
+          onChange={({ target }) => setListing(target.value)}
+        >
+          {organizers.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+          {isStaff && <option value="">{t('new.ofSite')}</option>}
+        </SelectField>
+        {!isOpen && (
+          <p>
+            <button type="button" className="button primary" onClick={() => setOpen(true)}>
+              {t('new.begin')}
+            </button>
+          </p>
+        )}
+      </div>
+      {isOpen && <NewEventForm listing={organizers.find(({ id }) => id === listingId)} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type EventPerson, listEventPeople, type PeopleGroup } from '#contract/event-people.ts'
+import { paths } from '#contract/paths.ts'
+import { formatOf, languageName, phoneText } from '#i18n/format.ts'
+import { useApi } from '#web/data/api.ts'
+import { nextCursor } from '#web/data/next-cursor.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+
+type PeopleListProps = { id: string; group: PeopleGroup; count: number }
+
+/** One group of people as a table; on a phone a block for each. */
+export function PeopleList({ id, group, count }: PeopleListProps) {
+  const { t } = useTranslation('own-events')
+  const { number } = formatOf(useSite().language)
+  const [cursor, setCursor] = useState<string>()
+  const found = useApi(listEventPeople, { id, group, ...(cursor && { cursor }) }, { staleTime: 0 })
+  const rows = found.data?.items
+  const next = found.data && nextCursor(found.data)
+  return (
+    <section className="stack" aria-labelledby={`people-${group}`}>
+      <div className="head">
+        <h2 id={`people-${group}`}>{t(`people.groups.${group}`)}</h2>
+        <span className="small soft num">{number(count)}</span>
+      </div>
+      {found.isError ? (
+        <ListState title={t('people.failed')} action={t('list.retry')} onAct={found.refetch} />
+      ) : !rows ? (
+        <ListState title={t('list.loading')} isLoading />
+      ) : rows.length === 0 ? (
+        <p className="soft">{t(`people.none.${group}`)}</p>
+      ) : (
+        <table className="table">
+          <caption className="sr">{t(`people.groups.${group}`)}</caption>
+          <thead>
+            <tr>
+              {(['name', 'people', 'contact', 'words'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`people.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((person) => (
+              <Person key={person.id} person={person} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(cursor || next) && (
+        <p className="row print:hidden">
+          {cursor && (
+            <button type="button" className="button" onClick={() => setCursor(undefined)}>
+              {t('people.first')}
+            </button>
+          )}
+          {next && (
+            <button type="button" className="button" onClick={() => setCursor(next)}>
+              {t('people.more')}
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Person({ person }: { person: EventPerson }) {
+  const { t } = useTranslation('own-events')
+  const { language } = useSite()
+  const { number } = formatOf(language)
+  const { id, name, people, email, phone, message } = person
+  return (
+    <tr>
+      <td className="main wrap-anywhere">
+        <a href={paths.enquiry(id)}>{name}</a>
+      </td>
+      <td data-label={t('people.columns.people')} className="num">
+        {number(people)}
+      </td>
+      <td data-label={t('people.columns.contact')}>
+        <span className="wrap-anywhere">
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && phone && <br />}
+          {phone && (
+            <a className="num" href={`tel:${phone}`}>
+              {phoneText(phone)}
+            </a>
+          )}
+        </span>
+      </td>
+      <td data-label={t('people.columns.words')}>
+        <span className="small wrap-anywhere">
+          {message && (
+            <span className="whitespace-pre-line" lang={person.language}>
+              {message}
+            </span>
+          )}{' '}
+          <span className="soft">({languageName(person.language, language)})</span>
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostOfEventWords } from '#contract/own-event-limits.ts'
+import type { OwnEvent } from '#contract/own-events.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { type EventStepping, type Step, withWords } from './use-event-step.ts'
+
+type StepDialogProps = { step: Step; event: OwnEvent; steps: EventStepping; onClose: () => void }
+
+type Asked = 'return' | 'suspend' | 'cancel' | 'delete'
+
+/** Asks for the words that go with a step, or once more before something is gone. */
+export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
+  const { t } = useTranslation('own-events')
+  const [message, setMessage] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const needsWords = withWords.includes(step)
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const isMissing = needsWords && !message.trim()
+    setEmpty(isMissing)
+    if (isMissing) return
+    if (await steps.take(step, message)) onClose()
+  }
+  const asked = step as Asked
+  const words = asked === 'delete' ? undefined : asked
+  return (
+    <Dialog
+      title={t(`ask.${asked}.title`, { title: event.title })}
+      text={t(`ask.${asked}.text`)}
+      onClose={onClose}
+    >
+      <form className="stack" noValidate onSubmit={submit}>
+        {words && (
+          <TextField
+            label={t(`ask.${words}.words`)}
+            rows={5}
+            maxLength={mostOfEventWords}
+            required
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+            error={isEmpty ? t('ask.wordsNeeded') : undefined}
+          />
+        )}
+        <DialogActions
+          label={t(`ask.${asked}.do`)}
+          pendingLabel={t('ask.pending')}
+          isPending={steps.isPending}
+          error={steps.error}
+          isDanger={step !== 'return'}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

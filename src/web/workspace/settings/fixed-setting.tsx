@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { SiteSettingKey } from '#contract/setting-limits.ts'
+import type { Settings } from '#contract/settings.ts'
+import { LockNote } from './lock-note.tsx'
+
+type FixedSettingProps = { settings: Settings; name: SiteSettingKey; value: string }
+
+/** A setting in the form that cannot be changed here, and why. */
+export function FixedSetting({ settings, name, value }: FixedSettingProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <dl className="field">
+      <dt className="text-sm font-semibold">{t(`fields.${name}`)}</dt>
+      <dd className="wrap-anywhere">
+        {value || t('nothing')}
+        <LockNote variable={settings.facts[name].variable} />
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Lock } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Which environment variable gives a setting; nothing where none does. */
+export function LockNote({ variable }: { variable: string | null }) {
+  const { t } = useTranslation('settings')
+  if (!variable) return null
+  return (
+    <span className="block small soft">
+      <Icon of={Lock} /> {t('locked')} <code>{variable}</code>
+    </span>
+  )
+}

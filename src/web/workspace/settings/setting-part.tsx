@@ -1,0 +1,47 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Under which name what is typed in a form of settings is kept. */
+export const keptNameOf = (name: 'site' | 'notice'): string => `settings/${name}`
+
+type SettingPartProps = {
+  name: 'site' | 'notice'
+  title: string
+  mayEdit: boolean
+  /** How it stands. */
+  children: ReactNode
+  form: (close: () => void) => ReactNode
+}
+
+/** Some settings as they stand, or their form in their stead. */
+export function SettingPart({ name, title, mayEdit, children, form }: SettingPartProps) {
+  const { t } = useTranslation('settings')
+  const userId = useLastUser()?.id
+  // what was left here is offered without being looked for
+  const [isOpen, setOpen] = useState(() => mayEdit && hasKept(userId, keptNameOf(name)))
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setOpen(false))
+    edit.current?.focus()
+  }
+  return (
+    <section className="stack" aria-labelledby={`settings-${name}`}>
+      <div className="head">
+        <h2 id={`settings-${name}`}>{title}</h2>
+        {mayEdit && !isOpen && (
+          <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
+            <Icon of={Pencil} />
+            {t('change')}
+            <span className="sr"> {title}</span>
+          </button>
+        )}
+      </div>
+      {isOpen ? form(close) : children}
+    </section>
+  )
+}

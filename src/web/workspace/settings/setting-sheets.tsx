@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/languages.ts'
+import { reviewWindowOf } from '#contract/review-window.ts'
+import { siteSettingKeys } from '#contract/setting-limits.ts'
+import type { Settings } from '#contract/settings.ts'
+import { formatOf } from '#i18n/format.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { LockNote } from './lock-note.tsx'
+
+/** What the site says of itself, and which of it the environment gives. */
+export function SiteSheet({ settings }: { settings: Settings }) {
+  const { t } = useTranslation('settings')
+  const wordsFor = (key: (typeof siteSettingKeys)[number]) =>
+    key === 'reviewWindow' ? t('days', reviewWindowOf(settings.reviewWindow)) : settings[key]
+  return (
+    <dl className="sheet">
+      {siteSettingKeys.map((key) => (
+        <div key={key}>
+          <dt>{t(`fields.${key}`)}</dt>
+          <dd className="wrap-anywhere">
+            {wordsFor(key) || <span className="soft">{t('nothing')}</span>}
+            <LockNote variable={settings.facts[key].variable} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The notice in its languages, and from when to when it stands. */
+export function NoticeSheet({ settings: { notice } }: { settings: Settings }) {
+  const { t } = useTranslation('settings')
+  const { dateRange } = formatOf(useSite().language)
+  const written = languages.filter((language) => notice.texts[language])
+  if (written.length === 0) return <p className="soft">{t('notice.none')}</p>
+  return (
+    <dl className="sheet">
+      {written.map((language) => (
+        <div key={language}>
+          <dt lang={language}>{languageName(language, language)}</dt>
+          <dd lang={language} className="wrap-anywhere">
+            {notice.texts[language]}
+          </dd>
+        </div>
+      ))}
+      {(['from', 'until'] as const).map((name) => {
+        const day = notice[name]
+        return (
+          day && (
+            <div key={name}>
+              <dt>{t(`notice.${name}`)}</dt>
+              <dd>{dateRange(day)}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}

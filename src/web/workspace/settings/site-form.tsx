@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { reviewWindowOf, reviewWindows } from '#contract/review-window.ts'
+import {
+  mostOfOperatorContact,
+  mostOfOperatorName,
+  mostOfSiteName,
+  type SiteSettingKey,
+  siteSettingKeys,
+} from '#contract/setting-limits.ts'
+import { type Settings, siteSettingFields } from '#contract/settings.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { FixedSetting } from './fixed-setting.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const SiteValues = z.object(siteSettingFields)
+type SiteValues = z.infer<typeof SiteValues>
+
+const valuesOf = (settings: Settings): SiteValues => SiteValues.parse(settings)
+
+/** Attributes of the text fields. */
+const inputs = {
+  siteName: { maxLength: mostOfSiteName },
+  supportEmail: { type: 'email', maxLength: 254 },
+  supportWhatsapp: { type: 'tel', maxLength: 16 },
+  operatorName: { maxLength: mostOfOperatorName },
+  operatorContact: { maxLength: mostOfOperatorContact },
+} as const
+const texts = siteSettingKeys.filter((key) => key !== 'reviewWindow')
+
+/** What the site is called, how support is reached, who runs it, what is promised. */
+export function SiteForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const isFixed = (key: SiteSettingKey) => settings.facts[key].variable !== null
+  const kept = useSettingsForm({
+    name: 'site',
+    schema: SiteValues,
+    settings,
+    onClose,
+    valuesOf,
+    inputOf: (values) =>
+      Object.fromEntries(Object.entries(values).filter(([key]) => !isFixed(key as SiteSettingKey))),
+  })
+  const { form } = kept
+  const choice = (value: unknown) => t('days', reviewWindowOf(value as SiteValues['reviewWindow']))
+  return (
+    <form className="stack" noValidate onSubmit={kept.submit} aria-labelledby="settings-site">
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          labelOf={(path) => t(`fields.${path as SiteSettingKey}`)}
+          shown={(path, value) => (path === 'reviewWindow' ? choice(value) : undefined)}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
+      <div className="duo">
+        {texts.map((key) =>
+          isFixed(key) ? (
+            <FixedSetting key={key} settings={settings} name={key} value={settings[key]} />
+          ) : (
+            <Field
+              key={key}
+              label={t(`fields.${key}`)}
+              help={helpOf(key)}
+              autoComplete="off"
+              placeholder={settings.facts[key].default}
+              error={form.errorOf(key)}
+              {...inputs[key]}
+              {...form.register(key)}
+            />
+          ),
+        )}
+        {isFixed('reviewWindow') ? (
+          <FixedSetting settings={settings} name="reviewWindow" value={choice(settings.reviewWindow)} />
+        ) : (
+          <SelectField
+            label={t('fields.reviewWindow')}
+            help={t('help.reviewWindow')}
+            error={form.errorOf('reviewWindow')}
+            {...form.register('reviewWindow')}
+          >
+            {reviewWindows.map((each) => (
+              <option key={each} value={each}>
+                {choice(each)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <SaveBar
+        state={kept.state}
+        savedAt={kept.savedAt}
+        hasChanges={kept.hasChanges}
+        isClosing
+        onCancel={() => {
+          kept.cancel()
+          onClose()
+        }}
+      />
+    </form>
+  )
+
+  function helpOf(key: (typeof texts)[number]): string {
+    const standard = settings.facts[key].default
+    const back = standard ? t('emptyIsDefault', { value: standard }) : ''
+    return [t(`help.${key}`), back].filter(Boolean).join(' ')
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { pageVisits, searchesByDay } from '#server/database/schema/figures.ts'
+import { ownWord, test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { browser } from '#tests/counting.ts'
+import { insertOrganization } from '#tests/factories.ts'
+
+const daysAgo = (days: number) => sql`current_date - ${days}::int`
+
+test('charts read as tables, by period, and as a file', async ({ page, db, signInAs }) => {
+  const word = ownWord()
+  await db.insert(searchesByDay).values([
+    { day: daysAgo(2) as never, language: 'pt', words: `pesca ${word}`, asked: 12, withoutResult: 5 },
+    { day: daysAgo(40) as never, language: 'pt', words: `trilha ${word}`, asked: 7, withoutResult: 0 },
+  ])
+  await signInAs(['developer'])
+  await page.goto('/admin/analytics?by=words')
+  const words = page.getByRole('table', { name: 'Words of searches' })
+  await expect(words.getByRole('row', { name: `pesca ${word}` })).toContainText('12')
+  await expect(words.getByRole('row', { name: `trilha ${word}` })).toHaveCount(0)
+  await page.getByRole('button', { name: '90 days' }).click()
+  await expect(words.getByRole('row', { name: `trilha ${word}` })).toContainText('7')
+  await expect(page).toHaveURL(/days=90/)
+  await page.getByText('As a table').click()
+  await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).not.toHaveCount(1)
+  const loading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV Words of searches' }).click()
+  const file = await (await loading).path()
+  expect(await readFile(file, 'utf8')).toContain(`pesca ${word},,0,12,5,0,0`)
+  await page.getByLabel('From').fill('2001-01-01')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2001-01-30')
+  await expect(page.getByText('Nothing was counted in this period').first()).toBeVisible()
+})
+
+test('who reads a page is counted for it, a robot is not, and the provider sees it', async ({
+  page,
+  db,
+  signInAs,
+  makeContext,
+}) => {
+  const owner = await signInAs(['provider'])
+  const slug = `casa-${ownWord()}`
+  const { id } = await insertOrganization(db, { ownerId: owner.id, slug })
+  const robot = await (await makeContext()).newPage()
+  await robot.goto(`/organization/${slug}`)
+  const person = await (await makeContext({ userAgent: browser['user-agent'] })).newPage()
+  for (let time = 0; time < 3; time++) await person.goto(`/organization/${slug}?lang=fr`)
+  // the owner's own look
+  await page.goto(`/organization/${slug}`)
+  const counted = () => db.select().from(pageVisits).where(eq(pageVisits.listingId, id))
+  await expect.poll(counted).toMatchObject([{ page: 'organization', language: 'fr', visits: 3 }])
+  await page.goto('/admin/enquiries')
+  await expect(page.locator('.tally > div').filter({ hasText: 'Visits' })).toContainText('3')
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
+import { reports } from '#server/database/schema/reports.ts'
+import { test, waitAMinute } from '#tests/browser/asking.ts'
+import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { enter, ownWord } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { insertEvent, insertOrganization } from '#tests/factories.ts'
+import { insertPerson } from '#tests/people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test.beforeEach(async ({ db }) => {
+  await db.delete(rateLimits)
+  await db.delete(reports)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
+  test(`a report without an account, ${how}, is settled by staff, and the reporter hears of it`, async ({
+    db,
+    mail,
+    makeContext,
+    baseURL,
+  }) => {
+    const word = ownWord()
+    const lodge = await insertOrganization(db, { name: `Pousada ${word}`, slug: `pousada-${word}` })
+    const reporter = `lia-${word}@mail.example`
+    const context = await makeContext({ locale: 'pt-BR', javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(paths.organization(lodge.slug))
+    await main(page).getByRole('link', { name: 'Algo errado aqui?' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`O que está errado em Pousada ${word}`)
+    if (javaScriptEnabled) await waitAMinute(page)
+    else await page.waitForTimeout(3200)
+    await page.getByLabel('Um telefone, um endereço ou o lugar no mapa').check()
+    await page.getByLabel('Com suas palavras').fill('O número não é mais deles.')
+    await page.getByLabel(/^E‑mail para uma resposta/).fill(reporter)
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await page.waitForURL(/\?sent=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado, recebemos')
+
+    const staff = await insertPerson(db, ['moderator'], {
+      name: `Lúcia ${word}`,
+      email: `l-${word}@example.org`,
+    })
+    const desk = await makeContext()
+    await enter(desk, db, staff, String(baseURL))
+    const phone = await desk.newPage()
+    await phone.goto(paths.reports())
+    const entry = phone.getByRole('article', { name: `Pousada ${word}` })
+    await expect(entry).toContainText('O número não é mais deles.')
+    await expect(entry.getByRole('link', { name: `Write to ${reporter}` })).toBeVisible()
+    await entry.getByRole('button', { name: 'Settle' }).click()
+    const dialog = phone.getByRole('dialog')
+    await expect(dialog).toContainText('1 person left an e‑mail address and is told.')
+    await dialog.getByLabel('Words for who reported it').fill('O novo número já está lá.')
+    await dialog.getByRole('button', { name: 'Settle' }).click()
+    await expect(phone.getByText('Nothing to settle')).toBeVisible()
+    const letter = await mail.to(reporter)
+    expect(letter.subject).toBe(`Você nos falou de “Pousada ${word}”`)
+    expect(letter.text).toContain('O novo número já está lá.')
+    expect(letter.text).toContain(`/organization/${lodge.slug}`)
+    await phone.getByRole('link', { name: /^Settled/ }).click()
+    await expect(entry).toContainText(`Lúcia ${word} mended it`)
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    test('what is wrong is said at its field, and no word is lost', async ({ page, db, tolerate }) => {
+      tolerate(/Failed to load resource/)
+      const event = await insertEvent(db, { slug: `festa-${ownWord()}` })
+      await page.goto(paths.report('event', event.slug))
+      await page.getByLabel('Something else').check()
+      await page.getByLabel(/^E‑mail for an answer/).fill('lia')
+      await page.waitForTimeout(3200)
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByRole('alert')).toContainText('Not sent yet')
+      await expect(page.getByLabel('Something else')).toBeChecked()
+      await expect(page.getByLabel(/^E‑mail for an answer/)).toHaveValue('lia')
+      await expect(main(page).locator('[aria-invalid]')).toHaveCount(2)
+      await page.getByRole('alert').getByRole('link', { name: 'In your words' }).click()
+      await page.getByLabel('In your words').fill('The band has another name.')
+      await page.getByLabel(/^E‑mail for an answer/).fill('')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.waitForURL(/\?sent=/)
+      const rows = await db.select().from(reports).where(eq(reports.eventId, event.id))
+      expect(rows).toMatchObject([{ reason: 'other' }])
+    })
+  })
+}
+
+test('without a signal the form says so, keeps every word, and sends it when there is one', async ({
+  page,
+  db,
+  context,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|ERR_INTERNET_DISCONNECTED|request failed/)
+  const event = await insertEvent(db, { slug: `festa-${ownWord()}` })
+  const open = () => page.goto(paths.report('event', event.slug))
+  await open()
+  await page.getByLabel('Dates or hours').check()
+  await page.getByLabel('In your words').fill('It begins on Saturday.')
+  await waitAMinute(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('No signal.')).toBeVisible()
+  await context.setOffline(false)
+  await page.waitForURL(/\?sent=/, { timeout: 30_000 })
+  const rows = await db.select().from(reports).where(eq(reports.eventId, event.id))
+  expect(rows).toMatchObject([{ reason: 'dates', result: null }])
+  await open()
+  await expect(page.getByLabel('In your words')).toHaveValue('')
+})
+
+test('somebody else’s answer, or one more report, is told before anything is settled unseen', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/)
+  const lodge = await insertOrganization(db, { name: `Casa ${ownWord()}` })
+  const id = crypto.randomUUID()
+  await db.insert(reports).values({ id, kind: 'listing', listingId: lodge.id, reason: 'closed' })
+  await signInAs(['moderator'])
+  await page.goto(paths.reports())
+  await page.getByRole('button', { name: 'Settle' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Words for who reported it').fill('They open in June.')
+  const later = new Date(Date.now() + 5000)
+  await db.update(reports).set({ changedAt: later }).where(eq(reports.id, id))
+  await dialog.getByRole('button', { name: 'Settle' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Somebody said more')
+  await expect(dialog.getByLabel('Words for who reported it')).toHaveValue('They open in June.')
+  await db.update(reports).set({ result: 'fine', settledAt: new Date() }).where(eq(reports.id, id))
+  await dialog.getByRole('button', { name: 'Settle' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('settled this already')
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`form, thanks and queue are accessible in ${theme} at ${width}`, async ({ page, db, signInAs }) => {
+      const word = ownWord()
+      const lodge = await insertOrganization(db, { slug: `lar-${word}`, name: `Lar ${word}` })
+      const row = { kind: 'listing' as const, listingId: lodge.id, reason: 'impostor' as const }
+      await db.insert(reports).values({ id: crypto.randomUUID(), ...row })
+      await signInAs(['manager'])
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const address = paths.report('organization', lodge.slug)
+      for (const path of [address, `${address}?sent=`, paths.reports(), paths.reports({ kind: 'city' })]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await violationsOf(page), path).toEqual([])
+        expect(await contrastViolationsOf(page), path).toEqual([])
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        expect(isWide, path).toBe(false)
+      }
+      await page.goto(paths.reports())
+      await page.getByRole('button', { name: 'Settle' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+    })
+  }
+}
