@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, parseAst } from 'vite'
+import { textsOfPages } from './src/i18n/texts-plugin.ts'
 
 /** Hydrated pages have the texts of one language (`i18n/browser.ts`), describe no schema as JSON, and say nothing of zod's. */
 const serverOnly: Record<string, (code: string) => string> = {
@@ -78,7 +79,7 @@ const frame =
   /src\/(contract\/(accounts|client|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text)|web\/(page-context|data\/(api|error-text|on-another-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
 
 export default defineConfig({
-  plugins: [leaveOnServer, leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
+  plugins: [textsOfPages(), leaveOnServer, leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

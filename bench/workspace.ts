@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { paths } from '#contract/paths.ts'
-import { textPartsOf } from '#i18n/browser.ts'
+import { textFilesOf } from '#i18n/text-files.ts'
 import { bytes } from './measure/numbers.ts'
 import { type MeasuredProduct, startProduct } from './measure/servers.ts'
 import { atMost, type Part, type Result } from './report/result.ts'
@@ -42,36 +42,11 @@ const tabPages = [
 
 type Weighed = { page: string; files: number; weight: number }
 
-const textFiles = {
-  every: 'browser',
-  account: 'browser-account',
-  area: 'browser-area',
-  review: 'browser-review',
-  owner: 'browser-owner',
-  ownerOffers: 'browser-owner-offers',
-  ownerPictures: 'browser-owner-pictures',
-  ownerPlaces: 'browser-owner-places',
-  ownerLists: 'browser-owner-lists',
-  ownerInfo: 'browser-owner-info',
-  ownerSocial: 'browser-owner-social',
-  ownerGuides: 'browser-owner-guides',
-  enquiries: 'browser-enquiries',
-  ownEvents: 'browser-own-events',
-  revisions: 'browser-revisions',
-  content: 'browser-content',
-  reports: 'browser-reports',
-  claims: 'browser-claims',
-  settings: 'browser-settings',
-  analytics: 'browser-analytics',
-  contentCity: 'browser-content-city',
-  order: 'browser-order',
-}
-
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */
 const textsOf = (page: string) =>
-  textPartsOf(page).map((part) => {
-    const [found] = globSync(`${textFiles[part]}-fr-????????.js`, { cwd: 'build/client/assets' })
-    if (!found) throw new Error(`there are no texts of the part ${part}`)
+  textFilesOf(page).map((file) => {
+    const [found] = globSync(`texts-????????-${file}-fr.js`, { cwd: 'build/client/assets' })
+    if (!found) throw new Error(`there are no texts of ${file}`)
     return `/assets/${found}`
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { browserI18n, loadBrowserI18n } from './browser.ts'
+import { readTexts } from '#tests/read-texts.ts'
+import { browserI18n, loadBrowserI18n, loadReasons } from './browser.ts'
 import { catalogues, namespaces } from './catalogues.ts'
 import { i18nOf } from './i18n.ts'
 
@@ -51,9 +52,16 @@ test('the four languages load the same namespaces', async () => {
   }
   for (const language of languages) {
     for (const [path, ofPart] of Object.entries(ofPath)) {
-      const loaded = await loadBrowserI18n(language, path)
+      const loaded = await loadBrowserI18n(language, path, readTexts)
       const names = namespaces.filter((name) => loaded.hasLoadedNamespace(name))
       expect(names.sort(), path).toEqual([...ofEvery, ...ofPart].sort())
     }
   }
+})
+
+test('why a call is refused comes with the first refusal, in the language of the page', async () => {
+  const loaded = await loadBrowserI18n('fr', '/admin/users', readTexts)
+  expect(loaded.hasLoadedNamespace('reasons')).toBe(false)
+  await loadReasons()
+  expect(loaded.t('reasons:tooManyPictures')).toBe(catalogues.reasons.fr.tooManyPictures)
 })

@@ -43,6 +43,7 @@ type English = {
   'owner-places': typeof import('./locales/en/owner-places.json')
   panel: typeof import('./locales/en/panel.json')
   profiles: typeof import('./locales/en/profiles.json')
+  reasons: typeof import('./locales/en/reasons.json')
   report: typeof import('./locales/en/report.json')
   reports: typeof import('./locales/en/reports.json')
   requests: typeof import('./locales/en/requests.json')

@@ -176,15 +176,19 @@ test('another origin is no way back', async ({ page, lookAround }) => {
   await expect(page).toHaveURL('/')
 })
 
-const ownSections = ['Enquiries', 'Profiles', 'Organizations', 'Places']
+const ownSections = ['Enquiries', 'Events', 'Profiles', 'Organizations', 'Places']
+const review = ['Applications', 'Claims', 'Changes', 'Reports']
 
 for (const [name, allowed] of [
   ['Traveller', []],
   ['Provider', ownSections],
-  ['Staff', ['Applications', 'Changes', ...ownSections, 'Dashboard', 'Users']],
+  ['Staff', [...review, ...ownSections, 'Content', 'Dashboard', 'Users', 'Figures']],
   [
     'Administrator',
-    ['Overview', 'Applications', 'Changes', ...ownSections, 'Dashboard', 'Users', 'Roles', 'Audit log'],
+    [
+      ...['Overview', ...review, ...ownSections, 'Content', 'Dashboard', 'Users', 'Roles', 'Audit log'],
+      ...['Figures', 'Settings'],
+    ],
   ],
 ] as const) {
   test(`looking around as ${name} shows the sections of that person`, async ({ page, lookAround }) => {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { loadBrowserI18n } from '#i18n/browser.ts'
+import { loadBrowserI18n, loadReasons } from '#i18n/browser.ts'
 import { namespaces } from '#i18n/catalogues.ts'
+import { readTexts } from '#tests/read-texts.ts'
 import routes from '#web/routes.ts'
 
 type Route = { file: string; path?: string; children?: Route[] }
@@ -53,7 +54,9 @@ const reached = [...files.reduce((all, file) => reach(file, all), new Set<string
 
 test.each(languages)('a hydrated page has every text that it names in %s', async (language) => {
   for (const { file, path } of places) {
-    const loaded = await loadBrowserI18n(language, path)
+    const loaded = await loadBrowserI18n(language, path, readTexts)
+    // with the first refusal
+    await loadReasons()
     expect(missingIn([...files.slice(0, 2), file].flatMap(withAll), loaded), path).toEqual([])
   }
 })
@@ -70,7 +73,7 @@ const missingIn = (files: string[], loaded: Awaited<ReturnType<typeof loadBrowse
 
 test('the browser loads no namespace that no hydrated page names', async () => {
   const loaded = await Promise.all(
-    [...new Set(places.map(({ path }) => path))].map((path) => loadBrowserI18n('en', path)),
+    [...new Set(places.map(({ path }) => path))].map((path) => loadBrowserI18n('en', path, readTexts)),
   )
   const named = new Set(reached.flatMap(namespacesIn))
   const isLoaded = (name: string) => loaded.some((each) => each.hasLoadedNamespace(name))

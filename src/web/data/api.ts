@@ -9,13 +9,17 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { createApi } from '#contract/client.ts'
 import type { Endpoint, ListEndpoint, Page } from '#contract/endpoint.ts'
+import { loadReasons } from '#i18n/browser.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { errorText } from './error-text.ts'
 
 /** The typed API client in the browser: same origin, with credentials. */
-export const api = createApi((path, init) =>
-  fetch(inPageLanguage(path, init?.method), { ...init, credentials: 'same-origin' }),
-)
+export const api = createApi(async (path, init) => {
+  const response = await fetch(inPageLanguage(path, init?.method), { ...init, credentials: 'same-origin' })
+  // a refusal is shown with its reason
+  if (!response.ok) await loadReasons()
+  return response
+})
 
 /** What a page reads that was opened with `?lang=` comes in that language, too, which is stored nowhere. */
 function inPageLanguage(path: string, method = 'GET'): string {

@@ -26,7 +26,13 @@ export function errorText(t: TFunction<'workspace'>, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.offline')
   if (error.status === 429) return waitText(t, error.retryAfter)
   const reason: ErrorReason | undefined = error.body.reason
-  return reason ? t(`errors.reasons.${reason}`) : t(keyOfCode[codeOf(error)])
+  return (reason && reasonText(t, reason)) ?? t(keyOfCode[codeOf(error)])
+}
+
+/** Why a call was refused, in the user's language; undefined while these texts have not come (`loadReasons`). */
+export function reasonText(t: TFunction<'workspace'>, reason: ErrorReason): string | undefined {
+  const text = (t as unknown as TFunction<'reasons'>)(reason, { ns: 'reasons' })
+  return text === reason ? undefined : text
 }
 
 /** What is wrong with a field, in the user's language. */

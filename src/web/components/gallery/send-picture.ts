@@ -1,6 +1,7 @@
 import { ApiError, urlOf } from '#contract/client.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { galleries } from '#contract/owner-pictures.ts'
+import { loadReasons } from '#i18n/browser.ts'
 
 /** Whose gallery: a listing, by its id and slug, an offer or a city. */
 export type GalleryOf = { kind: keyof typeof galleries; id: string; slug?: string }
@@ -33,7 +34,8 @@ export function sendPicture(
     request.onerror = broken
     request.onabort = broken
     request.onloadend = () => clearTimeout(timer)
-    request.onload = () => (request.status === 200 ? resolve() : reject(refusalOf(request)))
+    request.onload = () =>
+      request.status === 200 ? resolve() : loadReasons().then(() => reject(refusalOf(request)))
   })
   const form = new FormData()
   form.set('key', picture.key)

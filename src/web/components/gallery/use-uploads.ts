@@ -4,7 +4,8 @@ import { ApiError } from '#contract/client.ts'
 import { fileLimit } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { mostPictures } from '#contract/pictures.ts'
-import { errorText, fieldErrorText, isSignedOut } from '#web/data/error-text.ts'
+import { loadReasons } from '#i18n/browser.ts'
+import { errorText, fieldErrorText, isSignedOut, reasonText } from '#web/data/error-text.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { whenTouched } from '#web/ui/load-later.tsx'
 import { forgetPicture, type KeptPicture, keepPicture, listKeptPictures } from './kept-pictures.ts'
@@ -166,7 +167,9 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
     add: async (files: File[]) => {
       setRefused([])
       const left = Math.max(0, room - uploads.length)
-      for (const file of files.slice(left)) refuse(file.name, t('errors.reasons.tooManyPictures'))
+      if (files.length > left) await loadReasons()
+      const isFull = reasonText(t, 'tooManyPictures') ?? t('errors.conflict')
+      for (const file of files.slice(left)) refuse(file.name, isFull)
       // one after the other: a large photo takes much memory to be made small
       for (const file of files.slice(0, left)) await add(file)
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { errorText } from '#web/data/error-text.ts'
+import { errorText, reasonText } from '#web/data/error-text.ts'
 import { ChevronDown, KeyRound } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FailureNote } from './notes.tsx'
@@ -18,9 +18,9 @@ export function PasskeyButton({ comeBackTo }: { comeBackTo: string }) {
     offline: t('errors.offline'),
     tooMany: t('errors.tooMany'),
     unavailable: t('errors.unavailable'),
-    accountInactive: t('errors.reasons.accountInactive'),
-    passkeyRefused: t('errors.reasons.passkeyRefused'),
-    passkeyLate: t('errors.reasons.passkeyLate'),
+    accountInactive: reasonText(t, 'accountInactive'),
+    passkeyRefused: reasonText(t, 'passkeyRefused'),
+    passkeyLate: reasonText(t, 'passkeyLate'),
   }
   return (
     <template data-passkey={JSON.stringify(texts)}>

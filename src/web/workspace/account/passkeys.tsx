@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMyPasskeys, mostPasskeys, type Passkey } from '#contract/passkeys.ts'
 import { paths } from '#contract/paths.ts'
+import { loadReasons } from '#i18n/browser.ts'
 import { useApi } from '#web/data/api.ts'
 import { useHasPasskeys } from '#web/data/use-has-passkeys.ts'
 import { useUser } from '#web/frame/use-user.ts'
@@ -13,7 +14,11 @@ import { ListState } from './list-state.tsx'
 import { Part } from './part.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
-const AddDialog = loadLater(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog)
+const AddDialog = loadLater(async () => {
+  // the browser itself may refuse, too
+  await loadReasons()
+  return (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog
+})
 const RemoveDialog = loadLater(async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog)
 
 const adderId = 'add-passkey'
@@ -43,12 +48,11 @@ export function Passkeys() {
 
 function Add({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('account')
-  const { t: tw } = useTranslation('workspace')
   const [isAdding, setAdding] = useState(false)
   if (useHasPasskeys() === false) return <p className="soft">{t('passkeys.unsupported')}</p>
   return (
     <>
-      {isFull && <p className="soft">{tw('errors.reasons.tooManyPasskeys')}</p>}
+      {isFull && <p className="soft">{t('passkeys.full')}</p>}
       <p>
         <button
           type="button"

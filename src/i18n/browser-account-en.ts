@@ -1,5 +1,0 @@
-import account from './locales/en/account.json' with { type: 'json' }
-import types from './locales/en/types.json' with { type: 'json' }
-
-/** What the account page shows besides; the same names stand in each of the four files. */
-export default { account, types }

@@ -1,5 +1,0 @@
-import analytics from './locales/fr/analytics.json' with { type: 'json' }
-import types from './locales/fr/types.json' with { type: 'json' }
-
-/** What the figures show besides; the same names stand in each of the four files. */
-export default { analytics, types }

@@ -1,5 +1,0 @@
-import editing from './locales/es/editing.json' with { type: 'json' }
-import ownerInfo from './locales/es/owner-info.json' with { type: 'json' }
-
-/** What the information of a listing shows besides; the same names stand in each of the four files. */
-export default { editing, 'owner-info': ownerInfo }

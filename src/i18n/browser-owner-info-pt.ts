@@ -1,5 +1,0 @@
-import editing from './locales/pt/editing.json' with { type: 'json' }
-import ownerInfo from './locales/pt/owner-info.json' with { type: 'json' }
-
-/** What the information of a listing shows besides; the same names stand in each of the four files. */
-export default { editing, 'owner-info': ownerInfo }

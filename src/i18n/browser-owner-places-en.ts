@@ -1,7 +1,0 @@
-import editing from './locales/en/editing.json' with { type: 'json' }
-import fields from './locales/en/fields.json' with { type: 'json' }
-import ownerPlaces from './locales/en/owner-places.json' with { type: 'json' }
-import types from './locales/en/types.json' with { type: 'json' }
-
-/** What the places of the owner area show besides; the same names stand in each of the four files. */
-export default { editing, fields, 'owner-places': ownerPlaces, types }

@@ -1,7 +1,0 @@
-import editing from './locales/pt/editing.json' with { type: 'json' }
-import fields from './locales/pt/fields.json' with { type: 'json' }
-import ownerPlaces from './locales/pt/owner-places.json' with { type: 'json' }
-import types from './locales/pt/types.json' with { type: 'json' }
-
-/** What the places of the owner area show besides; the same names stand in each of the four files. */
-export default { editing, fields, 'owner-places': ownerPlaces, types }

@@ -1,4 +1,0 @@
-import reports from './locales/pt/reports.json' with { type: 'json' }
-
-/** What the reports of visitors show besides; the same names stand in each of the four files. */
-export default { reports }

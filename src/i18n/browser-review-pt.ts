@@ -1,5 +1,0 @@
-import applications from './locales/pt/applications.json' with { type: 'json' }
-import types from './locales/pt/types.json' with { type: 'json' }
-
-/** What the review of applications shows besides; the same names stand in each of the four files. */
-export default { applications, types }

@@ -1,5 +1,0 @@
-import revisions from './locales/en/revisions.json' with { type: 'json' }
-import types from './locales/en/types.json' with { type: 'json' }
-
-/** What the changes of live listings show besides; the same names stand in each of the four files. */
-export default { revisions, types }

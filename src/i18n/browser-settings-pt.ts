@@ -1,5 +1,0 @@
-import editing from './locales/pt/editing.json' with { type: 'json' }
-import settings from './locales/pt/settings.json' with { type: 'json' }
-
-/** What the settings show besides; the same names stand in each of the four files. */
-export default { editing, settings }

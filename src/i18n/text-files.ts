@@ -1,0 +1,86 @@
+import { paths } from '#contract/paths.ts'
+import type { Namespace } from './catalogues.ts'
+
+/** The files of texts that hydrated pages load, each in four languages: a namespace, or those of every page in one. */
+export const textFiles = [
+  'every',
+  'account',
+  'analytics',
+  'applications',
+  'audit',
+  'claims',
+  'content',
+  'content-city',
+  'dashboard',
+  'editing',
+  'enquiries',
+  'fields',
+  'invitations',
+  'own-events',
+  'owner',
+  'owner-guides',
+  'owner-info',
+  'owner-lists',
+  'owner-offers',
+  'owner-pictures',
+  'owner-places',
+  'owner-social',
+  'panel',
+  'reasons',
+  'reports',
+  'revisions',
+  'settings',
+  'types',
+] as const satisfies readonly ('every' | Namespace)[]
+export type TextFile = (typeof textFiles)[number]
+
+/** Which namespaces stand in a file of texts. One file packs smaller than three. */
+export const namespacesIn = (file: TextFile): readonly Namespace[] =>
+  file === 'every' ? ['common', 'errors', 'workspace'] : [file]
+
+/** The texts of each tab of a listing in the owner area; the lists have no tab. */
+const textsOfTab: Record<string, readonly TextFile[]> = {
+  info: ['editing', 'owner-info'],
+  social: ['owner-social'],
+  offers: ['editing', 'fields', 'owner-offers', 'owner-pictures'],
+  pictures: ['editing', 'owner-pictures'],
+  guides: ['owner-guides'],
+}
+
+const textsOfPlaces = ['editing', 'fields', 'owner-places', 'types'] as const
+
+/** Forms with a point, what is put in order, and pictures, have texts of their own. */
+function textsOfContent(path: string): readonly TextFile[] {
+  if (path.endsWith('/pictures')) return ['owner', 'editing', 'owner-pictures']
+  const isOfCity = path.startsWith(paths.contentCity(''))
+  if (path.endsWith('/attractions')) return isOfCity ? [...textsOfPlaces, 'owner'] : textsOfPlaces
+  return path === paths.contentCountries() ? textsOfPlaces : [...textsOfPlaces, 'content-city']
+}
+
+const panel = ['audit', 'dashboard', 'panel', 'types'] as const
+const review = ['applications', 'types'] as const
+
+function textsOfPart(path: string): readonly TextFile[] {
+  if (path === paths.account()) return ['account', 'types']
+  if (path.startsWith(paths.applications())) return review
+  if (path.startsWith(paths.enquiries())) return ['enquiries']
+  if (path.startsWith(paths.ownEvents())) return ['editing', 'fields', 'own-events', 'types']
+  if (path === paths.revisions()) return ['revisions', 'types']
+  if (path === paths.claims()) return ['claims']
+  if (path === paths.reports()) return ['reports']
+  if (path === paths.settings()) return ['editing', 'settings']
+  if (path === paths.analytics()) return ['analytics', 'types']
+  if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
+  if (path === paths.ownPlaces()) return textsOfPlaces
+  if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
+    const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'owner-lists']
+    return ['invitations', 'owner', 'types', ...ofTab]
+  }
+  // the overview begins with who waits
+  return path === paths.admin() ? [...panel, ...review] : panel
+}
+
+/** Which files of texts a hydrated page loads, each once. */
+export const textFilesOf = (path: string): TextFile[] => [
+  ...new Set<TextFile>(['every', ...textsOfPart(path)]),
+]

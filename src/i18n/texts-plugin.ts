@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { languages } from '#contract/languages.ts'
+import { namespacesIn, textFiles } from './text-files.ts'
+
+const folder = resolve(import.meta.dirname, 'locales')
+
+/** Every file of texts, by its name without the start that all have: `types-fr.js`. */
+function readTextFiles(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const language of languages) {
+    for (const file of textFiles) {
+      const texts = namespacesIn(file).map((name): [string, unknown] => [
+        name,
+        JSON.parse(readFileSync(resolve(folder, language, `${name}.json`), 'utf8')),
+      ])
+      files.set(`${file}-${language}.js`, `export default ${JSON.stringify(Object.fromEntries(texts))}\n`)
+    }
+  }
+  return files
+}
+
+/** One name for all: the address of a file of texts is made of it, so that no page carries a list of addresses. */
+function nameOf(files: Map<string, string>): string {
+  const hash = createHash('sha256')
+  for (const [name, content] of files) hash.update(name).update(content)
+  return hash.digest('base64url').slice(0, 8)
+}
+
+/**
+ * Puts the texts of hydrated pages among the built scripts, a file for each namespace and language, and tells the
+ * page's script where they begin: `import.meta.env.TEXTS`. With `npm run dev` they are read anew each time.
+ */
+export function textsOfPages(): Plugin {
+  let start = ''
+  return {
+    name: 'texts-of-pages',
+    config: (_, { command }) => {
+      start = `/assets/texts-${command === 'build' ? nameOf(readTextFiles()) : 'dev'}-`
+      return { define: { 'import.meta.env.TEXTS': JSON.stringify(start) } }
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [name, source] of readTextFiles()) {
+        this.emitFile({ type: 'asset', fileName: `${start.slice(1)}${name}`, source })
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const name = request.url?.startsWith(start) && request.url.slice(start.length).replace(/\?.*/, '')
+        const source = name && readTextFiles().get(name)
+        if (!source) return next()
+        response.setHeader('content-type', 'text/javascript; charset=utf-8').end(source)
+      })
+    },
+  }
+}
