@@ -6,7 +6,14 @@ import type { List } from './lists.ts'
 import type { Sample } from './sample.ts'
 
 type Shown = { id: string; price: string; hours: string; title: string; recommended: string }
-type Narrowed = { name: string; query: Record<string, string>; facets?: string[]; condition?: string }
+type Narrowed = {
+  name: string
+  query: Record<string, string>
+  facets?: string[]
+  condition?: string
+  /** Whether an offer can be the last of a page. */
+  isWithin?: (row: Shown) => boolean
+}
 
 const wanted = 400
 
@@ -24,7 +31,12 @@ export async function everyOfferList(db: Database, { city }: Sample): Promise<Li
     { name: 'month', query: { month: '8' }, facets: ['month:8'] },
     { name: 'duration', query: { duration: 'half_day' }, facets: ['duration:half_day'] },
     { name: 'difficulty', query: { difficulty: 'easy' }, facets: ['difficulty:easy'] },
-    { name: 'price', query: { maxPrice: '60' }, condition: 's.sort_price <= 60' },
+    {
+      name: 'price',
+      query: { maxPrice: '60' },
+      condition: 's.sort_price <= 60',
+      isWithin: ({ price }) => Number(price) <= 60,
+    },
     { name: 'people', query: { people: '4' }, condition: 's.group_size >= 4' },
     {
       name: 'city and type',
@@ -47,9 +59,10 @@ const orders: Record<
 }
 
 function list(rows: Shown[], narrowed: Narrowed, sort: OfferSort): List {
-  const { name, query, facets = [] } = narrowed
+  const { name, query, facets = [], isWithin = () => true } = narrowed
+  const within = rows.filter(isWithin)
   const from = (n: number) => {
-    const row = rows[n % rows.length] as Shown
+    const row = within[n % within.length] as Shown
     return { key: orders[sort].key(row), id: row.id }
   }
   const statement = { name: `offers_${name.replaceAll(' ', '_')}_${sort}`, text: bestQuery(narrowed, sort) }
@@ -68,22 +81,34 @@ function list(rows: Shown[], narrowed: Narrowed, sort: OfferSort): List {
   }
 }
 
+const pictures = `(
+        select json_agg(json_build_object('id', g.id, 'hash', i.hash, 'width', i.width, 'height', i.height,
+            'color', i.color, 'caption', g.caption, 'alternative', g.alternative, 'language', g.original_language,
+            'files', (select json_agg(json_build_object('format', v.format, 'width', v.width) order by v.width, v.format)
+              from image_variants v where v.image_id = i.id))
+          order by g.is_cover desc, g.position, g.id)
+        from pictures g join images i on i.id = g.image_id where g.offer_id = o.id)`
+
 /**
  * The one best query: $1 is what an offer must have, $2 and $3 the position. The total is counted up to a thousand. The
- * few offers of a city are gathered and sorted; for all else the index of the order is walked, which nothing else may replace.
+ * few offers of a city are gathered and sorted; for all else the index of the order is walked, which nothing else may
+ * replace: inside a case the planner finds no other index.
  */
 function bestQuery({ facets = [], condition = 'true' }: Narrowed, sort: OfferSort): string {
   const { column, type, isDescending } = orders[sort]
   const direction = isDescending ? 'desc' : 'asc'
   const matches = `${facets.length > 0 ? 's.facets @> $1::text[]' : '$1::text is not null'} and ${condition}`
+  // the range of prices ends the walk along the prices
+  const ofOrder = sort === 'price' ? condition : 'true'
   const isRare = facets.some((facet) => facet.startsWith('city:'))
   const rows = isRare
     ? `(select * from shown_offers s where ${matches} offset 0) s where true`
-    : `shown_offers s where ${matches.replace('s.facets @>', "(s.facets || '{}') @>")}`
+    : `shown_offers s where ${ofOrder} and case when ${matches} then true end`
   return `select o.id, o.title, o.description, o.original_language, o.category, o.duration, o.duration_amount,
       o.duration_unit, o.max_group_size, o.price, o.currency, o.price_for, o.months, o.difficulty, o.highlights,
       o.includes, o.excludes, o.requirements, o.is_sample, p.id as owner_id, p.slug, p.name, p.kind, p.languages,
       l.id as city_id, l.name as city, l.slug as city_slug, l.country_code, c.slug as country_slug, c.name as country,
+      ${pictures} as pictures,
       (select count(*) from (select from shown_offers s where ${matches} limit 1001) counted) as total
     from (select s.id, s.listing_id, s.${column} as key from ${rows}
       and (s.${column}, s.id) ${isDescending ? '<' : '>'} ($2::${type}, $3::uuid)

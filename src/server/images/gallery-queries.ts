@@ -46,12 +46,6 @@ const galleryStatement = prepared((db) =>
 export const listGalleryRows = (db: Database, listingId: string) =>
   galleryStatement(db).execute({ listingId })
 
-const offerGalleries = prepared((db) =>
-  select(db, sql`${pictures.offerId} = any(${sql.placeholder('offerIds')}::text::uuid[])`).prepare(
-    'galleries_of_offers',
-  ),
-)
-
 const cityGalleryStatement = prepared((db) =>
   select(db, eq(pictures.cityId, sql.placeholder('cityId'))).prepare('gallery_of_city'),
 )
@@ -60,9 +54,17 @@ const cityGalleryStatement = prepared((db) =>
 export const listCityGalleryRows = (db: Database, cityId: string) =>
   cityGalleryStatement(db).execute({ cityId })
 
-/** The pictures of offers, of each the cover first. */
-export const listOfferGalleryRows = (db: Database, offerIds: string[]) =>
-  offerGalleries(db).execute({ offerIds: `{${offerIds.join()}}` })
+/** A picture as it stands in a statement about something else. */
+export type PictureRow = Omit<GalleryRow, 'offerId'>
+
+/** The pictures of an offer inside a statement about offers, the cover first; null where there are none. */
+export const galleryOfOffer = sql<PictureRow[] | null>`(
+  select json_agg(json_build_object('id', ${pictures.id}, 'hash', ${images.hash}, 'width', ${images.width},
+      'height', ${images.height}, 'color', ${images.color}, 'isCover', ${pictures.isCover},
+      'caption', ${pictures.caption}, 'alternative', ${pictures.alternative},
+      'originalLanguage', ${pictures.originalLanguage}, 'files', ${filesOfImage})
+    order by ${pictures.isCover} desc, ${pictures.position}, ${pictures.id})
+  from ${pictures} join ${images} on ${images.id} = ${pictures.imageId} where ${pictures.offerId} = ${offers.id})`
 
 const fileColumns = { hash: imageVariants.hash, format: imageVariants.format }
 const isOffered = and(isNull(offers.archivedAt), isNull(offers.deletedAt))

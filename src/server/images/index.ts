@@ -7,13 +7,13 @@ export {
 } from './avatar-url.ts'
 export {
   listCityGallery,
-  listGalleriesOfOffers,
   listGallery,
   ownFiles,
-  previewGalleriesOfOffers,
+  presentGallery,
+  presentOwnGallery,
   previewGallery,
 } from './gallery.ts'
-export { filesOfImage } from './gallery-queries.ts'
+export { filesOfImage, galleryOfOffer } from './gallery-queries.ts'
 export { ImageFolder, isHash } from './image-folder.ts'
 export { type ImageHome, imageFolder, imageHome } from './image-home.ts'
 export type { NewImage } from './new-image.ts'

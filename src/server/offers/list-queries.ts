@@ -111,6 +111,10 @@ function pageOf(db: Database, { sort, after, limit, ...query }: OfferQuery) {
   const rows = sql`select ${id} as id, ${key} as key from ${shownOffers} where`
   const named = sql`found.id, found.key`
   const [by, tie] = [sql`found.key`, sql`found.id`]
+  // the index of prices ends where the range ends
+  const { minPrice, maxPrice, ...others } = query
+  const [ofOrder, rest] =
+    sort === 'price' ? [matches({ facets: [], minPrice, maxPrice }), others] : [sql`true`, query]
   const isShort = sql`(select n <= ${most} from counted)`
   const found = sql`
     with counted as materialized (
@@ -120,7 +124,7 @@ function pageOf(db: Database, { sort, after, limit, ...query }: OfferQuery) {
       (select ${named} from (${rows} ${matches(query)} and ${isShort} offset 0) found
         where ${comesAfter(by, tie)} ${order(by, tie)} ${first})
       union all
-      (${rows} not ${isShort} and ${comesAfter(key, id)} and ${whileWalking(matches(query, ofWord))}
+      (${rows} not ${isShort} and ${comesAfter(key, id)} and ${ofOrder} and ${whileWalking(matches(rest, ofWord))}
         ${order(key, id)} ${first})) found`
   return db
     .select(columns)

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { galleryOfOffer } from '#server/images/index.ts'
 import { cityColumns } from '#server/places/index.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersOf>>[number]
@@ -45,6 +46,7 @@ export const offerColumns = {
   ownerSlug: sql<string>`${listings.slug}`.as('owner_slug'),
   ownerName: sql<string>`${listings.name}`.as('owner_name'),
   city: cityColumns,
+  gallery: galleryOfOffer,
 }
 
 const isKept = and(isNull(offers.archivedAt), isNull(offers.deletedAt))

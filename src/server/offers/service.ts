@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import { listingTag, tag } from '#server/http/cache-tags.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
-import { listGalleriesOfOffers, previewGalleriesOfOffers } from '#server/images/index.ts'
+import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
 import { presentCity } from '#server/places/index.ts'
 import { listOfferRows, type OfferQuery } from './list-queries.ts'
@@ -25,7 +25,7 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
   const { rows, next } = cutPage(found, limit, ({ id, sortKey }) => ({ sort, key: sortKey, id }))
   const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
   tag(context, ...rows.map((row) => listingTag(row.ownerId)))
-  return { items: await withPictures(context, rows), next, total }
+  return { items: rows.map((row) => presentOffer(row, context.language)), next, total }
 }
 
 /** What a filter means for the database; undefined where nothing can match. */
@@ -55,36 +55,25 @@ const keys: Record<OfferSort, RegExp> = {
 export async function getOffer(context: PublicContext, id: string): Promise<Offer> {
   const row = (await findOfferRow(context.db, id)) ?? notFound('Offer')
   tag(context, listingTag(row.ownerId))
-  const [offer] = await withPictures(context, [row])
-  return offer ?? notFound('Offer')
+  return presentOffer(row, context.language)
 }
 
 /** The offers of a published listing, in the owner's order. */
 export async function listOffersOfListing(context: PublicContext, listingId: string): Promise<Offer[]> {
-  return withPictures(context, await listOffersOf(context.db, listingId))
-}
-
-async function withPictures(context: PublicContext, rows: OfferRow[]): Promise<Offer[]> {
-  const galleries = await listGalleriesOfOffers(
-    context,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({
-    ...presentOffer(row, context.language),
-    pictures: galleries.get(row.id) ?? [],
-  }))
+  return (await listOffersOf(context.db, listingId)).map((row) => presentOffer(row, context.language))
 }
 
 /** The offers of a listing as visitors will see them, for its owner's preview. */
 export async function previewOffers(db: Database, listingId: string, language: Language): Promise<Offer[]> {
   const rows = await listOffersForPreview(db, listingId)
-  const ids = rows.map(({ id }) => id)
-  const galleries = await previewGalleriesOfOffers(db, ids, language)
-  return rows.map((row) => ({ ...presentOffer(row, language), pictures: galleries.get(row.id) ?? [] }))
+  return rows.map((row) => ({
+    ...presentOffer(row, language),
+    pictures: presentOwnGallery(row.gallery, language),
+  }))
 }
 
 /** An offer as travellers see it: what the owner made of it wins over the base. */
-export function presentOffer(row: OfferRow, language: Language): Omit<Offer, 'pictures'> {
+export function presentOffer(row: OfferRow, language: Language): Offer {
   const texts = presentTexts(language, row.originalLanguage, {
     title: either(row.customTitle, row.title),
     description: either(row.customDescription, row.description),
@@ -113,6 +102,7 @@ export function presentOffer(row: OfferRow, language: Language): Omit<Offer, 'pi
     months: row.months,
     isAvailable: isAvailableOn(dayInTheRegion(), row),
     isSample: row.isSample,
+    pictures: presentGallery(row.gallery, language),
     owner: {
       kind: row.ownerKind,
       id: row.ownerId,
