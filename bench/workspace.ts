@@ -25,6 +25,8 @@ const signedIn = [
   '/admin/claims',
   paths.settings(),
   paths.analytics(),
+  '/admin/imports',
+  '/admin/imports/new',
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),
@@ -65,6 +67,7 @@ const textFiles = {
   analytics: 'browser-analytics',
   contentCity: 'browser-content-city',
   order: 'browser-order',
+  imports: 'browser-imports',
 }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */

@@ -116,6 +116,12 @@ const loaders = {
     pt: () => import('./browser-analytics-pt.ts'),
     es: () => import('./browser-analytics-es.ts'),
   },
+  imports: {
+    en: () => import('./browser-imports-en.ts'),
+    fr: () => import('./browser-imports-fr.ts'),
+    pt: () => import('./browser-imports-pt.ts'),
+    es: () => import('./browser-imports-es.ts'),
+  },
   ownerLists: {
     en: () => import('./browser-owner-lists-en.ts'),
     fr: () => import('./browser-owner-lists-fr.ts'),
@@ -180,6 +186,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.settings()) return ['every', 'settings']
   if (path === paths.analytics()) return ['every', 'analytics']
   if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfContent(path)]
+  if (path.startsWith(paths.imports())) return ['every', 'imports']
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     return ['every', 'owner', textsOfTab[path.split('/')[4] ?? ''] ?? 'ownerLists']

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/database/connect.ts'
+import type { Kind } from './kind.ts'
+import { tables } from './tables-queries.ts'
+
+/** Tables that only repeat what the row itself says: triggers keep them. */
+const kept = ['listing_languages', 'shown_offers', 'event_places']
+
+const nameOf = ({ kind }: Kind) => sql.identifier(getTableConfig(tables[kind]).name)
+const list = (values: unknown[]) => JSON.stringify(values)
+const numbersIn = (numbers: number[]): SQL =>
+  sql`(select value::int from jsonb_array_elements_text(${list(numbers)}::jsonb))`
+
+/** Locks the rows of the site that some rows of an import made or changed. */
+export async function lockTargets(
+  tx: Database,
+  kind: Kind,
+  importId: string,
+  numbers: number[],
+): Promise<void> {
+  await tx.execute(
+    sql`select t.id from ${nameOf(kind)} t where t.id in
+      (select target_id from import_rows where import_id = ${importId} and number in ${numbersIn(numbers)})
+      order by t.id for update`,
+  )
+}
+
+/** Keeps, among some rows of an import, those whose row of the site is gone or was changed since. */
+export async function keepChanged(
+  tx: Database,
+  kind: Kind,
+  importId: string,
+  numbers: number[],
+): Promise<void> {
+  await tx.execute(
+    sql`update import_rows r set undo = 'kept', kept_reason = case when t.id is null then 'gone' else 'changed' end
+      from import_rows o left join ${nameOf(kind)} t on t.id = o.target_id
+      where o.import_id = ${importId} and o.number in ${numbersIn(numbers)} and o.undo is null
+      and r.import_id = o.import_id and r.number = o.number
+      and (t.id is null and o.before is not null or t.updated_at <> o.changed_at)`,
+  )
+}
+
+/** Every column of another table that refers to a row of this one, from the catalogue: whoever refers to a row uses it. */
+export async function listReferences(tx: Database, kind: Kind): Promise<{ table: string; column: string }[]> {
+  const { rows } = await tx.execute<{ table: string; column: string }>(
+    sql`select r.relname as "table", a.attname as "column"
+      from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
+      cross join lateral unnest(c.conkey, c.confkey) k(own, theirs)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.theirs
+      where c.contype = 'f' and n.nspname = 'public' and b.attname = 'id'
+      and c.confrelid = ('public.' || ${getTableConfig(tables[kind.kind]).name})::regclass
+      order by 1, 2`,
+  )
+  return rows.filter(({ table }) => !kept.includes(table))
+}
+
+/** Keeps, among some rows of an import, those that made a row of the site which something refers to since. */
+export async function keepUsed(
+  tx: Database,
+  importId: string,
+  numbers: number[],
+  { table, column }: { table: string; column: string },
+): Promise<void> {
+  await tx.execute(
+    sql`update import_rows r set undo = 'kept', kept_reason = 'used', kept_by = ${table}
+      where r.import_id = ${importId} and r.number in ${numbersIn(numbers)} and r.undo is null and r.target_id is not null
+      and r.before is null
+      and exists (select from ${sql.identifier(table)} u where u.${sql.identifier(column)} = r.target_id)`,
+  )
+}
+
+/** Keeps listings that somebody owns since. */
+export async function keepOwned(tx: Database, importId: string, numbers: number[]): Promise<void> {
+  await tx.execute(
+    sql`update import_rows r set undo = 'kept', kept_reason = 'used', kept_by = 'users'
+      from listings t where t.id = r.target_id and t.owner_id is not null
+      and r.import_id = ${importId} and r.number in ${numbersIn(numbers)} and r.undo is null and r.before is null`,
+  )
+}
+
+/** Deletes what the rows made that are left, and puts back what they changed. */
+export async function takeBack(tx: Database, kind: Kind, importId: string, numbers: number[]): Promise<void> {
+  const open = sql`r.import_id = ${importId} and r.number in ${numbersIn(numbers)} and r.undo is null and r.target_id is not null`
+  await tx.execute(
+    sql`delete from ${nameOf(kind)} t using import_rows r where t.id = r.target_id and ${open} and r.before is null`,
+  )
+  const { rows } = await tx.execute<{ columns: string[] }>(
+    sql`select distinct array(select jsonb_object_keys(r.before) order by 1) as columns from import_rows r
+      where ${open} and r.before is not null`,
+  )
+  for (const { columns } of rows) {
+    const sets = columns.map((name) => sql`${sql.identifier(name)} = b.${sql.identifier(name)}`)
+    await tx.execute(
+      sql`update ${nameOf(kind)} t set ${sql.join(sets, sql`, `)}, updated_at = greatest(date_trunc('milliseconds', clock_timestamp()),
+          date_trunc('milliseconds', t.updated_at) + interval '1 millisecond')
+        from import_rows r cross join lateral jsonb_populate_record(null::${nameOf(kind)}, r.before) b
+        where t.id = r.target_id and ${open}
+        and array(select jsonb_object_keys(r.before) order by 1) = array(select jsonb_array_elements_text(${list(columns)}::jsonb))`,
+    )
+  }
+  await tx.execute(sql`update import_rows r set undo = 'undone' where ${open}`)
+}
+
+/** Publishes the organizations that an import made, where nobody changed them since. */
+export async function publishMade(
+  tx: Database,
+  importId: string,
+  after: number,
+  limit: number,
+): Promise<number> {
+  const { rows } = await tx.execute<{ number: number }>(
+    sql`with chosen as (select number, target_id, changed_at from import_rows
+        where import_id = ${importId} and number > ${after} and outcome = 'new' and target_id is not null
+        order by number limit ${limit}),
+      published as (update listings t set status = 'verified' from chosen
+        where t.id = chosen.target_id and t.status = 'pending' and t.updated_at = chosen.changed_at)
+      select number from chosen`,
+  )
+  return Math.max(0, ...rows.map(({ number }) => number))
+}
