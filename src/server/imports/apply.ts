@@ -4,7 +4,15 @@ import { judge, kinds } from './judge.ts'
 import type { Change } from './kind.ts'
 import { noteVerdicts, type StoredRow } from './rows-queries.ts'
 import { insertTargets, noteTargets, updateTargets } from './target-queries.ts'
-import { keepChanged, keepOwned, keepUsed, listReferences, lockTargets, takeBack } from './undo-queries.ts'
+import {
+  keepChanged,
+  keepOwned,
+  keepUsed,
+  listReferences,
+  lockTargets,
+  type Span,
+  takeBack,
+} from './undo-queries.ts'
 
 /** Says of some rows what they would do. */
 export async function checkRows(
@@ -37,11 +45,11 @@ export async function runRows(tx: Database, record: ImportRecord, rows: StoredRo
 }
 
 /** Takes some rows back; what somebody changed or used since stays, and its row says why. */
-export async function undoRows(tx: Database, record: ImportRecord, numbers: number[]): Promise<void> {
+export async function undoRows(tx: Database, record: ImportRecord, span: Span): Promise<void> {
   const kind = kinds[record.kind]
-  await lockTargets(tx, kind, record.id, numbers)
-  await keepChanged(tx, kind, record.id, numbers)
-  for (const reference of await listReferences(tx, kind)) await keepUsed(tx, record.id, numbers, reference)
-  if (record.kind === 'organizations') await keepOwned(tx, record.id, numbers)
-  await takeBack(tx, kind, record.id, numbers)
+  await lockTargets(tx, kind, record.id, span)
+  await keepChanged(tx, kind, record.id, span)
+  for (const reference of await listReferences(tx, kind)) await keepUsed(tx, record.id, span, reference)
+  if (record.kind === 'organizations') await keepOwned(tx, record.id, span)
+  await takeBack(tx, kind, record.id, span)
 }

@@ -9,34 +9,30 @@ const kept = ['listing_languages', 'shown_offers', 'event_places']
 
 const nameOf = ({ kind }: Kind) => sql.identifier(getTableConfig(tables[kind]).name)
 const list = (values: unknown[]) => JSON.stringify(values)
-const numbersIn = (numbers: number[]): SQL =>
-  sql`(select value::int from jsonb_array_elements_text(${list(numbers)}::jsonb))`
+/** Rows of an import that follow each other in its file, with all between them. */
+export type Span = { first: number; last: number }
+
+/** A range and no list: of a list the planner does not know how few rows it means, and reads all of the import. */
+const isIn = (alias: string, importId: string, { first, last }: Span): SQL => {
+  const of = sql.identifier(alias)
+  return sql`${of}.import_id = ${importId} and ${of}.number between ${first}::int and ${last}::int`
+}
 
 /** Locks the rows of the site that some rows of an import made or changed. */
-export async function lockTargets(
-  tx: Database,
-  kind: Kind,
-  importId: string,
-  numbers: number[],
-): Promise<void> {
+export async function lockTargets(tx: Database, kind: Kind, importId: string, span: Span): Promise<void> {
   await tx.execute(
     sql`select t.id from ${nameOf(kind)} t where t.id in
-      (select target_id from import_rows where import_id = ${importId} and number in ${numbersIn(numbers)})
+      (select r.target_id from import_rows r where ${isIn('r', importId, span)})
       order by t.id for update`,
   )
 }
 
 /** Keeps, among some rows of an import, those whose row of the site is gone or was changed since. */
-export async function keepChanged(
-  tx: Database,
-  kind: Kind,
-  importId: string,
-  numbers: number[],
-): Promise<void> {
+export async function keepChanged(tx: Database, kind: Kind, importId: string, span: Span): Promise<void> {
   await tx.execute(
     sql`update import_rows r set undo = 'kept', kept_reason = case when t.id is null then 'gone' else 'changed' end
       from import_rows o left join ${nameOf(kind)} t on t.id = o.target_id
-      where o.import_id = ${importId} and o.number in ${numbersIn(numbers)} and o.undo is null
+      where ${isIn('o', importId, span)} and o.undo is null
       and r.import_id = o.import_id and r.number = o.number
       and (t.id is null and o.before is not null or t.updated_at <> o.changed_at)`,
   )
@@ -61,29 +57,29 @@ export async function listReferences(tx: Database, kind: Kind): Promise<{ table:
 export async function keepUsed(
   tx: Database,
   importId: string,
-  numbers: number[],
+  span: Span,
   { table, column }: { table: string; column: string },
 ): Promise<void> {
   await tx.execute(
     sql`update import_rows r set undo = 'kept', kept_reason = 'used', kept_by = ${table}
-      where r.import_id = ${importId} and r.number in ${numbersIn(numbers)} and r.undo is null and r.target_id is not null
+      where ${isIn('r', importId, span)} and r.undo is null and r.target_id is not null
       and r.before is null
       and exists (select from ${sql.identifier(table)} u where u.${sql.identifier(column)} = r.target_id)`,
   )
 }
 
 /** Keeps listings that somebody owns since. */
-export async function keepOwned(tx: Database, importId: string, numbers: number[]): Promise<void> {
+export async function keepOwned(tx: Database, importId: string, span: Span): Promise<void> {
   await tx.execute(
     sql`update import_rows r set undo = 'kept', kept_reason = 'used', kept_by = 'users'
       from listings t where t.id = r.target_id and t.owner_id is not null
-      and r.import_id = ${importId} and r.number in ${numbersIn(numbers)} and r.undo is null and r.before is null`,
+      and ${isIn('r', importId, span)} and r.undo is null and r.before is null`,
   )
 }
 
 /** Deletes what the rows made that are left, and puts back what they changed. */
-export async function takeBack(tx: Database, kind: Kind, importId: string, numbers: number[]): Promise<void> {
-  const open = sql`r.import_id = ${importId} and r.number in ${numbersIn(numbers)} and r.undo is null and r.target_id is not null`
+export async function takeBack(tx: Database, kind: Kind, importId: string, span: Span): Promise<void> {
+  const open = sql`${isIn('r', importId, span)} and r.undo is null and r.target_id is not null`
   await tx.execute(
     sql`delete from ${nameOf(kind)} t using import_rows r where t.id = r.target_id and ${open} and r.before is null`,
   )

@@ -78,12 +78,7 @@ async function nextBatch(tx: Database, id: string, state: ImportState): Promise<
   const stored = rows.map(({ number, cells }) => ({ number, cells, columns: record.columns.length }))
   if (state === 'checking') await checkRows(tx, record, stored)
   else if (state === 'running') await runRows(tx, record, stored)
-  else if (undoes)
-    await undoRows(
-      tx,
-      record,
-      rows.map(({ number }) => number),
-    )
+  else if (undoes) await undoRows(tx, record, { first: record.doneTo + 1, last: rows.at(-1)?.number ?? 0 })
   await changeImport(tx, id, {
     doneTo: rows.at(-1)?.number ?? record.doneTo,
     doneCount: record.doneCount + rows.length,
