@@ -150,7 +150,13 @@ export const checkImport = endpoint('POST', '/api/tourism/admin/imports/:id/chec
     mapping: Mapping,
     source: z.string().trim().max(80).optional(),
     language: Language.optional(),
-    publishes: z.boolean().optional().meta({ description: 'Organizations only; needs MANAGE_USERS' }),
+    publishes: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'Events, and organizations for holders of MANAGE_USERS: what is made is published when the run is done',
+      }),
   }),
   output: Import,
 })

@@ -5,6 +5,7 @@ import type { Change } from './kind.ts'
 import { noteVerdicts, type StoredRow } from './rows-queries.ts'
 import { insertTargets, noteTargets, updateTargets } from './target-queries.ts'
 import {
+  keepAwaited,
   keepChanged,
   keepOwned,
   keepUsed,
@@ -50,6 +51,7 @@ export async function undoRows(tx: Database, record: ImportRecord, span: Span): 
   await lockTargets(tx, kind, record.id, span)
   await keepChanged(tx, kind, record.id, span)
   for (const reference of await listReferences(tx, kind)) await keepUsed(tx, record.id, span, reference)
+  if (record.kind === 'events') await keepAwaited(tx, record.id, span)
   if (record.kind === 'organizations') await keepOwned(tx, record.id, span)
   await takeBack(tx, kind, record.id, span)
 }

@@ -5,21 +5,22 @@ import { slugOf } from '#contract/slug.ts'
 
 /** The values of a row by field; a cell that is empty says nothing. */
 export type RowValues = Record<string, unknown>
-type Read = { values: RowValues; wrong: Record<string, FieldError> }
+type Errors = Record<string, FieldError>
+type Read = { values: RowValues; wrong: Errors; missing: Errors }
 /** The choices of a field, by what may stand for each. */
 export type Options = Record<string, (typed: string) => string | undefined>
 
 /** What the cells of a row say of each field. */
 export function readCells(kind: ImportKind, mapping: Mapping, cells: string[], options: Options): Read {
-  const read: Read = { values: {}, wrong: {} }
+  const read: Read = { values: {}, wrong: {}, missing: {} }
   for (const [field, { type, ...rules }] of fieldsOfKind(kind)) {
     const source = mapping[field]
     const typed = source && ('column' in source ? cells[source.column] : source.value)
-    const text = disarmed(typed ?? '').trim()
+    const text = (typed ?? '').trim()
     if (text === '') {
       // `title` by language may stand for the name
       if ('isRequired' in rules && !(field === 'name' && hasTitle(mapping, cells)))
-        read.wrong[field] = { code: 'required' }
+        read.missing[field] = { code: 'required' }
     } else if (text.includes('\uFFFD')) read.wrong[field] = { code: 'brokenCharacters' }
     else {
       const value = typedValue(type, text, options[field])
@@ -35,9 +36,6 @@ const hasTitle = (mapping: Mapping, cells: string[]) =>
     ([field, source]) =>
       field.startsWith('title.') && ('value' in source || (cells[source.column] ?? '').trim() !== ''),
   )
-
-/** An export puts an apostrophe before what a spreadsheet would run: it is none of the text. */
-const disarmed = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 const codes = {
   text: 'invalid',

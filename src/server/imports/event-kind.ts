@@ -1,48 +1,34 @@
-import { z } from 'zod'
-import { sentCoordinate, sentTexts } from '#contract/content-fields.ts'
-import { mostOfDescription } from '#contract/content-limits.ts'
-import { Currency, EventType } from '#contract/enums.ts'
-import { Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { nameOf, textOf } from '#contract/names.ts'
+import { languages } from '#contract/languages.ts'
+import { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
 import { slugOf } from '#contract/slug.ts'
-import { linkOf } from '#contract/typed-links.ts'
-import { mergedText, wrongPoint } from '#server/content/index.ts'
-import type { Asked, Existing, Kind, Values, Wrong } from './kind.ts'
+import type { Database } from '#server/database/connect.ts'
+import {
+  emptyEvent,
+  eventTexts,
+  isOver,
+  type OwnEventRow,
+  readEvent,
+  todayAt,
+  whenAndWhere,
+} from '#server/own-events/index.ts'
+import { textTimesAfter } from '#server/owner-offers/index.ts'
+import type { Asked, Change, Existing, Kind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
-import { findEventNamesakes } from './namesake-queries.ts'
+import { findAwaited, findEventNamesakes } from './namesake-queries.ts'
 import { giveSlugs } from './slugs.ts'
 
-const schema = z.object({
-  title: z.partialRecord(Language, nameOf(160)),
-  description: sentTexts(mostOfDescription).optional(),
-  eventType: EventType,
-  startDate: z.iso.date(),
-  endDate: z.iso.date().optional(),
-  startTime: z.string().optional(),
-  endTime: z.string().optional(),
-  location: textOf(200).optional(),
-  latitude: sentCoordinate(90),
-  longitude: sentCoordinate(180),
-  price: z.number().min(0).max(1_000_000).optional(),
-  currency: Currency.optional(),
-  maxParticipants: z.number().int().min(1).max(100_000).optional(),
-  website: z.string().max(500).optional(),
-  originalLanguage: Language.optional(),
+const schema = createOwnEvent.input.omit({ id: true, listingId: true, cityId: true })
+const changeSchema = updateOwnEvent.input.omit({
+  ...{ id: true, updatedAt: true, cityId: true, rule: true, durationDays: true },
 })
-const plain = Object.keys(schema.shape).filter((field) => field !== 'title' && field !== 'description')
+const plain = Object.keys(schema.shape)
 
-/** Events: they come pending, and staff approve them. */
+/** Events of the site itself: they come as drafts, and staff publish them. */
 export const eventKind: Kind = {
   kind: 'events',
   own: {},
   isInCity: true,
-  blank: (asked) => ({
-    originalLanguage: originalOf(undefined, asked),
-    title: {},
-    description: {},
-    status: 'pending',
-    currency: 'USD',
-  }),
+  blank: (asked) => ({ originalLanguage: originalOf(undefined, asked), status: 'draft', currency: 'USD' }),
   findNamesakes: (tx, asked) =>
     findEventNamesakes(
       tx,
@@ -53,14 +39,31 @@ export const eventKind: Kind = {
       })),
     ),
   identityOf: (asked) => `${asked.city?.id}/${slugOf(namesOf(asked)[0] ?? '')}/${asked.values.startDate}`,
-  read(row, asked) {
-    const original = originalOf(row, asked)
-    const title = textsOf(asked, original, 'title', 'name')
-    const input = { ...givenOf(asked, plain), title, description: textsOf(asked, original, 'description') }
-    const parsed = schema.safeParse(input, { reportInput: true })
-    if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
-    return readEvent(row, asked, parsed.data)
+  read(row, asked, now) {
+    const texts = textsOfEvent(row, asked)
+    // an address as it stands there is no change, however it would be written now
+    const fields = plain.filter((field) => field !== 'website' || asked.values.website !== row?.website)
+    const input = { ...givenOf(asked, fields), ...daysOf(row, asked), texts }
+    const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
+    if (!parsed.success) return { values: {}, wrong: inFile(wrongOf(parsed.error, asked), asked) }
+    const { city } = asked
+    // what is wrong with its city is said already
+    if (!city) return { values: {}, wrong: {} }
+    const before = (row ?? emptyEvent(city.id)) as OwnEventRow['event']
+    const today = todayAt(city)
+    const by = {
+      ...{ original: originalOf(row, asked), city, today, taken: before.currentParticipants ?? 0 },
+      mayChangeDates: !row || mayChangeDates(before, today),
+    }
+    const { values, wrong } = readEvent(before, parsed.data, by)
+    const textTimes = textTimesAfter(before.textTimes ?? {}, before, values, eventTexts, now)
+    return { values: { ...values, textTimes }, wrong: inFile(wrong, asked) }
   },
+  limit: (tx, changes) =>
+    refuseUnchangeable(
+      tx,
+      changes.filter(({ existing }) => existing),
+    ),
   giveAddresses: (tx, changes) => {
     const added = changes.filter(({ existing }) => !existing)
     return giveSlugs(
@@ -76,38 +79,52 @@ const namesOf = ({ values, language }: Asked): string[] =>
     (name) => (typeof name === 'string' ? [name] : []),
   )
 
-function readEvent(row: Existing | undefined, asked: Asked, input: z.output<typeof schema>) {
-  const { title, description, startDate, website, ...rest } = input
-  const endDate =
-    input.endDate ?? (row?.startsOn === startDate ? (row.endsOn as string | null) : null) ?? startDate
-  const link = website ? linkOf('website', website) : undefined
-  const { latitude = (row?.latitude ?? null) as number | null } = rest
-  const { longitude = (row?.longitude ?? null) as number | null } = rest
-  const { endDate: _, ...plainValues } = rest
-  const values: Values = {
-    ...plainValues,
-    latitude,
-    longitude,
-    title: mergedText((row?.title ?? {}) as LocalizedText, title),
-    description: mergedText((row?.description ?? {}) as LocalizedText, description),
-    startsOn: startDate,
-    endsOn: endDate,
-    cityId: asked.city?.id,
-    ...(link && typeof link === 'object' && { website: link.url }),
+function textsOfEvent(row: Existing | undefined, asked: Asked) {
+  const original = originalOf(row, asked)
+  return {
+    title: textsOf(asked, original, 'title', 'name'),
+    description: textsOf(asked, original, 'description'),
   }
-  return { values, wrong: { ...wrongPoint({ latitude, longitude }), ...wrongEvent(row, values, link) } }
 }
 
-function wrongEvent(row: Existing | undefined, values: Values, link: unknown): Wrong {
-  const wrong: Wrong = {}
-  if (String(values.endsOn) < String(values.startsOn)) wrong.endDate = { code: 'beforeFirstDay' }
-  if (typeof link === 'string') wrong.website = { code: link as 'notAUrl' }
-  if (!row) return wrong
-  // the rule of an annual event makes its days, and places are given away one by one
-  const days = row.startsOn !== values.startsOn || row.endsOn !== values.endsOn
-  if (row.rule && days) wrong.startDate = { code: 'unchangeable' }
-  if (values.maxParticipants !== undefined && values.maxParticipants !== row.maxParticipants) {
-    wrong.maxParticipants = { code: 'unchangeable' }
+/** A first day without a last one is the whole event, unless it is the day that stands there already. */
+function daysOf(row: Existing | undefined, { values }: Asked): { startsOn?: unknown; endsOn?: unknown } {
+  const { startDate: startsOn, endDate } = values
+  const endsOn = endDate ?? (row && startsOn !== row.startsOn ? startsOn : undefined)
+  return { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) }
+}
+
+/** The rule of an annual event makes its days; and where people have been, they stay. */
+const mayChangeDates = (row: OwnEventRow['event'], today: string) =>
+  row.rule === null && !(isOver(row, today) && ['verified', 'suspended'].includes(row.status))
+
+const ofFile: Record<string, string> = { startsOn: 'startDate', endsOn: 'endDate' }
+
+/** What is wrong by the names that fields have in a file. */
+function inFile(wrong: Wrong, { values }: Asked): Wrong {
+  const named = Object.entries(wrong).map(([field, error]) => {
+    const plainField = field.replace(/^texts\./, '')
+    const isTitle = plainField.startsWith('title.') && !(plainField in values)
+    return [isTitle ? 'name' : (ofFile[plainField] ?? plainField), error]
+  })
+  return Object.fromEntries(named)
+}
+
+/**
+ * What a file must not change of an event that is there: anything of a canceled one, its places, which are given away one by
+ * one, and when and where it is while somebody counts on it: its own page tells them.
+ */
+async function refuseUnchangeable(tx: Database, changes: Change[]): Promise<void> {
+  const awaited = await findAwaited(
+    tx,
+    changes.map(({ id }) => id),
+  )
+  for (const { asked, existing, values, id } of changes) {
+    if (existing?.status === 'canceled') asked.wrong.row = { code: 'unchangeable' }
+    if ('maxParticipants' in values) asked.wrong.maxParticipants = { code: 'unchangeable' }
+    if (!awaited.has(id)) continue
+    const moved = whenAndWhere.filter((field) => field in values)
+    for (const field of moved)
+      asked.wrong[field === 'cityId' ? 'city' : (ofFile[field] ?? field)] = { code: 'unchangeable' }
   }
-  return wrong
 }

@@ -180,7 +180,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect((await rowsOf(manager, second))[0]).toMatchObject({ outcome: 'changed', fields: ['name'] })
   })
 
-  test('events come pending, and the days of one that comes back every year are its rule’s', async () => {
+  test('events come as drafts, and the days of one that comes back every year are its rule’s', async () => {
     const file =
       'título,tipo,cidade,data início,data fim,preço\nFesta do Peixe,festa,Manaus,10/07/2031,12/07/2031,"12,50"\nErrada,festa,Manaus,31/02/2031,,\n'
     const made = await check(manager, await readIn(manager, 'events', file))
@@ -189,7 +189,7 @@ describe.each(engines)('imports on %s', (engine) => {
     await run(manager, made)
     const [event] = await t.db.select().from(events).where(eq(events.slug, 'festa-do-peixe'))
     expect(event).toMatchObject({
-      status: 'pending',
+      status: 'draft',
       isPublic: false,
       startsOn: '2031-07-10',
       endsOn: '2031-07-12',

@@ -7,8 +7,8 @@ import { readCells } from './cells.ts'
 import { cities } from './city-kind.ts'
 import { eventKind } from './event-kind.ts'
 import type { ImportRecord } from './import-queries.ts'
-import type { Asked, Change, Existing, Kind, Verdict } from './kind.ts'
-import { findCities } from './namesake-queries.ts'
+import type { Asked, Change, Existing, Kind, Values, Verdict } from './kind.ts'
+import { findCities, listCities } from './namesake-queries.ts'
 import { optionsOf } from './options.ts'
 import { organizationKind } from './organization-kind.ts'
 import { listClaimed, type StoredRow } from './rows-queries.ts'
@@ -36,6 +36,7 @@ export async function judge(
   const asked = rows.map((row) => askedOf(record, row))
   if (kind.isInCity) await findCitiesOf(tx, asked)
   const existing = await existingOf(tx, kind, asked)
+  if (kind.isInCity) await settleCities(tx, asked, existing)
   const now = new Date()
   const changes: (Change | undefined)[] = []
   for (const [index, each] of asked.entries()) {
@@ -44,7 +45,8 @@ export async function judge(
   const real = changes.filter((change) => change !== undefined)
   await kind.limit?.(tx, real.filter(isGood))
   await kind.giveAddresses?.(tx, real.filter(isGood))
-  return refuseTwice(tx, record, kind, asked, changes, isAlone)
+  const identities = asked.map((each, n) => existing[n]?.id ?? kind.identityOf(each))
+  return refuseTwice(tx, record, asked, changes, identities, isAlone)
 }
 
 const isGood = (change: Change) => Object.keys(change.asked.wrong).length === 0
@@ -53,14 +55,15 @@ function askedOf(
   { kind, mapping, language, source }: ImportRecord,
   { number, cells, columns }: StoredRow,
 ): Asked {
-  const { values, wrong } = readCells(kind, mapping, cells, optionsOf[kind])
+  const { values, wrong, missing } = readCells(kind, mapping, cells, optionsOf[kind])
   if (columns && cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '')) {
     wrong.row = { code: 'tooManyCells', most: columns }
   }
   const named = String(values.key ?? '')
   if (named.length > 200) wrong.key = { code: 'tooLong', most: 200 }
   const id = isId(named) ? named.toLowerCase() : undefined
-  return { number, values, wrong, language, id, key: id ? undefined : keyOf(named, source), city: undefined }
+  const key = id ? undefined : keyOf(named, source)
+  return { number, values, wrong, missing, language, id, key, city: undefined, cities: [] }
 }
 
 /** Ids of OpenStreetMap are the same in every file; others are those of who made the file. */
@@ -83,10 +86,25 @@ async function findCitiesOf(tx: Database, asked: Asked[]): Promise<void> {
   const places = new Map([...different.keys()].map((key, n) => [key, found.get(n) ?? []]))
   for (const [index, each] of asked.entries()) {
     const fitting = places.get(JSON.stringify(asks[index])) ?? []
+    each.cities = fitting
     if (fitting.length === 1) each.city = fitting[0]
     else if (each.values.city !== undefined) {
       each.wrong.city = { code: fitting.length === 0 ? 'notAnOption' : 'severalCities' }
     }
+  }
+}
+
+/** A row that is there stays in its city where the file names none, or one that its own may be. */
+async function settleCities(tx: Database, asked: Asked[], existing: (Existing | undefined)[]): Promise<void> {
+  const idOf = (row: Existing | undefined) => row?.cityId as string | null | undefined
+  const open = asked.flatMap((each, n) => (each.city ? [] : (idOf(existing[n]) ?? [])))
+  const own = await listCities(tx, open)
+  for (const [n, each] of asked.entries()) {
+    const city = own.get(idOf(existing[n]) ?? '')
+    if (each.city || !city) continue
+    if (each.values.city !== undefined && !each.cities.some(({ id }) => id === city.id)) continue
+    each.city = city
+    delete each.wrong.city
   }
 }
 
@@ -125,27 +143,29 @@ async function changeOf(
   now: Date,
 ): Promise<Change | undefined> {
   const read = await kind.read(existing, asked, now, tx)
-  asked.wrong = { ...read.wrong, ...asked.wrong }
+  asked.wrong = { ...(existing ? {} : asked.missing), ...read.wrong, ...asked.wrong }
   if (existing) {
-    const values = differing(existing, read.values)
+    const values = differing(existing, givenIn(read.values))
     const fields = fieldsOf(values)
     return fields.length > 0 ? { asked, existing, id: existing.id, values, fields } : undefined
   }
   const importKey = asked.values.geonameId === undefined ? (asked.key ?? null) : null
-  const values = { ...kind.blank(asked), ...kind.own, ...read.values, importKey }
+  const values = { ...kind.blank(asked), ...kind.own, ...givenIn(read.values), importKey }
   return { asked, existing, id: newId(), values, fields: [] }
 }
 
-/** Of rows of one file that mean the same the first counts; of what was found, its id says which it is. */
+const givenIn = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Of rows of one file that mean the same the first counts: the same row of the site, or the same natural key. */
 async function refuseTwice(
   tx: Database,
   record: ImportRecord,
-  kind: Kind,
   asked: Asked[],
   changes: (Change | undefined)[],
+  names: string[],
   isAlone: boolean,
 ): Promise<Verdict[]> {
-  const names = asked.map((each) => kind.identityOf(each))
   const keys = asked.map(({ id, key, values }) =>
     id ? id : values.geonameId === undefined ? (key ?? null) : `geonames:${values.geonameId}`,
   )

@@ -1,8 +1,19 @@
+import type { CountryCode } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import type { ImportKind, RowOutcome } from '#contract/import-fields.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { RowValues } from './cells.ts'
+
+/** A city that a row names. */
+export type FoundCity = {
+  id: string
+  name: string
+  countryCode: CountryCode
+  state: string | null
+  latitude: number | null
+  longitude: number | null
+}
 
 export type Wrong = Record<string, FieldError>
 /** What a row of a file asks for. */
@@ -16,8 +27,12 @@ export type Asked = {
   id: string | undefined
   /** Its id in the file, with whose it is. */
   key: string | undefined
+  /** What the file lacks of it: wrong for a row that is made, but not for one that is there. */
+  missing: Wrong
   /** Where it stands, once its name was looked up. */
-  city: { id: string; countryCode: string } | undefined
+  city: FoundCity | undefined
+  /** Every city that its name may mean. */
+  cities: FoundCity[]
 }
 /** A row of the site, with every column by its property. */
 export type Existing = { id: string; importKey: string | null } & Record<string, unknown>

@@ -1,6 +1,11 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { attractions } from '#server/database/schema/locations.ts'
+import { attractions, locations } from '#server/database/schema/locations.ts'
+import { requests } from '#server/database/schema/requests.ts'
+import type { FoundCity } from './kind.ts'
+
+/** The states of a request whose traveler counts on the event. */
+export const awaitingStates = ['requested', 'answered', 'confirmed', 'waitlisted', 'offered'] as const
 
 type Pair = { n: number; id: string }
 type Named = { name: string; city: string | null }
@@ -53,6 +58,27 @@ export const findOrganizationNamesakes = (tx: Database, asked: Named[]): Promise
       join listings t on t.kind = 'organization' and t.deleted_at is null and t.city_id = a.city and t.sort_name = fold(a.name)`,
   )
 
+/** Cities by their ids. */
+export async function listCities(tx: Database, ids: string[]): Promise<Map<string, FoundCity>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, countryCode, state, latitude, longitude } = locations
+  const rows = await tx
+    .select({ id, name, countryCode, state, latitude, longitude })
+    .from(locations)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of some events on which somebody counts. */
+export async function findAwaited(tx: Database, eventIds: string[]): Promise<Set<string>> {
+  if (eventIds.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ id: requests.eventId })
+    .from(requests)
+    .where(and(inArray(requests.eventId, eventIds), inArray(requests.state, [...awaitingStates])))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
 /** How many attractions each city has, and the place of the last. */
 export async function countAttractionsOf(
   tx: Database,
@@ -72,18 +98,17 @@ export async function countAttractionsOf(
 }
 
 export type CityAsk = { name: string; country: string | null; state: string | null }
-export type FoundCity = { n: number; id: string; countryCode: string }
 
-/** The cities of a name; by another name where none is really called so, or by its id. */
-export async function findCities(tx: Database, asked: CityAsk[]): Promise<FoundCity[]> {
+/** The cities of a name, each with the place of what was asked in the list; by another name where none is really called so. */
+export async function findCities(tx: Database, asked: CityAsk[]): Promise<(FoundCity & { n: number })[]> {
   const fits = sql`t.kind = 'city' and (a.country is null or t.country_code = a.country)
     and (a.state is null or t.state is null or fold(t.state) = fold(a.state))`
   const look = async (list: (CityAsk & { n: number })[], on: SQL) => {
-    const { rows } = await tx.execute<{ n: number; id: string; country_code: string }>(
-      sql`select a.n, t.id, t.country_code from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+    const { rows } = await tx.execute<FoundCity & { n: number }>(
+      sql`select a.n, t.id, t.name, t.country_code as "countryCode", t.state, t.latitude, t.longitude from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
         a(n int, name text, country text, state text) join locations t on ${fits} and ${on}`,
     )
-    return rows.map((row) => ({ n: Number(row.n), id: row.id, countryCode: row.country_code }))
+    return rows.map((row) => ({ ...row, n: Number(row.n) }))
   }
   const all = asked.map((each, n) => ({ ...each, n }))
   const found = await look(all, sql`t.sort_name = fold(a.name)`)

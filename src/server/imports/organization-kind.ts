@@ -24,6 +24,7 @@ const plain = [
 const schema = updateMyOrganization.input
   .omit({ id: true, updatedAt: true, slug: true, localisationId: true, locationId: true })
   .extend({ name: nameOf(80), licenseNumber: textOf(80).optional() })
+const changeSchema = schema.partial({ name: true })
 
 /** Organizations without an owner: pending, or verified at the end where that was asked for. */
 export const organizationKind: Kind = {
@@ -40,7 +41,7 @@ export const organizationKind: Kind = {
   async read(row, asked, _now, tx) {
     const texts = textsOf(asked, originalOf(row, asked), 'description')
     const input = { ...givenOf(asked, plain), texts: texts && { description: texts } }
-    const parsed = schema.safeParse(input, { reportInput: true })
+    const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
     return readOrganization(tx, row, asked, parsed.data)
   },
@@ -75,7 +76,7 @@ async function readOrganization(
   tx: Database,
   row: Existing | undefined,
   asked: Asked,
-  input: z.output<typeof schema>,
+  input: z.output<typeof changeSchema>,
 ) {
   const { licenseNumber, ...sent } = input
   const before = {

@@ -15,6 +15,10 @@ export const kindsOf = (actor: Actor): ImportKind[] => [
   ...(hasPermission(actor, 'MANAGE_ORGANIZATIONS') ? (['organizations'] as const) : []),
 ]
 
+/** Events of the site are published by who keeps them; a listing gets its status from who manages users. */
+export const mayPublish = (actor: Actor, kind: ImportKind): boolean =>
+  kind === 'events' || (kind === 'organizations' && hasPermission(actor, 'MANAGE_USERS'))
+
 type Beside = { counts: Counts; sample?: string[][]; receivedParts?: number }
 
 /** An import as who may see it is told. */
@@ -49,7 +53,7 @@ export function presentImport(
     ranAt: ranAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
     can: {
-      publish: row.kind === 'organizations' && hasPermission(actor, 'MANAGE_USERS'),
+      publish: mayPublish(actor, row.kind),
       undo: row.state === 'done' && isRecent,
     },
   }

@@ -47,7 +47,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<File
       info: { lines: number }
       record: string[]
     }>) {
-      const cells = record.map((cell) => storable(cell.slice(0, mostOfCell + 1)))
+      const cells = record.map((cell) => storable(withoutGuard(cell).slice(0, mostOfCell + 1)))
       if (!columns) columns = columnsOf(cells)
       else if (cells.some((cell) => cell.trim() !== '')) {
         // a record may have several lines: the one where it ends names it
@@ -66,6 +66,9 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<File
   if (!columns) throw new FileError('empty')
   yield { columns, rows }
 }
+
+/** An export puts an apostrophe before what a spreadsheet would run: it is none of the text. */
+const withoutGuard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 function columnsOf(cells: string[]): string[] {
   if (cells.length > mostImportColumns) throw new FileError('tooManyColumns', 1)

@@ -114,7 +114,10 @@ export async function noteVerdicts(tx: Database, importId: string, verdicts: Ver
   )
 }
 
-/** Which natural keys and ids other rows of the import mean already: the first row of each, by `name …` and `key …`. */
+/**
+ * Which natural keys and ids other rows of the import mean already: the first row of each, by `name …` and `key …`. Each is
+ * looked up by itself: of a long list in one condition the planner of a young table makes a walk through the whole import.
+ */
 export async function listClaimed(
   tx: Database,
   importId: string,
@@ -122,24 +125,18 @@ export async function listClaimed(
   names: string[],
   keys: string[],
 ): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ number: importRows.number, identity: importRows.identity, sourceKey: importRows.sourceKey })
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, importId),
-        notInArray(importRows.number, but),
-        or(
-          inArray(importRows.identity, names),
-          keys.length > 0 ? inArray(importRows.sourceKey, keys) : undefined,
-        ),
-      ),
-    )
+  const texts = (list: string[]) =>
+    sql`jsonb_array_elements_text(${JSON.stringify([...new Set(list)])}::jsonb)`
+  const others = new Set(but)
+  const { rows } = await tx.execute<{ claim: string; number: number }>(
+    sql`select 'name ' || n as claim, r.number from ${texts(names)} n
+        join import_rows r on r.import_id = ${importId} and r.identity = n
+      union all select 'key ' || k, r.number from ${texts(keys)} k
+        join import_rows r on r.import_id = ${importId} and r.source_key = k`,
+  )
   const claimed = new Map<string, number>()
-  for (const { number, identity, sourceKey } of rows) {
-    for (const name of [`name ${identity}`, ...(sourceKey ? [`key ${sourceKey}`] : [])]) {
-      claimed.set(name, Math.min(claimed.get(name) ?? number, number))
-    }
+  for (const { claim, number } of rows) {
+    if (!others.has(number)) claimed.set(claim, Math.min(claimed.get(claim) ?? number, number))
   }
   return claimed
 }

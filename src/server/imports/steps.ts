@@ -7,14 +7,13 @@ import type {
   ImportRow,
   Mapping,
 } from '#contract/imports.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import type { Jobs } from '#server/jobs/index.ts'
 import { checkRows } from './apply.ts'
 import { changeImport, type ImportRecord } from './import-queries.ts'
-import { presentRow } from './present.ts'
+import { mayPublish, presentRow } from './present.ts'
 import { changeRow, countOutcomes, forgetVerdicts, leaveOutRefusedRows, lockRow } from './rows-queries.ts'
 import { changedMeanwhile, lockShown, readOne } from './service.ts'
 import { importQueue } from './work.ts'
@@ -37,15 +36,15 @@ export async function checkImport(
     const record = await lockShown(tx, actor, id)
     if (!['ready', 'checked'].includes(record.state) || !isFresh(record, updatedAt)) throw changedMeanwhile()
     assertMapping(record, mapping)
-    if (publishes && !hasPermission(actor, 'MANAGE_USERS')) {
-      throw new AppError('forbidden', 'Who manages users decides what is published.')
+    if (publishes && !mayPublish(actor, record.kind)) {
+      throw new AppError('forbidden', 'What of this kind is published is decided by somebody else.')
     }
     await forgetVerdicts(tx, id)
     await changeImport(tx, id, {
       ...{ state: 'checking', mapping, doneTo: 0, doneCount: 0, hasFailed: false, startedBy: actor.id },
       ...(source !== undefined && { source }),
       ...(language && { language }),
-      publishes: record.kind === 'organizations' && (publishes ?? record.publishes),
+      publishes: mayPublish(actor, record.kind) && (publishes ?? record.publishes),
     })
     await jobs.enqueue(tx, importQueue, { id, state: 'checking' })
     return readOne(tx, actor, id)

@@ -1,12 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
+import { whenAndWhere } from '#server/own-events/index.ts'
 import type { Kind } from './kind.ts'
+import { awaitingStates } from './namesake-queries.ts'
 import { tables } from './tables-queries.ts'
 
 /** Tables that only repeat what the row itself says: triggers keep them. */
 const kept = ['listing_languages', 'shown_offers', 'event_places']
 
+const columnOf = (table: typeof events, field: (typeof whenAndWhere)[number]) =>
+  getTableColumns(table)[field].name
 const nameOf = ({ kind }: Kind) => sql.identifier(getTableConfig(tables[kind]).name)
 const list = (values: unknown[]) => JSON.stringify(values)
 /** Rows of an import that follow each other in its file, with all between them. */
@@ -68,6 +73,18 @@ export async function keepUsed(
   )
 }
 
+/** Keeps events as a file moved them, on which somebody counts since: nobody would tell them. */
+export async function keepAwaited(tx: Database, importId: string, span: Span): Promise<void> {
+  const moves = JSON.stringify(whenAndWhere.map((field) => columnOf(events, field)))
+  await tx.execute(
+    sql`update import_rows r set undo = 'kept', kept_reason = 'used', kept_by = 'requests'
+      where ${isIn('r', importId, span)} and r.undo is null and r.before is not null
+      and exists (select from jsonb_array_elements_text(${moves}::jsonb) c where r.before ? c)
+      and exists (select from requests u where u.event_id = r.target_id
+        and u.state in (select jsonb_array_elements_text(${JSON.stringify(awaitingStates)}::jsonb)))`,
+  )
+}
+
 /** Keeps listings that somebody owns since. */
 export async function keepOwned(tx: Database, importId: string, span: Span): Promise<void> {
   await tx.execute(
@@ -100,9 +117,17 @@ export async function takeBack(tx: Database, kind: Kind, importId: string, span:
   await tx.execute(sql`update import_rows r set undo = 'undone' where ${open}`)
 }
 
-/** Publishes the organizations that an import made, where nobody changed them since. */
+/** What is published of each kind, and what it has then: an event needs what its page asks for. */
+const publishing = {
+  listings: sql`update listings t set status = 'verified' from chosen where t.status = 'pending'`,
+  events: sql`update events t set status = 'verified', decided_at = now() from chosen
+    where t.status = 'draft' and t.description <> '{}' and t.starts_on is not null`,
+}
+
+/** Publishes the organizations or events that an import made, where nobody changed them since. */
 export async function publishMade(
   tx: Database,
+  table: keyof typeof publishing,
   importId: string,
   after: number,
   limit: number,
@@ -111,8 +136,7 @@ export async function publishMade(
     sql`with chosen as (select number, target_id, changed_at from import_rows
         where import_id = ${importId} and number > ${after} and outcome = 'new' and target_id is not null
         order by number limit ${limit}),
-      published as (update listings t set status = 'verified' from chosen
-        where t.id = chosen.target_id and t.status = 'pending' and t.updated_at = chosen.changed_at)
+      published as (${publishing[table]} and t.id = chosen.target_id and t.updated_at = chosen.changed_at)
       select number from chosen`,
   )
   return Math.max(0, ...rows.map(({ number }) => number))

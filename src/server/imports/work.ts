@@ -108,7 +108,8 @@ async function publishAll(db: Database, id: string): Promise<void> {
   for (let last = 0; ; ) {
     const next = await db.transaction(async (tx) => {
       const record = await lockImport(tx, id)
-      return record?.state === 'running' && record.publishes ? publishMade(tx, id, last, batch) : 0
+      if (record?.state !== 'running' || !record.publishes) return 0
+      return publishMade(tx, record.kind === 'events' ? 'events' : 'listings', id, last, batch)
     })
     if (next === 0) return
     last = next

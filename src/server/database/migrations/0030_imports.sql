@@ -29,7 +29,7 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_state" CHECK ("imports"."state" in ('uploading', 'reading', 'unreadable', 'ready', 'checking', 'checked', 'running', 'done', 'undoing', 'undone')),
 	CONSTRAINT "imports_ran" CHECK ("imports"."ran_at" is not null or "imports"."state" not in ('done', 'undoing', 'undone')),
 	CONSTRAINT "imports_counts" CHECK ("imports"."rows_count" between 0 and 50000 and "imports"."bytes" between 1 and 33554432),
-	CONSTRAINT "imports_publishes" CHECK (not "imports"."publishes" or "imports"."kind" = 'organizations')
+	CONSTRAINT "imports_publishes" CHECK (not "imports"."publishes" or "imports"."kind" in ('events', 'organizations'))
 );
 --> statement-breakpoint
 CREATE TABLE "import_parts" (

@@ -57,7 +57,7 @@ export const imports = pgTable(
     ),
     check('imports_ran', sql`${t.ranAt} is not null or ${t.state} not in ('done', 'undoing', 'undone')`),
     check('imports_counts', sql`${t.rowsCount} between 0 and 50000 and ${t.bytes} between 1 and 33554432`),
-    check('imports_publishes', sql`not ${t.publishes} or ${t.kind} = 'organizations'`),
+    check('imports_publishes', sql`not ${t.publishes} or ${t.kind} in ('events', 'organizations')`),
   ],
 )
 

@@ -78,8 +78,8 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
       </div>
       {can.publish && (
         <CheckField
-          label={t('mapping.publish')}
-          help={t('mapping.publishHelp')}
+          label={t(`mapping.publish.${kind as 'events'}`)}
+          help={t(`mapping.publishHelp.${kind as 'events'}`)}
           checked={publishes}
           onChange={(event) => setPublishes(event.target.checked)}
         />
