@@ -25,6 +25,8 @@ const signedIn = [
   '/admin/claims',
   paths.settings(),
   paths.analytics(),
+  '/admin/imports',
+  '/admin/imports/new',
   paths.ownListings('profile'),
   paths.ownListings('organization'),
   paths.ownPlaces(),

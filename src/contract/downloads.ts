@@ -4,6 +4,7 @@ import { CountryCode, ListingKind, PublishedKind } from './enums.ts'
 import { EventFilter } from './events.ts'
 import { figuresCsvPath } from './figure-kinds.ts'
 import { FiguresCsvInput } from './figures.ts'
+import { importKinds } from './import-fields.ts'
 import { LanguageInput } from './languages.ts'
 import { LocationFilter } from './locations.ts'
 import {
@@ -103,6 +104,28 @@ export const eventsCsv = csvOf('events', EventFilter.omit(whole))
 export const eventsGeojson = geojsonOf('events', EventFilter.omit(whole))
 export const locationsCsv = csvOf('locations', LocationFilter.omit(whole))
 export const locationsGeojson = geojsonOf('locations', LocationFilter.omit(whole))
+
+const staffExport = <const Ending extends string>(ending: Ending, mediaType: string) =>
+  ({
+    path: `/api/tourism/admin/exports/:kind.${ending}`,
+    access: ['MANAGE_TOURISM'],
+    perCaller: false,
+    summary: `All cities, attractions, events or organizations as ${ending}, public or not, in the columns that an import takes`,
+    mediaType,
+    input: z.object({ kind: z.enum(importKinds) }),
+  }) as const satisfies Download
+/** Everything of a kind, for staff. */
+export const staffExportCsv = staffExport('csv', 'text/csv')
+export const staffExportGeojson = staffExport('geojson', 'application/geo+json')
+export const staffExportJson = staffExport('json', 'application/json')
+export const importErrors = {
+  path: '/api/tourism/admin/imports/:id/errors.csv',
+  access: ['MANAGE_TOURISM'],
+  perCaller: false,
+  summary: 'The refused rows of an import, with what is wrong with each',
+  mediaType: 'text/csv',
+  input: z.object({ id: Id }),
+} as const satisfies Download
 
 export const profileAvatar = download(profileAvatarPath, {
   summary: "A professional's picture, or the initials where there is none",
@@ -257,6 +280,10 @@ export const downloadGroups = {
     locationGpx,
     figuresCsv,
     eventPeopleCsv,
+    staffExportCsv,
+    staffExportGeojson,
+    staffExportJson,
+    importErrors,
   ],
   Contact: [whatsappChat],
   Pictures: [

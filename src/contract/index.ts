@@ -12,6 +12,7 @@ import * as eventPeople from './event-people.ts'
 import { getEvent, listEvents } from './events.ts'
 import * as figures from './figures.ts'
 import * as handovers from './handovers.ts'
+import * as imports from './imports.ts'
 import {
   getCity,
   getCountry,
@@ -289,6 +290,19 @@ export const endpointGroups = {
   ],
   Settings: [settings.getSettings, settings.changeSettings],
   Figures: [figures.getFigures, figures.getCompleteness, figures.getFiguresBy],
+  Imports: [
+    imports.listImports,
+    imports.getImport,
+    imports.createImport,
+    imports.sendImportPart,
+    imports.checkImport,
+    imports.listImportRows,
+    imports.changeImportRow,
+    imports.leaveOutRefused,
+    imports.runImport,
+    imports.undoImport,
+    imports.deleteImport,
+  ],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>
 

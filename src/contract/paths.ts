@@ -98,4 +98,7 @@ export const paths = {
   /** An event for who organizes it, and for staff. */
   ownEvent: (id: string) => `/admin/events/${id}`,
   eventPeople: (id: string) => `/admin/events/${id}/people`,
+  imports: page('/admin/imports'),
+  newImport: page('/admin/imports/new'),
+  import: (id: string, query: Query = {}) => withQuery(`/admin/imports/${id}`, query),
 } as const

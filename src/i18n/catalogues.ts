@@ -24,6 +24,7 @@ type English = {
   events: typeof import('./locales/en/events.json')
   help: typeof import('./locales/en/help.json')
   home: typeof import('./locales/en/home.json')
+  imports: typeof import('./locales/en/imports.json')
   invitations: typeof import('./locales/en/invitations.json')
   listings: typeof import('./locales/en/listings.json')
   location: typeof import('./locales/en/location.json')

@@ -15,6 +15,7 @@ export const textFiles = [
   'editing',
   'enquiries',
   'fields',
+  'imports',
   'invitations',
   'own-events',
   'owner',
@@ -71,6 +72,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.settings()) return ['editing', 'settings']
   if (path === paths.analytics()) return ['analytics', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
+  if (path.startsWith(paths.imports())) return ['imports']
   if (path === paths.ownPlaces()) return textsOfPlaces
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'owner-lists']

@@ -29,6 +29,14 @@ import { languageRoute } from './http/language-route.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { mediaRoutes } from './images/index.ts'
+import {
+  forgetImports,
+  forgetOldImports,
+  importQueue,
+  importRoutes,
+  resumeImports,
+  workOnImport,
+} from './imports/index.ts'
 import { createJobs } from './jobs/index.ts'
 import { listingRoutes, listListings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
@@ -139,6 +147,11 @@ export async function createApp({
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
   })
   await jobs.addQueue(eventNewsQueue, (news) => followEvent(database.db, { mail, config, secret }, news))
+  const importing = { db: database.db, jobs, log }
+  await jobs.addQueue(importQueue, (data, attempt) => workOnImport(importing, data, attempt))
+  await jobs.addQueue(forgetImports, async () => {
+    await forgetOldImports(database.db)
+  })
   await database.listen(
     'content_changed',
     (payload) => {
@@ -195,6 +208,7 @@ export async function createApp({
     ...ownerOfferRoutes,
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
+    ...importRoutes(jobs),
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,
@@ -249,6 +263,7 @@ export async function createApp({
     metrics.start()
     counter?.start()
     await jobs.start()
+    await resumeImports(importing)
   }
   const stop = async () => {
     metrics.stop()

@@ -39,6 +39,8 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'reports of visitors', path: paths.reports(), as: 'administrator' },
   { name: 'claims', path: paths.claims(), as: 'administrator' },
   { name: 'report form', path: paths.report('profile', 'ana-beatriz-correa') },
+  { name: 'imports', path: paths.imports(), as: 'administrator' },
+  { name: 'new import', path: paths.newImport(), as: 'administrator' },
   { name: 'requests of travelers', path: paths.enquiries(), as: 'provider' },
   { name: 'events of a provider', path: paths.ownEvents(), as: 'provider' },
   { name: 'everyone’s events', path: paths.ownEvents({ scope: 'all' }), as: 'administrator' },

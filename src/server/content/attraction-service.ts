@@ -71,13 +71,7 @@ export async function createAttraction(
   { cityId, ...input }: z.output<typeof createEndpoint.input>,
 ): Promise<ManagedAttraction> {
   const { db, actor, language } = context
-  const blank = {
-    description: {},
-    latitude: null,
-    longitude: null,
-    originalLanguage: language,
-    textTimes: {},
-  }
+  const blank = blankAttraction(language)
   const { values: read, wrong } = readAttraction(blank, input)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const values = { ...blank, ...read, name: input.name, category: input.category, cityId }
@@ -176,7 +170,17 @@ type Before = Pick<
 >
 type Change = Omit<z.output<typeof updateEndpoint.input>, 'id' | 'updatedAt'>
 
-function readAttraction(row: Before, change: Change) {
+/** An attraction as it is before anything was said of it. */
+export const blankAttraction = (originalLanguage: Language): Before => ({
+  description: {},
+  latitude: null,
+  longitude: null,
+  originalLanguage,
+  textTimes: {},
+})
+
+/** What is sent of an attraction, read against the row as it is; what is not sent stays. */
+export function readAttraction(row: Before, change: Change) {
   const { latitude = row.latitude, longitude = row.longitude } = change
   const { name, category, originalLanguage = row.originalLanguage } = change
   const description = mergedText(row.description, change.description)

@@ -1,1 +1,6 @@
+export { blankAttraction, readAttraction } from './attraction-service.ts'
+export { differing, fieldsOf, mergedText } from './changing.ts'
+export { listNamesakes, lockAddresses } from './city-queries.ts'
+export { wrongPoint } from './point.ts'
+export { newCity, readCity } from './read-city.ts'
 export { contentRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 export type Cell = string | number | boolean | null | readonly string[]
 
-const startsFormula = /^[=+\-@\t\r]/
+// one that has an apostrophe before it already gets another, so that reading it takes away one
+const startsFormula = /^'*[=+\-@\t\r]/
 
 /**
  * One record of a CSV file as RFC 4180 has it, with its CRLF. A text that a spreadsheet would run as a formula

@@ -18,8 +18,17 @@ export const csvFormat: ExportFormat = { type: 'text/csv; charset=utf-8', ending
 export const geojsonFormat: ExportFormat = {
   type: 'application/geo+json',
   ending: 'geojson',
-  write: writeGeojson,
+  write: (pages, _, attribution) => writeGeojson(pages, attribution, false),
 }
+
+/** The same with every row: one without a point has no geometry. */
+export const wholeGeojsonFormat: ExportFormat = {
+  ...geojsonFormat,
+  write: (pages, _, attribution) => writeGeojson(pages, attribution, true),
+}
+
+/** A JSON array of the rows, each with its point. */
+export const jsonFormat: ExportFormat = { type: 'application/json', ending: 'json', write: writeJson }
 
 async function* writeCsv(pages: AsyncIterable<ExportRow[]>, columns: string[]): AsyncGenerator<string> {
   // Without the byte order mark spreadsheets take UTF-8 for the code page of the machine.
@@ -39,12 +48,12 @@ async function* writeCsv(pages: AsyncIterable<ExportRow[]>, columns: string[]): 
 
 async function* writeGeojson(
   pages: AsyncIterable<ExportRow[]>,
-  _columns: string[],
   attribution: string,
+  isWhole: boolean,
 ): AsyncGenerator<string> {
   let before = `{"type":"FeatureCollection","attribution":${JSON.stringify(attribution)},"features":[\n`
   for await (const rows of pages) {
-    const features = rows.flatMap(({ id, point, values }) => (point ? writeFeature(id, point, values) : []))
+    const features = rows.flatMap((row) => (row.point || isWhole ? writeFeature(row) : []))
     if (features.length === 0) continue
     yield before + features.join(',\n')
     before = ',\n'
@@ -52,10 +61,28 @@ async function* writeGeojson(
   yield `${before === ',\n' ? '' : before}\n]}\n`
 }
 
-const writeFeature = (id: string, { latitude, longitude }: Point, properties: ExportRow['values']) =>
+const writeFeature = ({ id, point, values }: ExportRow) =>
   JSON.stringify({
     type: 'Feature',
     id,
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties,
+    geometry: point ? { type: 'Point', coordinates: [point.longitude, point.latitude] } : null,
+    properties: values,
   })
+
+async function* writeJson(pages: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    const texts = rows.map(({ id, values, point }) =>
+      JSON.stringify({
+        id,
+        ...values,
+        latitude: point?.latitude ?? null,
+        longitude: point?.longitude ?? null,
+      }),
+    )
+    yield before + texts.join(',\n')
+    before = ',\n'
+  }
+  yield `${before === ',\n' ? '' : before}\n]\n`
+}

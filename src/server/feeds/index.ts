@@ -1,5 +1,7 @@
 export { writeCalendar } from './calendar.ts'
 export { type Cell, writeRecord } from './csv.ts'
+export { csvFormat, type ExportRow, jsonFormat, wholeGeojsonFormat } from './export-formats.ts'
+export { streamed } from './streaming.ts'
 
 import type { Maps } from '#contract/maps.ts'
 import type { FileRoute } from '#server/http/index.ts'

@@ -155,7 +155,8 @@ function changedFromAfter(
   return was.length > 0 ? Object.fromEntries(was) : null
 }
 
-const whenAndWhere = [
+/** What of an event is told to who counts on it where it changes. */
+export const whenAndWhere = [
   'startsOn',
   'endsOn',
   'startTime',

@@ -1,2 +1,6 @@
+export { whenAndWhere } from './change-service.ts'
+export type { OwnEventRow } from './events-queries.ts'
 export { waitingEvents } from './list-service.ts'
+export { isOver, todayAt } from './presenter.ts'
+export { emptyEvent, eventTexts, readEvent } from './read-event.ts'
 export { ownEventRoutes } from './routes.ts'

@@ -105,6 +105,7 @@ export const events = pgTable(
     index('events_waiting').on(t.sentAt, t.id).where(sql`status = 'pending'`),
     index('events_state').on(t.status, t.id),
     index('events_changed').on(t.id).where(sql`changed_from is not null`),
+    index('events_import').on(t.cityId, t.startsOn),
     index('events_search').using('gin', t.search),
     check(
       'events_status',

@@ -58,6 +58,8 @@ export const locations = pgTable(
     id: id(),
     kind: text('kind').$type<LocationKind>().notNull(),
     geonameId: bigint('geoname_id', { mode: 'number' }).unique(),
+    /** Its id in the file that it came from, with whose it is: a repeated import finds it by this. */
+    importKey: text('import_key').unique(),
     countryCode: text('country_code')
       .$type<CountryCode>()
       .notNull()

@@ -36,6 +36,7 @@ export const kinds = {
   report: 'report.',
   setting: 'setting.',
   event: 'event.',
+  import: 'import.',
 } as const
 
 /** The actions that have words in the catalogue; another is shown as it is called. */
@@ -88,6 +89,8 @@ const actions = [
   'attractionUpdate',
   'attractionDelete',
   'countryUpdate',
+  'importRun',
+  'importUndo',
   'listingCreate',
   'listingUpdate',
   'listingOffer',

@@ -6,6 +6,7 @@ import { listManagedCities } from '#contract/content-cities.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { getFigures } from '#contract/figures.ts'
 import { listHandovers } from '#contract/handovers.ts'
+import { listImports } from '#contract/imports.ts'
 import { listOwnEvents } from '#contract/own-events.ts'
 import { listReports } from '#contract/reports.ts'
 import { listRevisions } from '#contract/revisions.ts'
@@ -18,6 +19,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.revisions).toEqual(listRevisions.access)
   expect(sectionAccess.claims).toEqual(listClaims.access)
   expect(sectionAccess.reports).toEqual(listReports.access)
+  expect(sectionAccess.imports).toEqual(listImports.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
   expect(sectionAccess.content).toEqual(listManagedCities.access)
   expect(sectionAccess.events).toEqual(listOwnEvents.access)

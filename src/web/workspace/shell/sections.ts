@@ -6,6 +6,7 @@ import {
   ChartColumn,
   ClipboardList,
   FileDiff,
+  FileUp,
   Flag,
   Handshake,
   House,
@@ -34,6 +35,7 @@ type SectionName =
   | 'content'
   | 'revisions'
   | 'reports'
+  | 'imports'
   | 'dashboard'
   | 'users'
   | 'roles'
@@ -58,6 +60,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   content: ['MANAGE_TOURISM'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
+  imports: ['MANAGE_TOURISM'],
   dashboard: ['ACCESS_ADMIN_DASHBOARD'],
   users: ['MANAGE_USERS'],
   roles: ['MANAGE_ROLES'],
@@ -79,6 +82,7 @@ export const sections: readonly Section[] = [
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { name: 'locations', path: paths.ownPlaces(), icon: MapPin },
   { name: 'content', path: paths.content(), icon: MapIcon },
+  { name: 'imports', path: paths.imports(), icon: FileUp },
   { name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
   { name: 'users', path: paths.users(), icon: Users },
   { name: 'roles', path: paths.roles(), icon: Shield },

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { importKinds } from '#contract/import-fields.ts'
+import { engines, testApp } from '#tests/app.ts'
+import {
+  insertAttraction,
+  insertCity,
+  insertEvent,
+  insertOrganization,
+  insertUser,
+} from '#tests/factories.ts'
+import { check, readIn, rowsOf } from '#tests/imports.ts'
+import { apiAs, requestAs } from '#tests/signed-in.ts'
+
+describe.each(engines)('exports on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let manager: Api
+  let user: { id: string }
+  beforeAll(async () => {
+    t = await testApp(engine)
+    user = await insertUser(t.db, { roles: ['manager'] })
+    manager = await apiAs(t, user)
+    const texts = { pt: 'Um "rio",\nlargo', en: 'A river', fr: '- un', es: '=dos' }
+    const city = await insertCity(t.db, {
+      ...{
+        name: 'Tefé',
+        otherNames: ['Ega', 'Teffé'],
+        population: 73_669,
+        populationYear: 2022,
+        description: texts,
+      },
+      ...{ isActive: false, latitude: -3.354167, geonameId: 3386567 },
+    })
+    await insertAttraction(t.db, { cityId: city.id, description: texts, latitude: -3.3, longitude: -64.7 })
+    await insertEvent(t.db, {
+      cityId: city.id,
+      status: 'pending',
+      title: { pt: '=Festa', en: 'Feast' },
+      startsOn: '2031-07-10',
+      endsOn: '2031-07-12',
+      price: 12.5,
+    })
+    await insertEvent(t.db, { cityId: city.id, title: { pt: 'Sem dia' }, originalLanguage: 'pt' })
+    await insertOrganization(t.db, {
+      ...{
+        cityId: city.id,
+        status: 'pending',
+        description: texts,
+        phone: '+5597991234567',
+        languages: ['pt', 'es'],
+      },
+      ...{ website: 'https://example.org/', employeeCount: 4, licenseNumber: '12.345' },
+    })
+  })
+  afterAll(() => t.close())
+  const get = async (file: string) => {
+    const response = await (await requestAs(t, user))(`/api/tourism/admin/exports/${file}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    return response.text()
+  }
+
+  test.each(importKinds)(
+    '%s: what was exported as CSV or GeoJSON changes nothing when it is imported',
+    async (kind) => {
+      for (const ending of ['csv', 'geojson']) {
+        const file = await get(`${kind}.${ending}`)
+        const made = await check(manager, await readIn(manager, kind, file, `${kind}.${ending}`))
+        const rows = await rowsOf(manager, made)
+        // an event without a day cannot be imported: its day is what it is found by
+        const others = rows.filter(({ errors }) => errors.startDate?.code !== 'required')
+        expect(others.map(({ outcome, fields, errors }) => ({ outcome, fields, errors }))).toEqual(
+          others.map(() => ({ outcome: 'same', fields: [], errors: {} })),
+        )
+        expect(others.length).toBeGreaterThan(0)
+      }
+    },
+  )
+
+  test.each(importKinds)('%s as JSON have every row, also what is not public', async (kind) => {
+    const rows = JSON.parse(await get(`${kind}.json`)) as { id: string }[]
+    expect(rows).toHaveLength(kind === 'events' ? 2 : 1)
+  })
+
+  test('organizations are exported by who manages them alone', async () => {
+    const editor = await requestAs(t, await insertUser(t.db, { roles: ['editor'] }))
+    expect((await editor('/api/tourism/admin/exports/organizations.csv')).status).toBe(403)
+    expect((await t.request('/api/tourism/admin/exports/cities.csv')).status).toBe(401)
+  })
+})

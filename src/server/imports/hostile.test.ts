@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { deleteImport } from '#contract/imports.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { testApp } from '#tests/app.ts'
+import { insertCity, insertUser } from '#tests/factories.ts'
+import { bringIn, check, readIn, rowsOf, sendFile, waitFor } from '#tests/imports.ts'
+import { apiAs, requestAs } from '#tests/signed-in.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let editor: Api
+let user: { id: string }
+beforeAll(async () => {
+  t = await testApp()
+  await insertCity(t.db, { name: 'Manaus' })
+  user = await insertUser(t.db, { roles: ['editor'] })
+  editor = await apiAs(t, user)
+})
+afterAll(() => t.close())
+
+const long = 'x'.repeat(1_200_000)
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+test.each([
+  ['a quotation mark without an end', 'name,country\nA,BR\n"B,BR\nC,BR\n', 'unclosedQuote', 4],
+  ['text behind a quotation mark', 'name,country\n"A"x,BR\n', 'strayQuote', 2],
+  ['a quotation mark inside a cell', 'name,country\nA "b" c,BR\n', 'strayQuote', 2],
+  ['a row of more than a million characters', `name,country\n"${long}",BR\n`, 'tooLongRow', 2],
+  ['only names of columns', 'name,country\n', 'empty', null],
+  ['only white space', ' \n \n', 'empty', null],
+  [
+    'more than 200 columns',
+    `${Array.from({ length: 201 }, (_, n) => `c${n}`).join()}\n1\n`,
+    'tooManyColumns',
+    1,
+  ],
+  [
+    'GeoJSON that is cut off',
+    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{}',
+    'notGeojson',
+    null,
+  ],
+  ['other JSON', '{"elements":[{"id":1}]}', 'notGeojson', null],
+])('a file with %s is refused as a whole, with the line', async (_, file, code, line) => {
+  const made = await waitFor(editor, await sendFile(editor, 'cities', file), 'unreadable')
+  expect(made).toMatchObject({ problem: { code }, rowsCount: 0 })
+  if (line !== null) expect(made.problem?.line).toBeGreaterThanOrEqual(line - 1)
+  await editor(deleteImport, { id: made.id })
+})
+
+test.each([
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffnome;país\nSão Paulo de Olivença;BR\n')],
+  ['Windows-1252', latin('nome;país\nSão Paulo de Olivença;BR\n')],
+  ['UTF-16, tabs', Buffer.from('\ufeffnome\tpaís\nSão Paulo de Olivença\tBR\n', 'utf16le')],
+])('%s is read', async (_, file) => {
+  const made = await check(editor, await readIn(editor, 'cities', file))
+  expect((await rowsOf(editor, made)).map(({ cells, outcome }) => [cells[0], outcome])).toEqual([
+    ['São Paulo de Olivença', 'new'],
+  ])
+})
+
+test('what is wrong with one row is that row’s error, and harms no other', async () => {
+  const rows = [
+    latin('name,country,description\n'),
+    Buffer.from('Envira,BR,São bons\n'),
+    latin('Ipixuna,BR,S\xe3o maus\n'),
+    Buffer.from('Gua\0jará,BR,\n'),
+    Buffer.from(`Itamarati,BR,${'y'.repeat(30_000)}\n`),
+    Buffer.from('Eirunepé,BR,,one,more\n'),
+    Buffer.from('www.spam.example,BR,\n'),
+    Buffer.from('Carauari,BR,"line one\nline two, with ""quotes"""\n'),
+  ]
+  const made = await check(editor, await readIn(editor, 'cities', Buffer.concat(rows)))
+  expect((await rowsOf(editor, made)).map(({ errors }) => errors)).toEqual([
+    {},
+    { description: { code: 'brokenCharacters' } },
+    { name: { code: 'hiddenCharacters' } },
+    { description: { code: 'tooLong', most: 2000 } },
+    { row: { code: 'tooManyCells', most: 3 } },
+    { name: { code: 'addressInName' } },
+    {},
+  ])
+})
+
+test('a formula stays a text, is disarmed in an export, and comes back as it was', async () => {
+  const file = `name,country,description\nBoca do Acre,BR,"=HYPERLINK(""http://x.example"")"\nLábrea,BR,'-1+1\nCanutama,BR,''=a\n`
+  await bringIn(editor, 'cities', file)
+  const of = async (name: string) =>
+    (await t.db.select().from(locations).where(eq(locations.name, name)))[0]?.description
+  expect(await of('Boca do Acre')).toEqual({ en: '=HYPERLINK("http://x.example")' })
+  expect(await of('Lábrea')).toEqual({ en: '-1+1' })
+  expect(await of('Canutama')).toEqual({ en: "'=a" })
+  const request = await requestAs(t, user)
+  const csv = await (await request('/api/tourism/admin/exports/cities.csv')).text()
+  expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`)
+  expect(csv).toContain("'-1+1")
+  expect(csv).toContain("''=a")
+  const again = await check(editor, await readIn(editor, 'cities', csv, 'cities.csv'))
+  expect(again.counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
+})

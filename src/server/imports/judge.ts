@@ -1,0 +1,207 @@
+import type { ImportKind } from '#contract/import-fields.ts'
+import { differing, fieldsOf } from '#server/content/index.ts'
+import type { Database } from '#server/database/connect.ts'
+import { isId, newId } from '#server/database/new-id.ts'
+import { attractionKind } from './attraction-kind.ts'
+import { readCells } from './cells.ts'
+import { cities } from './city-kind.ts'
+import { eventKind } from './event-kind.ts'
+import type { ImportRecord } from './import-queries.ts'
+import type { Asked, Change, Existing, Kind, Values, Verdict } from './kind.ts'
+import { findCities, listCities } from './namesake-queries.ts'
+import { optionsOf } from './options.ts'
+import { organizationKind } from './organization-kind.ts'
+import { listClaimed, type StoredRow } from './rows-queries.ts'
+import { findByKeys, lockExisting } from './target-queries.ts'
+
+export const kinds: Record<ImportKind, Kind> = {
+  cities,
+  attractions: attractionKind,
+  events: eventKind,
+  organizations: organizationKind,
+}
+
+/**
+ * Looks at some rows of an import in their order: what each would do to the site as it is. The rows of the site that they
+ * mean are locked until the transaction ends. Of rows that mean the same the first in the file counts; a row that is looked at
+ * alone comes after all others.
+ */
+export async function judge(
+  tx: Database,
+  record: ImportRecord,
+  rows: StoredRow[],
+  { isAlone = false } = {},
+): Promise<Verdict[]> {
+  const kind = kinds[record.kind]
+  const asked = rows.map((row) => askedOf(record, row))
+  if (kind.isInCity) await findCitiesOf(tx, asked)
+  const existing = await existingOf(tx, kind, asked)
+  if (kind.isInCity) await settleCities(tx, asked, existing)
+  const now = new Date()
+  const changes: (Change | undefined)[] = []
+  for (const [index, each] of asked.entries()) {
+    changes.push(await changeOf(tx, kind, each, existing[index], now))
+  }
+  const real = changes.filter((change) => change !== undefined)
+  await kind.limit?.(tx, real.filter(isGood))
+  await kind.giveAddresses?.(tx, real.filter(isGood))
+  const identities = asked.map((each, n) => existing[n]?.id ?? kind.identityOf(each))
+  return refuseTwice(tx, record, asked, changes, identities, isAlone)
+}
+
+const isGood = (change: Change) => Object.keys(change.asked.wrong).length === 0
+
+function askedOf(
+  { kind, mapping, language, source }: ImportRecord,
+  { number, cells, columns }: StoredRow,
+): Asked {
+  const { values, wrong, missing } = readCells(kind, mapping, cells, optionsOf[kind])
+  if (columns && cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '')) {
+    wrong.row = { code: 'tooManyCells', most: columns }
+  }
+  const named = String(values.key ?? '')
+  if (named.length > 200) wrong.key = { code: 'tooLong', most: 200 }
+  const id = isId(named) ? named.toLowerCase() : undefined
+  const key = id ? undefined : keyOf(named, source)
+  return { number, values, wrong, missing, language, id, key, city: undefined, cities: [] }
+}
+
+/** Ids of OpenStreetMap are the same in every file; others are those of who made the file. */
+function keyOf(named: string, source: string): string | undefined {
+  const [, type, number] = /^(node|way|relation|n|w|r)\/?(\d+)$/.exec(named) ?? []
+  const types: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }
+  if (type) return `osm:${types[type] ?? type}/${number}`
+  return named ? `${source}:${named}` : undefined
+}
+
+async function findCitiesOf(tx: Database, asked: Asked[]): Promise<void> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const asks = asked.map(({ values }) => ({
+    name: String(values.city ?? ''),
+    country: text(values.countryCode),
+    state: text(values.state),
+  }))
+  const different = new Map(asks.map((ask) => [JSON.stringify(ask), ask]))
+  const found = Map.groupBy(await findCities(tx, [...different.values()]), ({ n }) => n)
+  const places = new Map([...different.keys()].map((key, n) => [key, found.get(n) ?? []]))
+  for (const [index, each] of asked.entries()) {
+    const fitting = places.get(JSON.stringify(asks[index])) ?? []
+    each.cities = fitting
+    if (fitting.length === 1) each.city = fitting[0]
+    else if (each.values.city !== undefined) {
+      each.wrong.city = { code: fitting.length === 0 ? 'notAnOption' : 'severalCities' }
+    }
+  }
+}
+
+/** A row that is there stays in its city where the file names none, or one that its own may be. */
+async function settleCities(tx: Database, asked: Asked[], existing: (Existing | undefined)[]): Promise<void> {
+  const idOf = (row: Existing | undefined) => row?.cityId as string | null | undefined
+  const open = asked.flatMap((each, n) => (each.city ? [] : (idOf(existing[n]) ?? [])))
+  const own = await listCities(tx, open)
+  for (const [n, each] of asked.entries()) {
+    const city = own.get(idOf(existing[n]) ?? '')
+    if (each.city || !city) continue
+    if (each.values.city !== undefined && !each.cities.some(({ id }) => id === city.id)) continue
+    each.city = city
+    delete each.wrong.city
+  }
+}
+
+/** The row of the site that each means: by its id, by its id in the file, else by its natural key. */
+async function existingOf(tx: Database, kind: Kind, asked: Asked[]): Promise<(Existing | undefined)[]> {
+  const byKeys = await findByKeys(tx, kind, asked)
+  const left = asked.map((each, n) => ({ each, n })).filter(({ n }) => byKeys[n] === undefined)
+  const namesakes = left.length
+    ? await kind.findNamesakes(
+        tx,
+        left.map(({ each }) => each),
+      )
+    : []
+  const byName = Map.groupBy(namesakes, ({ n }) => left[n]?.n ?? -1)
+  const ids = [...byKeys.flatMap((id) => id ?? []), ...namesakes.map(({ id }) => id)]
+  const rows = await lockExisting(tx, kind, ids)
+  return asked.map((each, n) => {
+    const certain = byKeys[n]
+    if (certain) return rows.get(certain)
+    const candidates = (byName.get(n) ?? []).flatMap(({ id }) => rows.get(id) ?? [])
+    if (candidates.length > 1) each.wrong.name ??= { code: 'severalFound' }
+    const [only] = candidates
+    // of the same source, and with another id there: another thing of the same name
+    if (each.key && sourceOf(only?.importKey) === sourceOf(each.key)) each.wrong.name ??= { code: 'taken' }
+    return only
+  })
+}
+
+const sourceOf = (key: string | null | undefined) => key?.slice(0, key.indexOf(':'))
+
+async function changeOf(
+  tx: Database,
+  kind: Kind,
+  asked: Asked,
+  existing: Existing | undefined,
+  now: Date,
+): Promise<Change | undefined> {
+  const read = await kind.read(existing, asked, now, tx)
+  asked.wrong = { ...(existing ? {} : asked.missing), ...read.wrong, ...asked.wrong }
+  if (existing) {
+    const values = differing(existing, givenIn(read.values))
+    const fields = fieldsOf(values)
+    return fields.length > 0 ? { asked, existing, id: existing.id, values, fields } : undefined
+  }
+  const importKey = asked.values.geonameId === undefined ? (asked.key ?? null) : null
+  const values = { ...kind.blank(asked), ...kind.own, ...givenIn(read.values), importKey }
+  return { asked, existing, id: newId(), values, fields: [] }
+}
+
+const givenIn = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Of rows of one file that mean the same the first counts: the same row of the site, or the same natural key. */
+async function refuseTwice(
+  tx: Database,
+  record: ImportRecord,
+  asked: Asked[],
+  changes: (Change | undefined)[],
+  names: string[],
+  isAlone: boolean,
+): Promise<Verdict[]> {
+  const keys = asked.map(({ id, key, values }) =>
+    id ? id : values.geonameId === undefined ? (key ?? null) : `geonames:${values.geonameId}`,
+  )
+  const numbers = asked.map(({ number }) => number)
+  const claimed = await listClaimed(
+    tx,
+    record.id,
+    numbers,
+    names,
+    keys.flatMap((key) => key ?? []),
+  )
+  return asked.map(({ number, wrong }, index) => {
+    const [identity, sourceKey] = [names[index] as string, keys[index] ?? null]
+    const claims = [`name ${identity}`, ...(sourceKey ? [`key ${sourceKey}`] : [])]
+    const isTwice = claims.some((each) => {
+      const first = claimed.get(each)
+      return first !== undefined && (isAlone || first < number)
+    })
+    if (isTwice) wrong.name ??= { code: 'twiceInFile' }
+    const isRefused = Object.keys(wrong).length > 0
+    const change = isRefused ? undefined : changes[index]
+    if (isRefused) {
+      return {
+        number,
+        outcome: 'refused',
+        fields: [],
+        errors: wrong,
+        identity: null,
+        sourceKey: null,
+        change,
+      }
+    }
+    for (const each of claims) {
+      claimed.set(each, Math.min(claimed.get(each) ?? number, number))
+    }
+    const outcome = !change ? 'same' : change.existing ? 'changed' : 'new'
+    return { number, outcome, fields: change?.fields ?? [], errors: {}, identity, sourceKey, change }
+  })
+}

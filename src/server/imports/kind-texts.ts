@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { fieldErrorOf } from '#contract/field-errors.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import type { Asked, Existing, Wrong } from './kind.ts'
+
+/** The language that a text has whose column names none: that of the row. */
+export const originalOf = (row: Existing | undefined, { values, language }: Asked): Language =>
+  (values.originalLanguage ?? row?.originalLanguage ?? language) as Language
+
+/** The texts of a field by language; `plain` is the one whose column names none. */
+export function textsOf(
+  { values }: Asked,
+  original: Language,
+  field: string,
+  plain: string = field,
+): Partial<Record<Language, string>> | undefined {
+  const given = languages.flatMap((language) => {
+    const text = values[`${field}.${language}`] ?? (language === original ? values[plain] : undefined)
+    return text === undefined ? [] : [[language, text as string] as const]
+  })
+  return given.length > 0 ? Object.fromEntries(given) : undefined
+}
+
+/** What a schema of the contract finds wrong, at the fields of the file: those that the file does not have at what stands for them. */
+export function wrongOf(error: z.ZodError | undefined, { values }: Asked): Wrong {
+  const wrong: Wrong = {}
+  for (const issue of error?.issues ?? []) {
+    const path = issue.path.filter((part) => part !== 'texts').join('.')
+    const [base = path] = path.split('.')
+    const plain = base === 'title' ? 'name' : base
+    wrong[path in values || !(plain in values) ? path : plain] ??= fieldErrorOf(issue)
+  }
+  return wrong
+}
+
+/** Those of the values that the file says something of. */
+export const givenOf = ({ values }: Asked, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])))

@@ -1,0 +1,70 @@
+import { type ImportKind, importKeptDays } from '#contract/import-fields.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import type { Actor } from '#server/http/access.ts'
+import type { ShownImport } from './import-queries.ts'
+import type { Counts, RowRecord } from './rows-queries.ts'
+
+const dayMs = 86_400_000
+
+/** The kinds that somebody imports and exports. */
+export const kindsOf = (actor: Actor): ImportKind[] => [
+  'cities',
+  'attractions',
+  'events',
+  ...(hasPermission(actor, 'MANAGE_ORGANIZATIONS') ? (['organizations'] as const) : []),
+]
+
+/** Events of the site are published by who keeps them; a listing gets its status from who manages users. */
+export const mayPublish = (actor: Actor, kind: ImportKind): boolean =>
+  kind === 'events' || (kind === 'organizations' && hasPermission(actor, 'MANAGE_USERS'))
+
+type Beside = { counts: Counts; sample?: string[][]; receivedParts?: number }
+
+/** An import as who may see it is told. */
+export function presentImport(
+  row: ShownImport,
+  actor: Actor,
+  { counts, sample = [], receivedParts = 0 }: Beside,
+): Import {
+  const { ranAt, undoneAt } = row
+  const isRecent = ranAt !== null && Date.now() - ranAt.getTime() < importKeptDays * dayMs
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.fileName,
+    state: row.state,
+    bytes: row.bytes,
+    receivedParts,
+    source: row.source,
+    language: row.language,
+    publishes: row.publishes,
+    columns: row.columns,
+    sample,
+    mapping: row.mapping,
+    rowsCount: row.rowsCount,
+    doneCount: row.doneCount,
+    counts,
+    problem: row.problem,
+    hasFailed: row.hasFailed,
+    createdBy: row.author,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ranAt: ranAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    can: {
+      publish: mayPublish(actor, row.kind),
+      undo: row.state === 'done' && isRecent,
+    },
+  }
+}
+
+export const presentRow = (row: RowRecord): ImportRow => ({
+  number: row.number,
+  cells: row.cells,
+  outcome: row.outcome,
+  fields: row.fields,
+  errors: row.errors,
+  undo: row.undo,
+  kept: row.keptReason ? { reason: row.keptReason, by: row.keptBy } : null,
+})

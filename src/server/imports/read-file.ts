@@ -1,0 +1,97 @@
+import { mostImportRows, mostPartBytes } from '#contract/import-fields.ts'
+import type { Mapping } from '#contract/imports.ts'
+import type { Language } from '#contract/languages.ts'
+import { slugOf } from '#contract/slug.ts'
+import type { Database } from '#server/database/connect.ts'
+import { encodingOf, textOf } from './decode.ts'
+import { changeImport, deleteParts, type ImportRecord, lockImport, partsOf } from './import-queries.ts'
+import { FileError, type FileRows, readCsv } from './read-csv.ts'
+import { readGeojson } from './read-geojson.ts'
+import { countRows, insertRows, lastNumber } from './rows-queries.ts'
+import { suggestMapping } from './suggest.ts'
+
+/** How many parts a file of so many bytes has. */
+export const partsOfBytes = (bytes: number): number => Math.ceil(bytes / mostPartBytes)
+
+/**
+ * Reads the file of an import into rows, some hundred in a transaction. Where it was interrupted it reads from the
+ * beginning and goes on where it stood. A file that cannot be read says why, and has no rows.
+ *
+ * @returns false where the time was over first
+ */
+export async function readFile(db: Database, record: ImportRecord, isOver: () => boolean): Promise<boolean> {
+  try {
+    return await keepRows(db, record, isOver)
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    const problem = { code: error.code, line: error.line }
+    await finish(db, record.id, { state: 'unreadable', problem })
+    return true
+  }
+}
+
+async function keepRows(db: Database, record: ImportRecord, isOver: () => boolean): Promise<boolean> {
+  const pieces = () => partsOf(db, record.id, partsOfBytes(record.bytes))
+  const last = await lastNumber(db, record.id)
+  let count = await countRows(db, record.id)
+  let columns: string[] = []
+  for await (const read of rowsOf(textOf(pieces(), await encodingOf(pieces())), record.fileName)) {
+    columns = read.columns
+    const rows = read.rows.filter(({ number }) => number > last)
+    count += rows.length
+    if (count > mostImportRows) throw new FileError('tooManyRows', rows.at(-1)?.number ?? null)
+    if (rows.length === 0) continue
+    await db.transaction(async (tx) => {
+      await insertRows(tx, record.id, rows)
+      await changeImport(tx, record.id, { doneCount: count })
+    })
+    if (isOver()) return false
+  }
+  if (count === 0) throw new FileError('empty')
+  const mapping = suggestMapping(record.kind, columns)
+  await finish(db, record.id, {
+    ...{ state: 'ready', columns, rowsCount: count, mapping, source: sourceOf(record.fileName) },
+    language: languageOf(columns, mapping) ?? record.language,
+  })
+  return true
+}
+
+async function finish(db: Database, id: string, values: Parameters<typeof changeImport>[2]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = await lockImport(tx, id)
+    if (now?.state !== 'reading') return
+    await changeImport(tx, id, { ...values, doneCount: 0 })
+    await deleteParts(tx, id)
+  })
+}
+
+/** A file is what it begins with, whatever it is called. */
+async function* rowsOf(text: AsyncGenerator<string>, fileName: string): AsyncGenerator<FileRows> {
+  let head = ''
+  while (head.trim() === '') {
+    const piece = await text.next()
+    if (piece.done) throw new FileError('empty')
+    head += piece.value
+  }
+  async function* all() {
+    yield head
+    yield* text
+  }
+  const isJson = head.trimStart().startsWith('{') || /\.(geo)?json$/i.test(fileName)
+  yield* isJson ? readGeojson(all()) : readCsv(all())
+}
+
+/** Whose the ids of a file are, until somebody says it: two files of one name are two versions of the same. */
+const sourceOf = (fileName: string) => slugOf(fileName.replace(/\.\w+$/, '')).slice(0, 80)
+
+const words: [Language, RegExp][] = [
+  ['pt', /^(nome|cidade|descri[cç][aã]o|estado|popula[cç][aã]o)$/i],
+  ['es', /^(nombre|ciudad|descripci[oó]n|departamento|poblaci[oó]n)$/i],
+  ['fr', /^(nom|ville|d[eé]partement|pays)$/i],
+]
+
+/** A file whose columns are called in a language has its texts in that one, too. */
+const languageOf = (columns: string[], mapping: Mapping): Language | undefined =>
+  mapping.originalLanguage
+    ? undefined
+    : words.find(([, word]) => columns.some((name) => word.test(name)))?.[0]

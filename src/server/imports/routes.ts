@@ -1,0 +1,27 @@
+import { importErrors, staffExportCsv, staffExportGeojson, staffExportJson } from '#contract/downloads.ts'
+import * as contract from '#contract/imports.ts'
+import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
+import type { Jobs } from '#server/jobs/index.ts'
+import { sendErrors } from './errors-file.ts'
+import { sendExport } from './exports.ts'
+import { createImport, deleteImport, getImport, listImports, listRows, sendPart } from './service.ts'
+import { changeImportRow, checkImport, leaveOutRefused, runImport, undoImport } from './steps.ts'
+
+/** Imports of cities, attractions, events and organizations, and their exports. Files before calls of the same path. */
+export const importRoutes = (jobs: Jobs): (Route | FileRoute)[] => [
+  fileRoute(importErrors, sendErrors),
+  fileRoute(staffExportCsv, (request) => sendExport('csv', request)),
+  fileRoute(staffExportGeojson, (request) => sendExport('geojson', request)),
+  fileRoute(staffExportJson, (request) => sendExport('json', request)),
+  listRoute(contract.listImports, listImports),
+  route(contract.getImport, getImport),
+  route(contract.createImport, createImport),
+  route(contract.sendImportPart, (context, input) => sendPart(jobs, context, input)),
+  route(contract.checkImport, (context, input) => checkImport(jobs, context, input)),
+  listRoute(contract.listImportRows, listRows),
+  route(contract.changeImportRow, changeImportRow),
+  route(contract.leaveOutRefused, leaveOutRefused),
+  route(contract.runImport, (context, input) => runImport(jobs, context, input)),
+  route(contract.undoImport, (context, input) => undoImport(jobs, context, input)),
+  route(contract.deleteImport, deleteImport),
+]

@@ -1,0 +1,13 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ImportKind } from '#contract/import-fields.ts'
+import { events } from '#server/database/schema/events.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { attractions, locations } from '#server/database/schema/locations.ts'
+
+/** The table in which the rows of each kind stand. */
+export const tables: Record<ImportKind, PgTable> = {
+  cities: locations,
+  attractions,
+  events,
+  organizations: listings,
+}

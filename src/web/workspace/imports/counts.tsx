@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { rowOutcomes } from '#contract/import-fields.ts'
+import type { Import } from '#contract/imports.ts'
+import { useSite } from '#web/frame/use-site.ts'
+
+const all = [...rowOutcomes, 'undone', 'kept'] as const
+
+/** How many rows there are of each outcome; nothing where none has one. */
+export function Counts({ counts }: Pick<Import, 'counts'>) {
+  const { t } = useTranslation('imports')
+  const { language } = useSite()
+  const shown = all.filter((name) => counts[name] > 0)
+  if (shown.length === 0) return null
+  return (
+    <ul className="row">
+      {shown.map((name) => (
+        <li key={name} className={name === 'refused' || name === 'kept' ? 'badge bad' : 'badge'}>
+          {t(`outcomes.${name}`)} <b className="num">{counts[name].toLocaleString(language)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isWorking } from '#contract/import-fields.ts'
+import type { Import } from '#contract/imports.ts'
+import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { Actions, DeleteButton } from './actions.tsx'
+import { Counts } from './counts.tsx'
+import { toneOf } from './labels.ts'
+import { MappingForm } from './mapping-form.tsx'
+import { Progress } from './progress.tsx'
+import { RowList } from './row-list.tsx'
+
+/** An import as it stands: what is asked next, or how far the work is, or what came of it. */
+export function ImportView({ shown }: { shown: Import }) {
+  const { state, counts } = shown
+  const [isMapping, setMapping] = useState(false)
+  const hasRows = state === 'checked' || state === 'done' || state === 'undone'
+  return (
+    <div className="stack stack-8" data-testid="page-admin-import">
+      <Head shown={shown} />
+      {isWorking(state) ? (
+        <Working shown={shown} />
+      ) : state === 'ready' || isMapping ? (
+        <MappingForm key={shown.updatedAt} shown={shown} onSent={() => setMapping(false)} />
+      ) : (
+        hasRows && (
+          <>
+            <div className="stack">
+              <Counts counts={counts} />
+              <Actions shown={shown} onMap={() => setMapping(true)} />
+            </div>
+            <RowList shown={shown} />
+          </>
+        )
+      )}
+    </div>
+  )
+}
+
+function Head({ shown }: { shown: Import }) {
+  const { t } = useTranslation('imports')
+  const shownName = useShownName()
+  const { state, problem, kind, createdBy } = shown
+  return (
+    <div className="stack stack-2">
+      <div className="near">
+        <h1 className="wrap-anywhere">{shown.fileName}</h1>
+        <span className={toneOf(state)}>{t(`states.${state}`)}</span>
+      </div>
+      <p className="small soft num">
+        {t(`kinds.${kind}`)} · {t('rows', { count: shown.rowsCount })} · <Moment at={shown.createdAt} />
+        {createdBy && ` · ${t('by', { name: shownName(createdBy) })}`}
+      </p>
+      {shown.hasFailed && <p className="error">{t('hasFailed')}</p>}
+      {problem && (
+        <p className="error">
+          {problem.line !== null && `${t('line', { line: problem.line })}: `}
+          {t(`problems.${problem.code}`)}
+        </p>
+      )}
+      {state === 'uploading' && <p className="text">{t('upload.unfinished')}</p>}
+      {(state === 'uploading' || state === 'unreadable' || state === 'ready') && (
+        <DeleteButton id={shown.id} />
+      )}
+    </div>
+  )
+}
+
+function Working({ shown: { state, doneCount, rowsCount } }: { shown: Import }) {
+  const { t } = useTranslation('imports')
+  const { language } = useSite()
+  const done = doneCount.toLocaleString(language)
+  const rows = rowsCount.toLocaleString(language)
+  const text = rowsCount > 0 ? t('progress', { done, rows }) : t('rows', { count: doneCount })
+  return (
+    <div className="stack">
+      <Progress label={t(`states.${state}`)} text={text} done={doneCount} most={rowsCount || doneCount * 2} />
+      <p className="small soft">{t('leave')}</p>
+    </div>
+  )
+}

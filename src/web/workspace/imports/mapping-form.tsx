@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldsOfKind } from '#contract/import-fields.ts'
+import { checkImport, getImport, type Import, listImportRows, type Mapping } from '#contract/imports.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { useChange } from '#web/data/api.ts'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { MappingField } from './mapping-field.tsx'
+import { Sample } from './sample.tsx'
+
+/** Which column is which field; suggested, and changed by whoever knows better. */
+export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => void }) {
+  const { t } = useTranslation('imports')
+  const { id, kind, updatedAt, columns, can } = shown
+  const [mapping, setMapping] = useState<Mapping>(shown.mapping)
+  const [source, setSource] = useState(shown.source)
+  const [language, setLanguage] = useState<Language>(shown.language)
+  const [publishes, setPublishes] = useState(shown.publishes)
+  const change = useChange(checkImport, { refreshes: [getImport, listImportRows], onSuccess: onSent })
+  // a value that is still empty is none
+  const given = Object.fromEntries(
+    Object.entries(mapping).filter(([, each]) => 'column' in each || each.value.trim() !== ''),
+  )
+  const setField = (field: string, value: Mapping[string] | undefined) => {
+    const { [field]: _, ...rest } = mapping
+    setMapping(value ? { ...rest, [field]: value } : rest)
+  }
+  return (
+    <form
+      className="stack stack-8"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate({ id, updatedAt, mapping: given, source, language, publishes })
+      }}
+    >
+      <Sample columns={columns} rows={shown.sample} />
+      <section className="stack" aria-labelledby="mapping">
+        <div className="stack stack-2">
+          <h2 id="mapping">{t('mapping.title')}</h2>
+          <p className="text small">{t('mapping.lead')}</p>
+        </div>
+        <div className="grid gap-4 min-[40em]:grid-cols-2 min-[70em]:grid-cols-3">
+          {fieldsOfKind(kind).map(([field, rules]) => (
+            <MappingField
+              key={field}
+              field={field}
+              isRequired={'isRequired' in rules}
+              columns={columns}
+              sample={shown.sample}
+              value={mapping[field]}
+              onChange={(value) => setField(field, value)}
+            />
+          ))}
+        </div>
+      </section>
+      <div className="grid gap-4 min-[40em]:grid-cols-2">
+        <SelectField
+          label={t('mapping.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {t(`languages.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('mapping.source')}
+          help={t('mapping.sourceHelp')}
+          value={source}
+          maxLength={80}
+          onChange={(event) => setSource(event.target.value)}
+        />
+      </div>
+      {can.publish && (
+        <CheckField
+          label={t(`mapping.publish.${kind as 'events'}`)}
+          help={t(`mapping.publishHelp.${kind as 'events'}`)}
+          checked={publishes}
+          onChange={(event) => setPublishes(event.target.checked)}
+        />
+      )}
+      <div className="row">
+        <button type="submit" className="button primary" disabled={change.isPending}>
+          {t('mapping.check')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ImportKind, importKinds } from '#contract/import-fields.ts'
+import { paths } from '#contract/paths.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { useUser } from '#web/frame/use-user.ts'
+import { ArrowLeft } from '#web/icons/icons.ts'
+import { described, FieldFrame } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/new-import-page'
+import { Progress } from './progress.tsx'
+import { useSendFile } from './use-send-file.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.imports)
+  return null
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** Chooses a file and says what it has; it is sent, and its own page goes on. */
+export default function NewImportPage() {
+  const { t } = useTranslation('imports')
+  return (
+    <Guard access={sectionAccess.imports}>
+      <WorkspaceHead title={t('new')} />
+      <div className="stack stack-2">
+        <div className="near">
+          <a className="button quiet" href={paths.imports()}>
+            <Icon of={ArrowLeft} />
+            {t('all')}
+          </a>
+        </div>
+        <h1>{t('new')}</h1>
+        <p className="lead text">{t('upload.lead')}</p>
+      </div>
+      <FileForm />
+    </Guard>
+  )
+}
+
+function FileForm() {
+  const { t } = useTranslation('imports')
+  const user = useUser()
+  const kinds = importKinds.filter(
+    (kind) => kind !== 'organizations' || hasPermission(user, 'MANAGE_ORGANIZATIONS'),
+  )
+  const [kind, setKind] = useState<ImportKind>('cities')
+  const chosen = useRef<HTMLInputElement>(null)
+  const sending = useSendFile()
+  const id = useId()
+  return (
+    <form
+      className="stack text"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void sending.send(kind, chosen.current?.files?.[0])
+      }}
+    >
+      <SelectField
+        label={t('upload.kind')}
+        value={kind}
+        disabled={sending.isSending}
+        onChange={(event) => setKind(event.target.value as ImportKind)}
+      >
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`kinds.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <FieldFrame id={id} label={t('upload.file')} help={t('upload.fileHelp')} error={sending.error}>
+        <input
+          ref={chosen}
+          className="input"
+          type="file"
+          accept=".csv,.tsv,.txt,.geojson,.json,text/csv,application/geo+json"
+          disabled={sending.isSending}
+          {...described(id, t('upload.fileHelp'), sending.error)}
+          id={id}
+        />
+      </FieldFrame>
+      <div className="row">
+        <button type="submit" className="button primary" disabled={sending.isSending}>
+          {t(sending.isBegun && !sending.isSending ? 'upload.again' : 'upload.send')}
+        </button>
+      </div>
+      {sending.isSending && <Progress label={t('upload.sending')} done={sending.share} most={100} />}
+    </form>
+  )
+}

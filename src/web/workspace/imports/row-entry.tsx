@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
+import { useChange } from '#web/data/api.ts'
+import { fieldErrorText } from '#web/data/error-text.ts'
+import { useFieldLabel } from './labels.ts'
+import { RowForm } from './row-form.tsx'
+
+type RowEntryProps = { shown: Import; row: ImportRow }
+const refreshes = [getImport, listImportRows]
+
+/** One row: what it would do or did, why it is refused, and its correction where it stands. */
+export function RowEntry({ shown, row }: RowEntryProps) {
+  const { t } = useTranslation('imports')
+  const [isOpen, setOpen] = useState(false)
+  const change = useChange(changeImportRow, { refreshes, onSuccess: () => setOpen(false) })
+  const { number, outcome, undo } = row
+  const ids = { id: shown.id, number }
+  return (
+    <li className="flat">
+      <div className="stack stack-2 col-span-full">
+        <div className="near">
+          <h3 className="wrap-anywhere">
+            <span className="soft num">{t('list.row', { number })}</span> {nameOf(shown, row)}
+          </h3>
+          {outcome && (
+            <span className={outcome === 'refused' || undo === 'kept' ? 'badge bad' : 'badge'}>
+              {t(`outcomes.${undo ?? outcome}`)}
+            </span>
+          )}
+        </div>
+        <Facts row={row} />
+        {shown.state === 'checked' && !isOpen && (
+          <div className="row">
+            <button type="button" className="button small" onClick={() => setOpen(true)}>
+              {t('list.correct')}
+            </button>
+            <button
+              type="button"
+              className="button small"
+              disabled={change.isPending}
+              onClick={() => change.mutate({ ...ids, isLeftOut: outcome !== 'leftOut' })}
+            >
+              {t(outcome === 'leftOut' ? 'list.takeIn' : 'list.leaveOut')}
+            </button>
+          </div>
+        )}
+        {isOpen && (
+          <RowForm
+            shown={shown}
+            row={row}
+            isPending={change.isPending}
+            onSave={(cells) => change.mutate({ ...ids, cells })}
+            onCancel={() => setOpen(false)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ row: { fields, errors, kept } }: { row: ImportRow }) {
+  const { t } = useTranslation('imports')
+  const { t: words } = useTranslation('workspace')
+  const label = useFieldLabel()
+  return (
+    <>
+      {Object.entries(errors).map(([field, error]) => (
+        <p key={field} className="error">
+          {label(field)}: {fieldErrorText(words, error)}
+        </p>
+      ))}
+      {fields.length > 0 && (
+        <p className="small soft">
+          {t('list.changes', { fields: fields.map(labelOfColumn(label)).join(', ') })}
+        </p>
+      )}
+      {kept && (
+        <p className="small">
+          {t(`kept.${kept.reason}`)} {kept.by && t('usedBy', { table: kept.by })}
+        </p>
+      )}
+    </>
+  )
+}
+
+const columnFields: Record<string, string> = {
+  startsOn: 'startDate',
+  endsOn: 'endDate',
+  type: 'organizationType',
+  cityId: 'city',
+  placeId: 'city',
+}
+const labelOfColumn = (label: (field: string) => string) => (column: string) =>
+  label(columnFields[column] ?? column)
+
+/** What a row is about, as far as its columns tell. */
+function nameOf({ mapping }: Import, { cells }: ImportRow): string {
+  for (const field of ['name', 'title.en', 'title.pt', 'title.es', 'title.fr', 'key']) {
+    const source = mapping[field]
+    const text = source && ('column' in source ? cells[source.column] : source.value)
+    if (text) return text.slice(0, 120)
+  }
+  return ''
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ImportKind, mostImportBytes, mostPartBytes } from '#contract/import-fields.ts'
+import { createImport, sendImportPart } from '#contract/imports.ts'
+import { paths } from '#contract/paths.ts'
+import { api } from '#web/data/api.ts'
+import { errorText } from '#web/data/error-text.ts'
+
+type Begun = { id: string; file: File; kind: ImportKind; sent: number }
+
+/** Sends a file part by part; after a failure it goes on where it stood, and at the end the page of the import opens. */
+export function useSendFile() {
+  const { t } = useTranslation('workspace')
+  const { t: own } = useTranslation('imports')
+  const [begun, setBegun] = useState<Begun>()
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
+  const send = async (kind: ImportKind, file: File | undefined) => {
+    const wrong = !file
+      ? 'choose'
+      : file.size > mostImportBytes
+        ? 'tooLarge'
+        : file.size === 0
+          ? 'empty'
+          : undefined
+    if (wrong || !file) return setError(own(`upload.${wrong ?? 'choose'}`))
+    setError(undefined)
+    setSending(true)
+    try {
+      const isSame = begun?.file === file && begun.kind === kind
+      const before = isSame ? begun : undefined
+      const { id } =
+        before ?? (await api(createImport, { kind, fileName: file.name.slice(0, 200), bytes: file.size }))
+      for (let number = before?.sent ?? 0; number * mostPartBytes < file.size; number += 1) {
+        setBegun({ id, file, kind, sent: number })
+        const part = file.slice(number * mostPartBytes, (number + 1) * mostPartBytes)
+        await api(sendImportPart, { id, number, bytes: await base64Of(part) })
+      }
+      location.assign(paths.import(id))
+    } catch (failure) {
+      setError(errorText(t, failure))
+      setSending(false)
+    }
+  }
+  const share = begun ? Math.round(((begun.sent * mostPartBytes) / begun.file.size) * 100) : 0
+  return { send, isSending, share, error, isBegun: begun !== undefined }
+}
+
+async function base64Of(part: Blob): Promise<string> {
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}

@@ -1,0 +1,77 @@
+import { like } from 'drizzle-orm'
+import { locations } from '#server/database/schema/locations.ts'
+import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { ownWord, test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+
+const screens = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 900 },
+]
+
+test('an import with errors, corrected and undone', async ({ page, db, signInAs }) => {
+  test.setTimeout(120_000)
+  const word = ownWord()
+  const manager = await signInAs(['manager'])
+  const looksRight = async () => {
+    for (const screen of screens) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(screen)
+        await page.emulateMedia({ colorScheme })
+        expect(await violationsOf(page)).toEqual([])
+        expect(await contrastViolationsOf(page)).toEqual([])
+      }
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(screen.width)
+    }
+  }
+  await page.goto('/admin/imports')
+  await page.getByRole('link', { name: 'New import' }).click()
+  await page.getByRole('button', { name: 'Send the file' }).click()
+  await expect(page.getByText('Choose a file first.')).toBeVisible()
+  const file = `nome;país;latitude;longitude;situação\nPorto ${word};Brasil;-3,5;-60,5;x\nLagoa ${word};Brasil;-60,5;-3,5;y\n`
+  const buffer = Buffer.from(file)
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer })
+  await looksRight()
+  await page.getByRole('button', { name: 'Send the file' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: `${word}.csv` })).toBeVisible()
+  await expect(page.getByLabel('Name (needed)')).toHaveValue('0')
+  await expect(page.getByLabel('Country (needed)')).toHaveValue('1')
+  await page.getByLabel('State', { exact: true }).selectOption('The same for every row')
+  await page.getByLabel('Value of State for every row').fill('Amazonas')
+  await looksRight()
+  await page.getByRole('button', { name: 'Check every row' }).click()
+
+  await expect(page.getByText('This point lies outside of the nine countries.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run the import' })).toBeDisabled()
+  await looksRight()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await page.getByLabel('Latitude').fill('-3,6')
+  await page.getByLabel('Longitude').fill('-60,6')
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Run the import' }).click()
+
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await looksRight()
+  const made = () =>
+    db
+      .select()
+      .from(locations)
+      .where(like(locations.name, `%${word}`))
+  expect(await made()).toMatchObject([
+    { state: 'Amazonas', isActive: false },
+    { state: 'Amazonas', isActive: false },
+  ])
+  await page.goto('/admin/imports')
+  const entry = page.getByRole('listitem').filter({ hasText: `${word}.csv` })
+  await expect(entry).toContainText(manager.name)
+  await looksRight()
+  await entry.getByRole('link').click()
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(await made()).toEqual([])
+})

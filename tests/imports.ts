@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { type ImportKind, type ImportState, mostPartBytes } from '#contract/import-fields.ts'
+import {
+  checkImport,
+  createImport,
+  getImport,
+  type Import,
+  type ImportRow,
+  listImportRows,
+  type Mapping,
+  runImport,
+  sendImportPart,
+  undoImport,
+} from '#contract/imports.ts'
+
+/** Sends a file as its page does, and answers the import as its sending left it. */
+export async function sendFile(
+  api: Api,
+  kind: ImportKind,
+  file: string | Uint8Array,
+  fileName = 'file.csv',
+): Promise<Import> {
+  const bytes = Buffer.from(file)
+  let made = await api(createImport, { kind, fileName, bytes: bytes.length })
+  for (let number = 0; number * mostPartBytes < bytes.length; number += 1) {
+    const part = bytes.subarray(number * mostPartBytes, (number + 1) * mostPartBytes)
+    made = await api(sendImportPart, { id: made.id, number, bytes: part.toString('base64') })
+  }
+  return made
+}
+
+/** Waits until a job has brought an import to a state. */
+export async function waitFor(
+  api: Api,
+  { id }: { id: string },
+  state: ImportState,
+  timeout = 30_000,
+): Promise<Import> {
+  // whoever asks all the time keeps the database from working
+  const interval = timeout > 60_000 ? 1000 : 50
+  await expect.poll(async () => (await api(getImport, { id })).state, { timeout, interval }).toBe(state)
+  return api(getImport, { id })
+}
+
+/** Sends a file and waits until it is read. */
+export const readIn = async (
+  api: Api,
+  ...file: Parameters<typeof sendFile> extends [Api, ...infer Rest] ? Rest : never
+) => waitFor(api, await sendFile(api, ...file), 'ready')
+
+/** Lets the rows of an import be looked at. */
+export async function check(
+  api: Api,
+  { id }: { id: string },
+  change: { mapping?: Mapping; publishes?: boolean } = {},
+) {
+  const { mapping, updatedAt } = await api(getImport, { id })
+  await api(checkImport, { id, updatedAt, mapping, ...change })
+  return waitFor(api, { id }, 'checked')
+}
+
+/** Runs a checked import to its end. */
+export async function run(api: Api, { id }: { id: string }, timeout?: number) {
+  const { updatedAt } = await api(getImport, { id })
+  await api(runImport, { id, updatedAt })
+  return waitFor(api, { id }, 'done', timeout)
+}
+
+/** Takes an import back. */
+export async function undo(api: Api, { id }: { id: string }, timeout?: number) {
+  await api(undoImport, { id })
+  return waitFor(api, { id }, 'undone', timeout)
+}
+
+/** Sends, checks and runs a file. */
+export async function bringIn(api: Api, kind: ImportKind, file: string | Uint8Array, fileName?: string) {
+  return run(api, await check(api, await readIn(api, kind, file, fileName)))
+}
+
+/** The rows of an import. */
+export const rowsOf = async (api: Api, { id }: { id: string }, filter: object = {}): Promise<ImportRow[]> =>
+  (await api(listImportRows, { id, limit: 100, ...filter })).items
