@@ -57,6 +57,7 @@ const textFiles = {
   ownerGuides: 'browser-owner-guides',
   enquiries: 'browser-enquiries',
   ownEvents: 'browser-own-events',
+  eventDates: 'browser-event-dates',
   revisions: 'browser-revisions',
   content: 'browser-content',
   reports: 'browser-reports',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, upload } from './endpoint.ts'
 import { Currency, EventType } from './enums.ts'
+import { DurationDays, mostOfRule } from './event-rules.ts'
 import { Language } from './languages.ts'
 import { nameOrNothingOf, textOf } from './names.ts'
 import {
@@ -92,11 +93,11 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
     eventType: EventType.optional(),
     rule: z
       .string()
-      .max(60)
+      .max(mostOfRule)
       .nullable()
       .optional()
       .meta({ description: 'When it comes back every year; staff’s alone, of events of the site' }),
-    durationDays: z.number().int().min(1).max(366).nullable().optional(),
+    durationDays: DurationDays.nullable().optional(),
   }),
   output: OwnEvent,
 })

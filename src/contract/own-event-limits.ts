@@ -24,6 +24,7 @@ export const eventViews = [
   'pending',
   'verified',
   'changed',
+  'undated',
   'draft',
   'rejected',
   'suspended',

@@ -86,6 +86,12 @@ const loaders = {
     pt: () => import('./browser-own-events-pt.ts'),
     es: () => import('./browser-own-events-es.ts'),
   },
+  eventDates: {
+    en: () => import('./browser-event-dates-en.ts'),
+    fr: () => import('./browser-event-dates-fr.ts'),
+    pt: () => import('./browser-event-dates-pt.ts'),
+    es: () => import('./browser-event-dates-es.ts'),
+  },
   revisions: {
     en: () => import('./browser-revisions-en.ts'),
     fr: () => import('./browser-revisions-fr.ts'),
@@ -173,7 +179,8 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.account()) return ['every', 'account']
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
-  if (path.startsWith(paths.ownEvents())) return ['every', 'ownEvents']
+  if (path.startsWith(`${paths.ownEvents()}/`)) return ['every', 'ownEvents', 'eventDates']
+  if (path === paths.ownEvents()) return ['every', 'ownEvents']
   if (path === paths.revisions()) return ['every', 'revisions']
   if (path === paths.claims()) return ['every', 'claims']
   if (path === paths.reports()) return ['every', 'reports']

@@ -21,6 +21,7 @@ type English = {
   dashboard: typeof import('./locales/en/dashboard.json')
   editing: typeof import('./locales/en/editing.json')
   errors: typeof import('./locales/en/errors.json')
+  'event-dates': typeof import('./locales/en/event-dates.json')
   events: typeof import('./locales/en/events.json')
   help: typeof import('./locales/en/help.json')
   home: typeof import('./locales/en/home.json')

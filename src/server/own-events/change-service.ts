@@ -119,10 +119,8 @@ export async function changeEvent(
     const by = { original, city, today, taken, mayChangeDates: can.changeDates }
     const read = readEvent(event, change, by)
     const values = differing(event, read.values)
-    if ('rule' in values || 'durationDays' in values || 'ruleText' in values) {
-      const mayRule = managesEvents(context.actor) && row.listing === null
-      if (!mayRule) read.wrong.rule = { code: 'unchangeable' }
-    }
+    const isRuled = 'rule' in values || 'durationDays' in values || 'ruleText' in values
+    if (isRuled && !can.changeRule) read.wrong.rule = { code: 'unchangeable' }
     if (Object.keys({ ...values, ...read.wrong }).length > 0) {
       if (!can.edit) throw notOpen(event.status)
       await assertFresh(context, tx, updatedAt, row)

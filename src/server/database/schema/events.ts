@@ -104,6 +104,7 @@ export const events = pgTable(
     index('events_listing').on(t.listingId),
     index('events_waiting').on(t.sentAt, t.id).where(sql`status = 'pending'`),
     index('events_state').on(t.status, t.id),
+    index('events_undated').on(t.sortDate, t.id).where(sql`status = 'verified' and starts_on is null`),
     index('events_changed').on(t.id).where(sql`changed_from is not null`),
     index('events_search').using('gin', t.search),
     check(

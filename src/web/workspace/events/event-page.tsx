@@ -21,6 +21,7 @@ import { EventHead } from './event-head.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { EventSteps } from './event-steps.tsx'
 import { keptNameOf } from './kept-name.ts'
+import { RulePart } from './rule-part.tsx'
 
 const EventEditor = loadLater(async () => (await import('./event-editor.tsx')).EventEditor)
 
@@ -80,6 +81,7 @@ function Shown({ event }: { event: OwnEvent }) {
     <>
       <EventHead event={event} />
       <EventSteps event={event} hasChanges={hasChanges} />
+      {event.can.changeRule && <RulePart event={event} />}
       {event.can.edit ? (
         <p>
           <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -138,7 +138,7 @@ export const emptyEvent = (
   can: {
     ...{ edit: true, changeDates: true, duplicate: false, delete: false, send: false, takeBack: false },
     ...{ approve: false, publish: false, return: false, suspend: false, restore: false, cancel: false },
-    ...{ feature: false, look: false, seePeople: false },
+    ...{ feature: false, changeRule: false, look: false, seePeople: false },
   },
 })
 
