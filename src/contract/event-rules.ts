@@ -19,7 +19,11 @@ export const readEventRule = endpoint('GET', '/api/tourism/admin/event-rule', {
       .string()
       .max(mostOfRule)
       .meta({ description: 'Such as `nthWeekday:10:SUN:2`, `easter:-48`, `announced:9`' }),
-    durationDays: z.coerce.number().pipe(DurationDays).optional(),
+    durationDays: z.coerce
+      .number()
+      .pipe(DurationDays)
+      .optional()
+      .meta({ description: 'How long it lasts, where the rule names only the first day' }),
   }),
   output: z.object({
     dates: z

@@ -10,6 +10,7 @@ import {
   mostOfEventText,
   mostOfEventTitle,
   mostOfEventWords,
+  mostSeriesDates,
 } from './own-event-limits.ts'
 import { eventStaffAccess, OwnEvent, ownEventAccess } from './own-events.ts'
 import { mostOfPhrase, mostPhrases } from './owner-offer-limits.ts'
@@ -43,6 +44,11 @@ const eventChange = {
     .meta({ description: 'By language; empty removes one' }),
   startsOn: z.iso.date().nullable().optional(),
   endsOn: z.iso.date().nullable().optional().meta({ description: 'Without it, the first day' }),
+  dates: z
+    .array(z.iso.date())
+    .max(mostSeriesDates)
+    .optional()
+    .meta({ description: 'The days of a series, which say its first and last day; none ends the series' }),
   startTime: Clock.nullable().optional(),
   endTime: Clock.nullable().optional(),
   location: textOf(mostOfEventLocation).nullable().optional(),

@@ -48,6 +48,9 @@ export const OwnEvent = z.object({
   eventType: EventType,
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
+  dates: z
+    .array(z.iso.date())
+    .meta({ description: 'Every day of a series, in order; `startsOn` is the next' }),
   startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
   endTime: z.string().nullable(),
   durationDays: z

@@ -80,7 +80,8 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
         revisions: 0,
         reports: 0,
         claims: 0,
-        events: 0, undated: 0,
+        events: 0,
+        undated: 0,
         failedMail: 0,
       },
     })

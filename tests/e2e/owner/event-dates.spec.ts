@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { events } from '#server/database/schema/events.ts'
 import { nextOccurrence } from '#server/events/index.ts'
 import { test } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { insertEvent } from '#tests/factories.ts'
+import { insertEvent, insertProfile } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { dayAhead } from '#tests/requests.ts'
 
@@ -92,4 +94,63 @@ test('dates that are announced are a list of things to do, entered one by one', 
   await form.getByRole('button', { name: 'Save the dates' }).click()
   await expect(form).toHaveCount(0)
   await expect(main(page).getByRole('form', { name: `Second ${word}` })).toBeVisible()
+})
+
+test('an organizer makes a series of every second week, drops a date, and visitors see the others', async ({
+  page,
+  db,
+  baseURL,
+}) => {
+  const word = ownWord()
+  const person = await insertPerson(db, ['provider'], {
+    name: `Ana ${word}`,
+    email: `ana-${word}@example.org`,
+  })
+  const listing = await insertProfile(db, { ownerId: person.id, name: `Ana ${word}`, slug: `ana-${word}` })
+  const { id, slug } = await insertEvent(db, {
+    ...{ profileId: listing.id, title: { en: `Paddling ${word}` }, slug: `paddling-${word}` },
+    ...{ status: 'draft', startsOn: null, maxParticipants: 6 },
+  })
+  const days = [14, 28, 42, 56].map(dayAhead)
+  await enter(page.context(), db, person, String(baseURL))
+  await page.goto(`/admin/events/${id}`)
+  await tap(page, 'Edit the event')
+  await tap(page, 'Several dates')
+  await tap(page, 'Make the dates')
+  await expect(main(page).getByRole('alert')).toContainText('from 2 to 60 dates, within two years')
+  await main(page)
+    .getByLabel('First date')
+    .fill(days[0] ?? '')
+  await main(page).getByLabel('Goes on until').fill(dayAhead(60))
+  await main(page).getByLabel('How often').selectOption('twoWeeks')
+  await tap(page, 'Make the dates')
+  await expect(main(page).getByText('4 dates', { exact: true })).toBeVisible()
+  await tap(page, `Drop ${long(days[1])}`)
+  await expect(main(page).getByText('3 dates', { exact: true })).toBeVisible()
+  await main(page).getByLabel('Another date').fill(dayAhead(57))
+  await tap(page, 'Add')
+  await expect(main(page).getByText('4 dates', { exact: true })).toBeVisible()
+  expect(await tooWide(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
+  await tap(page, 'Save')
+  await expect(
+    main(page)
+      .getByText(`${long(days[0])} and 3 more dates`)
+      .first(),
+  ).toBeVisible()
+  await db.update(events).set({ status: 'verified' }).where(eq(events.id, id))
+  await page.goto(`/event/${slug}?lang=en`)
+  const all = main(page).getByRole('region', { name: 'Next dates' })
+  await expect(all.getByRole('listitem')).toHaveText([
+    `${long(days[0])} · next`,
+    long(days[2]),
+    long(days[3]),
+    long(dayAhead(57)),
+  ])
+  await expect(all).toContainText(`You register for ${long(days[0])}`)
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
+    `"startDate":"${days[2]}`,
+  )
+  expect(await tooWide(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })

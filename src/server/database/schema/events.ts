@@ -48,6 +48,8 @@ export const events = pgTable(
     ruleText: localizedText('rule_text'),
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
+    /** Of a series: every day on which it takes place; the next stands in `startsOn`. Of all others none. */
+    dates: date('dates').array().notNull().default(sql`'{}'`),
     startTime: text('start_time'),
     endTime: text('end_time'),
     durationDays: integer('duration_days'),
@@ -114,6 +116,10 @@ export const events = pgTable(
     check('events_canceled', sql`(${t.status} = 'canceled') = (${t.canceledAt} is not null)`),
     check('events_changed', sql`${t.changedFrom} is null or ${t.status} = 'verified'`),
     check('events_dates', sql`${t.startsOn} <= ${t.endsOn}`),
+    check(
+      'events_series',
+      sql`${t.dates} = '{}' or ${t.rule} is null and is_series(${t.dates}) and coalesce(${t.startsOn} = any(${t.dates}) and ${t.endsOn} = ${t.startsOn}, false)`,
+    ),
     check(
       'events_capacity',
       sql`${t.currentParticipants} >= 0 and ${t.currentParticipants} <= ${t.maxParticipants}`,
