@@ -50,6 +50,7 @@ type English = {
   'review-notes': typeof import('./locales/en/review-notes.json')
   enquiries: typeof import('./locales/en/enquiries.json')
   revisions: typeof import('./locales/en/revisions.json')
+  'rule-words': typeof import('./locales/en/rule-words.json')
   search: typeof import('./locales/en/search.json')
   settings: typeof import('./locales/en/settings.json')
   'sign-in': typeof import('./locales/en/sign-in.json')

@@ -18,7 +18,7 @@ export function ruleWords(rule: string, durationDays: number | null): Required<L
 }
 
 function wordsIn(language: Language, rule: EventRule, days: number): string {
-  const t = i18nOf(language).getFixedT(language, 'event-dates')
+  const t = i18nOf(language).getFixedT(language, 'rule-words')
   const { monthName } = formatOf(language)
   const say = sayer(language)
   switch (rule.kind) {
@@ -32,9 +32,9 @@ function wordsIn(language: Language, rule: EventRule, days: number): string {
       const weekday = weekdayName(language, rule.weekday)
       const gender = rule.weekday === 0 || rule.weekday === 6 ? 'm' : 'f'
       const month = monthName(rule.month)
-      const ofMonth = t(/^[ao]/.test(month) ? 'words.ofVowel' : 'words.of', { month })
-      const words = t('words.weekday', { nth: t(`words.nth.${gender}.${rule.nth as Nth}`), weekday, ofMonth })
-      return days > 1 ? t('words.lasting', { words, count: days }) : words
+      const ofMonth = t(/^[ao]/.test(month) ? 'ofVowel' : 'of', { month })
+      const words = t('weekday', { nth: t(`nth.${gender}.${rule.nth as Nth}`), weekday, ofMonth })
+      return days > 1 ? t('lasting', { words, count: days }) : words
     }
     case 'easter':
       return rule.from === rule.to
@@ -43,7 +43,7 @@ function wordsIn(language: Language, rule: EventRule, days: number): string {
     case 'untilEaster':
       return `${say.date('from', rule.from)} ${say.easter('to', rule.to)}`
     case 'announced':
-      return t('words.announced', { month: monthName(rule.month) })
+      return t('announced', { month: monthName(rule.month) })
   }
 }
 
@@ -52,16 +52,16 @@ type Place = 'alone' | 'from' | 'to'
 
 /** Days as they stand alone, and as the first and the last of several. */
 function sayer(language: Language) {
-  const t = i18nOf(language).getFixedT(language, 'event-dates')
+  const t = i18nOf(language).getFixedT(language, 'rule-words')
   const { monthName } = formatOf(language)
   return {
     date: (place: Place, { day, month }: MonthDay) =>
-      t(`words.${place}.date`, {
-        date: t(day === 1 ? 'words.first' : 'words.date', { day, month: monthName(month) }),
+      t(`${place}.date`, {
+        date: t(day === 1 ? 'first' : 'date', { day, month: monthName(month) }),
       }),
     easter: (place: Place, offset: number) => {
-      if (offset === 0) return t(`words.${place}.easter`)
-      return t(`words.${place}.${offset < 0 ? 'before' : 'after'}`, { count: Math.abs(offset) })
+      if (offset === 0) return t(`${place}.easter`)
+      return t(`${place}.${offset < 0 ? 'before' : 'after'}`, { count: Math.abs(offset) })
     },
   }
 }

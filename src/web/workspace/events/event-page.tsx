@@ -21,8 +21,8 @@ import { EventHead } from './event-head.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { EventSteps } from './event-steps.tsx'
 import { keptNameOf } from './kept-name.ts'
-import { RulePart } from './rule-part.tsx'
 
+const RulePart = loadLater(async () => (await import('./rule-part.tsx')).RulePart)
 const EventEditor = loadLater(async () => (await import('./event-editor.tsx')).EventEditor)
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
@@ -81,7 +81,6 @@ function Shown({ event }: { event: OwnEvent }) {
     <>
       <EventHead event={event} />
       <EventSteps event={event} hasChanges={hasChanges} />
-      {event.can.changeRule && <RulePart event={event} />}
       {event.can.edit ? (
         <p>
           <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -97,6 +96,7 @@ function Shown({ event }: { event: OwnEvent }) {
       ) : (
         <EventSheet event={event} />
       )}
+      {event.can.changeRule && <RulePart event={event} />}
     </>
   )
 }

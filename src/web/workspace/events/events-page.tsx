@@ -13,6 +13,7 @@ import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
@@ -21,7 +22,8 @@ import type { Route } from './+types/events-page'
 import { EventRow } from './event-row.tsx'
 import { EventViews } from './event-views.tsx'
 import { type EventsQuery, eventsQueryOf } from './events-query.ts'
-import { UndatedRow } from './undated-row.tsx'
+
+const UndatedRow = loadLater(async () => (await import('./undated-row.tsx')).UndatedRow)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.events)
