@@ -154,7 +154,16 @@ const loaders = {
  */
 export async function loadBrowserI18n(language: Language, path: string): Promise<i18n> {
   const loaded = await Promise.all(textPartsOf(path).map((part) => loaders[part][language]()))
-  return browserI18n(language, Object.assign({}, ...loaded.map((part) => part.default)))
+  const resources = Object.assign({}, ...loaded.map((part) => part.default))
+  ofPage = { language, resources }
+  return browserI18n(language, resources)
+}
+
+let ofPage: { language: Language; resources: Resources } | undefined
+
+/** Adds the texts of what is loaded later on a page, before it is shown; the server has them all. */
+export async function loadTexts(part: keyof typeof loaders): Promise<void> {
+  if (ofPage) Object.assign(ofPage.resources, (await loaders[part][ofPage.language]()).default)
 }
 
 /** The texts of each tab of a listing in the owner area; the lists have no tab. */
@@ -179,8 +188,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.account()) return ['every', 'account']
   if (path.startsWith(paths.applications())) return ['every', 'review']
   if (path.startsWith(paths.enquiries())) return ['every', 'enquiries']
-  if (path.startsWith(`${paths.ownEvents()}/`)) return ['every', 'ownEvents', 'eventDates']
-  if (path === paths.ownEvents()) return ['every', 'ownEvents']
+  if (path.startsWith(paths.ownEvents())) return ['every', 'ownEvents']
   if (path === paths.revisions()) return ['every', 'revisions']
   if (path === paths.claims()) return ['every', 'claims']
   if (path === paths.reports()) return ['every', 'reports']
