@@ -203,6 +203,7 @@ export const AdminSummary = z.object({
         .optional()
         .meta({ description: 'What visitors say is wrong and nobody has settled' }),
       events: z.number().int().optional().meta({ description: 'Events that wait for staff' }),
+      undated: z.number().int().optional().meta({ description: 'Public events that have no dates' }),
       oldest: z
         .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
         .nullable()

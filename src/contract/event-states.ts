@@ -50,6 +50,7 @@ export const watchedFields = [
   'title',
   'startsOn',
   'endsOn',
+  'dates',
   'cityId',
   'location',
   'price',

@@ -62,6 +62,7 @@ export const Event = EventCard.omit({ name: true })
     }).shape,
   )
   .extend({
+    dates: z.array(z.iso.date()).meta({ description: 'Every day of a series; `startDate` is the next' }),
     startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
     endTime: z.string().nullable(),
     price: z.number().nullable(),

@@ -9,6 +9,7 @@ import { getCounts, listTypes, search } from './directory.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
 import * as eventPeople from './event-people.ts'
+import * as eventRules from './event-rules.ts'
 import { getEvent, listEvents } from './events.ts'
 import * as figures from './figures.ts'
 import * as handovers from './handovers.ts'
@@ -211,6 +212,7 @@ export const endpointGroups = {
     ownEvents.listOwnEvents,
     ownEvents.getEventCounts,
     ownEvents.getOwnEvent,
+    eventRules.readEventRule,
     eventChanges.createOwnEvent,
     eventChanges.updateOwnEvent,
     eventChanges.duplicateEvent,

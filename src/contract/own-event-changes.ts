@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, upload } from './endpoint.ts'
 import { Currency, EventType } from './enums.ts'
+import { DurationDays, mostOfRule } from './event-rules.ts'
 import { Language } from './languages.ts'
 import { nameOrNothingOf, textOf } from './names.ts'
 import {
@@ -9,6 +10,7 @@ import {
   mostOfEventText,
   mostOfEventTitle,
   mostOfEventWords,
+  mostSeriesDates,
 } from './own-event-limits.ts'
 import { eventStaffAccess, OwnEvent, ownEventAccess } from './own-events.ts'
 import { mostOfPhrase, mostPhrases } from './owner-offer-limits.ts'
@@ -42,6 +44,11 @@ const eventChange = {
     .meta({ description: 'By language; empty removes one' }),
   startsOn: z.iso.date().nullable().optional(),
   endsOn: z.iso.date().nullable().optional().meta({ description: 'Without it, the first day' }),
+  dates: z
+    .array(z.iso.date())
+    .max(mostSeriesDates)
+    .optional()
+    .meta({ description: 'The days of a series, which say its first and last day; none ends the series' }),
   startTime: Clock.nullable().optional(),
   endTime: Clock.nullable().optional(),
   location: textOf(mostOfEventLocation).nullable().optional(),
@@ -92,11 +99,11 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
     eventType: EventType.optional(),
     rule: z
       .string()
-      .max(60)
+      .max(mostOfRule)
       .nullable()
       .optional()
       .meta({ description: 'When it comes back every year; staff’s alone, of events of the site' }),
-    durationDays: z.number().int().min(1).max(366).nullable().optional(),
+    durationDays: DurationDays.nullable().optional(),
   }),
   output: OwnEvent,
 })

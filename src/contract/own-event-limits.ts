@@ -10,6 +10,10 @@ export const mostEventPlaces = 100_000
 export const mostEvents = 200
 /** Days from the first to the last. */
 export const mostEventDays = 366
+/** Days of a series. */
+export const mostSeriesDates = 60
+/** Days from the first day of a series to its last: two years. */
+export const mostSeriesDays = 731
 /** Characters of words to those registered, and of staff to an organizer. */
 export const mostOfEventWords = 2000
 /** Messages to all of an event in a day. */
@@ -24,6 +28,7 @@ export const eventViews = [
   'pending',
   'verified',
   'changed',
+  'undated',
   'draft',
   'rejected',
   'suspended',

@@ -48,6 +48,9 @@ export const OwnEvent = z.object({
   eventType: EventType,
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
+  dates: z
+    .array(z.iso.date())
+    .meta({ description: 'Every day of a series, in order; `startsOn` is the next' }),
   startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
   endTime: z.string().nullable(),
   durationDays: z
@@ -97,6 +100,7 @@ export const OwnEvent = z.object({
     restore: z.boolean(),
     cancel: z.boolean(),
     feature: z.boolean(),
+    changeRule: z.boolean().meta({ description: 'Of an event of the site, for staff' }),
     look: z.boolean().meta({ description: 'Something was changed that staff have not looked at' }),
     seePeople: z.boolean(),
   }),
@@ -112,7 +116,8 @@ export const listOwnEvents = list('/api/tourism/admin/events', {
   input: paging(100, 24).extend({
     scope: z.enum(['mine', 'all']).default('mine'),
     view: z.enum(eventViews).optional().meta({
-      description: '`changed`: after they were approved; `pending` has the one that waits longest first',
+      description:
+        '`changed`: after they were approved; `pending` has the one that waits longest first; `undated`: public without dates, the one that is expected first first',
     }),
     q: z.string().trim().max(120).optional(),
     listing: Id.optional(),
@@ -127,11 +132,12 @@ export const getOwnEvent = endpoint('GET', '/api/tourism/admin/events/:id', {
   output: OwnEvent,
 })
 export const getEventCounts = endpoint('GET', '/api/tourism/admin/event-counts', {
-  summary: 'How many events wait for staff, and how many were changed since they looked',
+  summary: 'How many events wait for staff, were changed since they looked, and have no dates',
   access: eventStaffAccess,
   input: z.object({}),
   output: z.object({
     pending: z.number().int(),
     changed: z.number().int(),
+    undated: z.number().int().meta({ description: 'Public events that have no dates' }),
   }),
 })

@@ -12,8 +12,6 @@ type Load = (file: TextFile, language: Language) => Promise<Resources>
 const loadFile: Load = async (file, language) =>
   (await import(/* @vite-ignore */ `${import.meta.env.TEXTS}${file}-${language}.js`)).default
 
-let loadLateReasons = async () => {}
-
 /**
  * The translations of one language for a hydrated page: only the texts of its part of the workspace, no other
  * language. `load` is given where no page is.
@@ -21,17 +19,22 @@ let loadLateReasons = async () => {}
 export async function loadBrowserI18n(language: Language, path: string, load = loadFile): Promise<i18n> {
   const loaded = await Promise.all(textFilesOf(path).map((file) => load(file, language)))
   const texts: Resources = Object.assign({}, ...loaded)
-  loadLateReasons = async () => {
-    if (!texts.reasons) Object.assign(texts, await load('reasons', language))
+  loadLate = async (file) => {
+    if (!(file in texts)) Object.assign(texts, await load(file, language))
   }
   return browserI18n(language, texts)
 }
+
+let loadLate = async (_file: TextFile): Promise<void> => {}
+
+/** Adds the texts of what is loaded later on a page, before it is shown; the server has them all. */
+export const loadTexts = (file: TextFile): Promise<void> => loadLate(file)
 
 /**
  * Fetches why calls are refused, in the language of the page: these texts come with the first refusal, not with
  * the page. Where they cannot come, what a refusal means in general is said instead.
  */
-export const loadReasons = (): Promise<void> => loadLateReasons().catch(() => {})
+export const loadReasons = (): Promise<void> => loadTexts('reasons').catch(() => {})
 
 /**
  * What `useTranslation` asks of i18next, for one language whose texts are all there: places left open, plural

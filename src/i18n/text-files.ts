@@ -14,6 +14,7 @@ export const textFiles = [
   'dashboard',
   'editing',
   'enquiries',
+  'event-dates',
   'fields',
   'imports',
   'invitations',

@@ -104,6 +104,7 @@ const allowed: Record<string, readonly Who[]> = {
   'POST /api/admin/reports/:id/settlement': staff,
   'GET /api/tourism/admin/events': keepers,
   'GET /api/tourism/admin/event-counts': editors,
+  'GET /api/tourism/admin/event-rule': editors,
   'GET /api/tourism/admin/events/:id': keepers,
   'POST /api/tourism/admin/events': keepers,
   'PUT /api/tourism/admin/events/:id': keepers,

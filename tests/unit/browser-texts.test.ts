@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { loadBrowserI18n, loadReasons } from '#i18n/browser.ts'
+import { loadBrowserI18n, loadReasons, loadTexts } from '#i18n/browser.ts'
 import { namespaces } from '#i18n/catalogues.ts'
 import { readTexts } from '#tests/read-texts.ts'
 import routes from '#web/routes.ts'
@@ -55,13 +55,21 @@ const reached = [...files.reduce((all, file) => reach(file, all), new Set<string
 test.each(languages)('a hydrated page has every text that it names in %s', async (language) => {
   for (const { file, path } of places) {
     const loaded = await loadBrowserI18n(language, path, readTexts)
+    const all = [...files.slice(0, 2), file].flatMap(withAll)
+    for (const part of all.flatMap(laterIn)) await loadTexts(part)
     // with the first refusal
     await loadReasons()
-    expect(missingIn([...files.slice(0, 2), file].flatMap(withAll), loaded), path).toEqual([])
+    expect(missingIn(all, loaded), path).toEqual([])
   }
 })
 
 const withAll = (file: string) => [...reach(file, new Set<string>())]
+
+/** The parts of the texts that a file loads together with what it shows later. */
+const laterIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/loadTexts\('([\w-]+)'\)/g)].map(
+    ([, part]) => part as Parameters<typeof loadTexts>[0],
+  )
 
 /** The namespaces that files name and a page has not loaded. */
 const missingIn = (files: string[], loaded: Awaited<ReturnType<typeof loadBrowserI18n>>) =>

@@ -81,6 +81,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
         reports: 0,
         claims: 0,
         events: 0,
+        undated: 0,
         failedMail: 0,
       },
     })

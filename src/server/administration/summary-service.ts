@@ -19,7 +19,10 @@ const shownTo: Record<keyof Counts, Permission[]> = {
 export type WaitingApplications = (
   context: SignedInContext,
 ) => Promise<
-  | Omit<NonNullable<AdminSummary['waiting']>, 'failedMail' | 'revisions' | 'reports' | 'claims' | 'events'>
+  | Omit<
+      NonNullable<AdminSummary['waiting']>,
+      'failedMail' | 'revisions' | 'reports' | 'claims' | 'events' | 'undated'
+    >
   | undefined
 >
 /** How many changes of live listings nobody has looked at; undefined for who looks at none. */
@@ -31,8 +34,10 @@ export type WaitingReports = (context: SignedInContext) => Promise<number | unde
 /** How many claims nobody has decided; undefined for who decides none. */
 export type WaitingClaims = (context: SignedInContext) => Promise<number | undefined>
 
-/** How many events wait for staff; undefined for who decides about none. */
-export type WaitingEvents = (context: SignedInContext) => Promise<number | undefined>
+/** How many events wait for staff, and have no dates; undefined for who decides about none. */
+export type WaitingEvents = (
+  context: SignedInContext,
+) => Promise<{ events: number; undated: number } | undefined>
 
 /** What the overview asks of other slices. */
 export type Waits = {
@@ -62,7 +67,7 @@ export async function getAdminSummary(
     waitingEvents(context),
     mayReadMail ? readMailStatus(db, config) : undefined,
   ])
-  const others = { revisions, reports, claims, events }
+  const others = { revisions, reports, claims, events: events?.events, undated: events?.undated }
   if (!applications && Object.values(others).every((each) => each === undefined) && !mail) return counts
   const failedMail = mail && { failedMail: mail.failed }
   return { ...counts, waiting: { ...applications, ...others, ...failedMail } }

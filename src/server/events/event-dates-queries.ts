@@ -6,16 +6,19 @@ import { eventPlaces } from '#server/database/schema/requests.ts'
 export type DatedEvent = {
   id: string
   slug: string
-  rule: string
+  /** Null of a series. */
+  rule: string | null
   durationDays: number | null
   startsOn: string | null
+  /** Of a series, its first day that has not passed. */
+  nextDay: string | null
 }
 
 /** An event's new dates; both null while the year's dates are not announced. */
 export type NewDates = { id: string; startsOn: string | null; endsOn: string | null }
 
 /**
- * Annual events that ended before `today`, or have no dates although their rule gives some. The rows are locked
+ * Annual events and days of a series that ended before `today`, or have no dates although their rule gives some. The rows are locked
  * until the transaction ends: another node that asks meanwhile waits, and then finds them done.
  */
 export async function lockEndedEvents(db: Database, today: string): Promise<DatedEvent[]> {
@@ -27,24 +30,27 @@ export async function lockEndedEvents(db: Database, today: string): Promise<Date
     .where(hasEnded(today))
     .orderBy(asc(eventPlaces.eventId))
     .for('update', { of: eventPlaces })
-  const rows = await db
+  return db
     .select({
       id: events.id,
       slug: events.slug,
       rule: events.rule,
       durationDays: events.durationDays,
       startsOn: events.startsOn,
+      nextDay: sql<
+        string | null
+      >`(select min(day)::text from unnest(${events.dates}) day where day >= ${today}::date)`,
     })
     .from(events)
     .where(hasEnded(today))
     .orderBy(asc(events.id))
     .for('update')
-  return rows.map((row) => ({ ...row, rule: row.rule ?? '' }))
 }
 
 const hasEnded = (today: string) =>
   or(
     sql`${events.rule} is not null and ${lt(sql`coalesce(${events.endsOn}, ${events.startsOn})`, today)}`,
+    sql`${events.dates} <> '{}' and ${lt(events.startsOn, today)} and ${events.dates}[cardinality(${events.dates})] >= ${today}::date`,
     sql`${events.startsOn} is null and ${notLike(events.rule, 'announced:%')}`,
   )
 

@@ -19,7 +19,7 @@ type Log = { info(details: object, message: string): void; error(details: object
 export type RefreshedDates = { rolled: number; unreadable: string[] }
 
 /**
- * Rolls annual events that have ended, or have no dates yet, on to their next occurrence; those whose dates are
+ * Rolls series on to their next day, and annual events that have ended, or have no dates yet, on to their next occurrence; those whose dates are
  * announced each year lose the dates that have passed. Does nothing when repeated; several nodes may run it.
  *
  * @param today ISO date; the date in the region unless given
@@ -60,10 +60,11 @@ export async function keepEventDatesFresh(db: Database, log: Log): Promise<() =>
 }
 
 function newDates(event: DatedEvent, today: string): NewDates | undefined {
+  if (event.nextDay) return { id: event.id, startsOn: event.nextDay, endsOn: event.nextDay }
   // Dates that staff moved to before the rule's own belong to that year: the rule's must not follow them.
   const earliest = event.startsOn ? addDays(event.startsOn, halfYear) : today
   try {
-    const next = nextOccurrence(event.rule, event.durationDays, earliest > today ? earliest : today)
+    const next = nextOccurrence(event.rule ?? '', event.durationDays, earliest > today ? earliest : today)
     return { id: event.id, startsOn: next?.startsOn ?? null, endsOn: next?.endsOn ?? null }
   } catch (error) {
     if (error instanceof EventRuleError) return undefined

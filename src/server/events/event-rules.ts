@@ -78,6 +78,28 @@ export function nextOccurrence(
   throw new EventRuleError(`"${rule}" does not come back within two years`)
 }
 
+/**
+ * The occurrence that goes on today or comes next, and those after it; none while the dates are only announced.
+ *
+ * @throws EventRuleError when the rule is not understood
+ */
+export function nextOccurrences(
+  rule: string,
+  durationDays: number | null,
+  today: string,
+  count: number,
+): Occurrence[] {
+  const parsed = parseRule(rule)
+  if (parsed.kind === 'announced') return []
+  const year = Number(today.slice(0, 4))
+  // one began last year at the earliest, and each year has one
+  return Array.from({ length: count + 2 }, (_, index) =>
+    occurrenceIn(parsed, durationDays ?? 1, year - 1 + index),
+  )
+    .filter(({ endsOn }) => endsOn >= today)
+    .slice(0, count)
+}
+
 /** The usual month (1 to 12) of an event whose dates are announced each year; nothing for the other rules. */
 export function expectedMonth(rule: string): number | undefined {
   const parsed = parseRule(rule)

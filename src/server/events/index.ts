@@ -1,4 +1,5 @@
 export { keepEventDatesFresh } from './event-dates.ts'
-export { EventRuleError, nextOccurrence, parseRule } from './event-rules.ts'
+export { ruleWords } from './event-rule-words.ts'
+export { EventRuleError, nextOccurrence, nextOccurrences, parseRule } from './event-rules.ts'
 export { eventRoutes } from './routes.ts'
 export { getEvent, listCanceledEvents, listEvents } from './service.ts'

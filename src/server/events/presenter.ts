@@ -42,6 +42,7 @@ export function presentEvent(row: EventRow, language: Language): z.input<typeof 
     ...texts,
     title: texts.title ?? '',
     description: texts.description ?? '',
+    dates: row.dates,
     startTime: row.startTime,
     endTime: row.endTime,
     price: row.price,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -44,6 +44,7 @@ const cardColumns = {
   ruleText: events.ruleText,
   startDate: events.startsOn,
   endDate: events.endsOn,
+  dates: events.dates,
   durationDays: events.durationDays,
   featured: events.featured,
   website: events.website,
@@ -64,7 +65,11 @@ export type EventCardRow = Awaited<ReturnType<typeof listEventRows>>[number]
 /** One page of published events, and one row more. */
 export function listEventRows(db: Database, query: EventQuery) {
   return db
-    .select(cardColumns)
+    .select({
+      ...cardColumns,
+      startDate: shownDay(events.startsOn, query),
+      endDate: shownDay(events.endsOn, query),
+    })
     .from(events)
     .innerJoin(locations, eq(events.cityId, locations.id))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
@@ -103,12 +108,30 @@ function matches(db: Database, query: EventQuery): SQL | undefined {
     featured === undefined ? undefined : eq(events.featured, featured),
     tsquery ? sql`${events.search} @@ ${tsquery}::tsquery` : undefined,
     endingFrom ? sql`${lastDay} >= ${endingFrom}::date` : undefined,
-    from ? sql`${lastDay} >= ${from}::date` : undefined,
-    to ? sql`${firstDay} <= ${to}::date` : undefined,
+    isOn(from, to),
     // without any month nobody knows whether it is then
     from || to ? sql`${events.sortDate} < '9999-01-01'` : undefined,
   )
 }
+
+/** Takes place, or may, on one of these days; of a series, any of its days. */
+function isOn(from: string | undefined, to: string | undefined): SQL | undefined {
+  if (!from && !to) return undefined
+  const once = and(
+    from ? sql`${lastDay} >= ${from}::date` : undefined,
+    to ? sql`${firstDay} <= ${to}::date` : undefined,
+  )
+  const onOne = sql`${events.dates} <> '{}' and exists (${dayOf(sql`day`, from, to)})`
+  return or(once, onOne)
+}
+
+const dayOf = (what: SQL, from: string | undefined, to: string | undefined) => sql`
+  select ${what} from unnest(${events.dates}) day where day >= greatest(${events.startsOn}, ${from ?? null}::date)
+    and day <= coalesce(${to ?? null}::date, day)`
+
+/** The day of a series that a list shows which asks for days; of others their own. */
+const shownDay = (own: typeof events.startsOn | typeof events.endsOn, { from, to }: EventQuery) =>
+  from || to ? sql<string | null>`coalesce((${dayOf(sql`min(day)`, from, to)})::text, ${own}::text)` : own
 
 function isIn(db: Database, { cityIds, countryCode }: Place): SQL | undefined {
   if (cityIds) return inArray(events.cityId, cityIds)

@@ -33,7 +33,16 @@ export async function calendarEntries(context: PublicContext, events: Card[]): P
   )
   return dated.flatMap((event) => {
     const more = details.get(event.id)
-    return more ? entryOf(context, event, more) : []
+    if (!more) return []
+    const entry = entryOf(context, event, more)
+    // each day of a series is an entry of its own, which stays the same when the next one comes
+    return more.dates.length === 0
+      ? entry
+      : more.dates.map((day) => ({
+          ...entry,
+          uid: `${day}-${entry.uid}`,
+          ...spanOf({ ...event, startDate: day, endDate: day }, more),
+        }))
   })
 }
 

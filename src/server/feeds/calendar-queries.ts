@@ -18,6 +18,7 @@ function selectDetails(db: Database, ids: string[]) {
     .select({
       id: events.id,
       rule: events.rule,
+      dates: events.dates,
       startTime: events.startTime,
       endTime: events.endTime,
       latitude: events.latitude,

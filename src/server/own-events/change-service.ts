@@ -50,7 +50,7 @@ export async function createEvent(context: SignedInContext, input: z.output<type
     const city = await cityOf(tx, change.cityId ?? listing?.cityId ?? undefined)
     const original = change.originalLanguage ?? listing?.originalLanguage ?? context.language
     const today = todayAt(city)
-    const by = { original, city, today, taken: 0, mayChangeDates: true }
+    const by = { original, city, today, taken: 0, mayChangeDates: true, isPublic: false }
     const { values, wrong } = readEvent(emptyEvent(city.id), change, by)
     refuseWrong(wrong)
     const title = values.title?.[original] ?? ''
@@ -116,13 +116,12 @@ export async function changeEvent(
     const isEnded = isOver(event, todayAt({ ...row.city, state: row.state }))
     const can = eventCan(context.actor, { ...event, listing: row.listing }, isEnded)
     const original = change.originalLanguage ?? event.originalLanguage
-    const by = { original, city, today, taken, mayChangeDates: can.changeDates }
+    const wasPublic = event.status === 'verified' || event.status === 'suspended'
+    const by = { original, city, today, taken, mayChangeDates: can.changeDates, isPublic: wasPublic }
     const read = readEvent(event, change, by)
     const values = differing(event, read.values)
-    if ('rule' in values || 'durationDays' in values || 'ruleText' in values) {
-      const mayRule = managesEvents(context.actor) && row.listing === null
-      if (!mayRule) read.wrong.rule = { code: 'unchangeable' }
-    }
+    const isRuled = 'rule' in values || 'durationDays' in values || 'ruleText' in values
+    if (isRuled && !can.changeRule) read.wrong.rule = { code: 'unchangeable' }
     if (Object.keys({ ...values, ...read.wrong }).length > 0) {
       if (!can.edit) throw notOpen(event.status)
       await assertFresh(context, tx, updatedAt, row)

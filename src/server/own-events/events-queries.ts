@@ -11,7 +11,7 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import { filesOfImage } from '#server/images/index.ts'
 import { cityColumns } from '#server/places/index.ts'
 
-const { search, sortName, sortDate, importKey, ...columns } = getTableColumns(events)
+const { search, sortName, importKey, ...columns } = getTableColumns(events)
 
 /** Whose events, in which state, and what is looked for in them. */
 export type OwnEventsQuery = {
@@ -73,22 +73,24 @@ export async function lockOwnEvent(tx: Database, id: string): Promise<OwnEventRo
   return locked && findOwnEvent(tx, id)
 }
 
-/** One page of events and one row more: of those that wait the oldest first, else the newest. */
+/** One page of events and one row more: what waits longest or is expected first, else the newest. */
 export function listOwnEventRows(
   db: Database,
   query: OwnEventsQuery,
   after: { key: string; id: string } | undefined,
   limit: number,
 ) {
-  const isQueue = query.view === 'pending'
+  const key =
+    query.view === 'pending' ? events.sentAt : query.view === 'undated' ? events.sortDate : undefined
+  const type = sql.raw(query.view === 'pending' ? 'timestamptz' : 'date')
   const begins =
     after &&
-    (isQueue
-      ? sql`(${events.sentAt}, ${events.id}) > (${after.key}::timestamptz, ${after.id}::uuid)`
+    (key
+      ? sql`(${key}, ${events.id}) > (${after.key}::${type}, ${after.id}::uuid)`
       : sql`${events.id} < ${after.id}::uuid`)
   return selectOwn(db)
     .where(and(matches(db, query), begins))
-    .orderBy(...(isQueue ? [asc(events.sentAt), asc(events.id)] : [desc(events.id)]))
+    .orderBy(...(key ? [asc(key), asc(events.id)] : [desc(events.id)]))
     .limit(limit + 1)
 }
 
@@ -105,8 +107,12 @@ export async function countOwnEvents(db: Database, query: OwnEventsQuery): Promi
 
 const hasEnded = (today: string) => sql`coalesce(${events.endsOn}, ${events.startsOn}) < ${today}::date`
 
+// an annual event loses the dates that have passed within the hour (`refreshEventDates`)
+const isUndated = sql`${events.status} = 'verified' and ${events.startsOn} is null`
+
 function inView(view: EventView, today: string): SQL | undefined {
   if (view === 'changed') return sql`${events.changedFrom} is not null`
+  if (view === 'undated') return isUndated
   if (view === 'ended') return sql`${events.status} = 'verified' and ${hasEnded(today)}`
   if (view !== 'verified') return sql`${events.status} = ${sql.raw(`'${view}'`)}`
   return sql`${events.status} = 'verified' and (${hasEnded(today)}) is not true`
@@ -132,10 +138,11 @@ function named(db: Database, { tsquery, typed }: NonNullable<OwnEventsQuery['wor
   return tsquery ? or(sql`${events.search} @@ ${tsquery}::tsquery`, ofListings) : ofListings
 }
 
-/** How many wait for staff, and how many were changed since. */
+/** How many wait for staff, were changed since, and have no dates. */
 export async function countForStaff(db: Database) {
-  const counts = await db.execute<{ pending: number; changed: number }>(sql`
+  const counts = await db.execute<{ pending: number; changed: number; undated: number }>(sql`
     select (select count(*)::int from ${events} where status = 'pending') as pending,
-      (select count(*)::int from ${events} where changed_from is not null) as changed`)
-  return counts.rows[0] ?? { pending: 0, changed: 0 }
+      (select count(*)::int from ${events} where changed_from is not null) as changed,
+      (select count(*)::int from ${events} where ${isUndated}) as undated`)
+  return counts.rows[0] ?? { pending: 0, changed: 0, undated: 0 }
 }

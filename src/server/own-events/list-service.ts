@@ -29,8 +29,8 @@ export async function listEventsOfMine(
   if (scope === 'all' && !managesEvents(actor)) {
     throw new AppError('forbidden', 'Only who manages all of them sees all.')
   }
-  const sort = view === 'pending' ? 'submitted' : 'newest'
-  const after = readPosition(cursor, sort)
+  const sort = view === 'pending' ? 'submitted' : view === 'undated' ? 'date' : 'newest'
+  const after = positionOf(cursor, sort)
   const query: OwnEventsQuery = {
     ownerId: scope === 'mine' ? actor.id : undefined,
     view,
@@ -43,8 +43,16 @@ export async function listEventsOfMine(
     countOwnEvents(db, query),
   ])
   const rows = found.map((row) => ({ ...row, id: row.event.id }))
-  const keyOf = ({ sentKey }: OwnEventRow) => (sort === 'submitted' ? sentKey : '')
+  const keyOf = ({ sentKey, event }: OwnEventRow) =>
+    ({ submitted: sentKey, date: event.sortDate, newest: '' })[sort]
   return { ...toPage(rows, limit, sort, keyOf, (row) => presentOwnEvent(row, context)), total }
+}
+
+const positionOf = (cursor: string | undefined, sort: string) => {
+  const position = readPosition(cursor, sort)
+  if (!position || sort !== 'date') return position
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(position.key) && Number.isFinite(Date.parse(position.key))
+  return isDay ? position : readPosition('', sort)
 }
 
 /** One event that one keeps; for others it is not there. */
@@ -55,6 +63,9 @@ export async function getEventOfMine(context: SignedInContext, { id }: { id: str
 /** What waits for staff. */
 export const countEventsForStaff = ({ db }: SignedInContext) => countForStaff(db)
 
-/** How many events wait for staff; undefined for who decides about none. */
-export const waitingEvents = async ({ db, actor }: SignedInContext): Promise<number | undefined> =>
-  managesEvents(actor) ? (await countForStaff(db)).pending : undefined
+/** How many events wait for staff, and have no dates; undefined for who decides about none. */
+export const waitingEvents = async ({ db, actor }: SignedInContext) => {
+  if (!managesEvents(actor)) return undefined
+  const { pending, undated } = await countForStaff(db)
+  return { events: pending, undated }
+}

@@ -73,6 +73,7 @@ export function eventCan(actor: Actor, event: Event, isEnded: boolean) {
     restore: takes('restore'),
     // nobody waits for what is over
     cancel: takes('cancel') && !isEnded,
+    changeRule: edit && managesEvents(actor) && event.listing === null,
     feature: managesEvents(actor) && event.status === 'verified',
     look: event.changedFrom !== null && mayDecide(actor, event),
     seePeople: maySeePeople(actor, event),

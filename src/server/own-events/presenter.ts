@@ -41,11 +41,12 @@ type Watched = Pick<Event, Exclude<WatchedField, 'cityId'>> & { cityName: string
 
 /** What staff look at, in words: as it stands in an event. */
 export function watchedOf(event: Watched): Record<WatchedField, string> {
-  const { title, startsOn, endsOn, cityName, location, price, currency, website } = event
+  const { title, startsOn, endsOn, dates, cityName, location, price, currency, website } = event
   return {
     title: languages.flatMap((language) => title[language] || []).join(' / '),
     startsOn: startsOn ?? '',
     endsOn: endsOn ?? '',
+    dates: dates.join(', '),
     cityId: cityName,
     location: location ?? '',
     price: price === null ? '' : String(price),
@@ -78,6 +79,7 @@ export function presentOwnEvent(
     eventType: event.eventType,
     startsOn: event.startsOn,
     endsOn: event.endsOn,
+    dates: event.dates,
     startTime: event.startTime?.slice(0, 5) ?? null,
     endTime: event.endTime?.slice(0, 5) ?? null,
     durationDays: event.durationDays,

@@ -1,38 +1,12 @@
-import type { z } from 'zod'
-import type { FieldError } from '#contract/field-errors.ts'
 import type { Language } from '#contract/languages.ts'
-import type { updateOwnEvent } from '#contract/own-event-changes.ts'
-import { mostEventDays } from '#contract/own-event-limits.ts'
 import { mostFromCity } from '#contract/owner-place-limits.ts'
 import { linkOf } from '#contract/typed-links.ts'
-import { EventRuleError, nextOccurrence, parseRule } from '#server/events/index.ts'
 import { AppError } from '#server/http/index.ts'
 import { phrasesAfter, textAfter } from '#server/owner-offers/index.ts'
 import { kilometresBetween } from '#server/owner-places/index.ts'
 import type { EventCity, EventValues } from './change-queries.ts'
-import type { OwnEventRow } from './events-queries.ts'
-
-export type EventChange = Omit<z.output<typeof updateOwnEvent.input>, 'id' | 'updatedAt'>
-type Wrong = Record<string, FieldError>
-type Row = Pick<
-  OwnEventRow['event'],
-  | 'title'
-  | 'description'
-  | 'cancellationPolicy'
-  | 'requirements'
-  | 'included'
-  | 'notIncluded'
-  | 'ruleText'
-  | 'startsOn'
-  | 'endsOn'
-  | 'startTime'
-  | 'endTime'
-  | 'latitude'
-  | 'longitude'
-  | 'rule'
-  | 'durationDays'
-  | 'cityId'
->
+import { readDates } from './read-dates.ts'
+import type { By, EventChange, Row, Wrong } from './reading.ts'
 
 /** The texts whose times are kept. */
 export const eventTexts = [
@@ -42,24 +16,16 @@ export const eventTexts = [
   'requirements',
   'included',
   'notIncluded',
+  'ruleText',
 ] as const
 
 /** What an event has before it is made. */
 export const emptyEvent = (cityId: string): Row => ({
   ...{ title: {}, description: {}, cancellationPolicy: {}, ruleText: {} },
   ...{ requirements: [], included: [], notIncluded: [] },
-  ...{ startsOn: null, endsOn: null, startTime: null, endTime: null },
+  ...{ startsOn: null, endsOn: null, dates: [], startTime: null, endTime: null },
   ...{ latitude: null, longitude: null, rule: null, durationDays: null, cityId },
 })
-
-/** By what a change is read: the city, the day there, the places that are taken, and what may be changed. */
-type By = {
-  original: Language
-  city: EventCity
-  today: string
-  taken: number
-  mayChangeDates: boolean
-}
 
 /** Reads a change against the event as it is: the new values, and what is wrong with them. */
 export function readEvent(row: Row, change: EventChange, by: By): { values: EventValues; wrong: Wrong } {
@@ -110,49 +76,6 @@ function readPoint(row: Row, change: EventChange, city: EventCity, wrong: Wrong)
       wrong.location = { code: 'farFromCity', most: mostFromCity }
   }
   return { latitude, longitude }
-}
-
-const dayLength = 86_400_000
-
-function readDates(row: Row, change: EventChange, by: By, wrong: Wrong): EventValues {
-  const { rule = row.rule, durationDays = row.durationDays } = change
-  const ruled = readRule(row, rule, durationDays, by.today, wrong)
-  const isAsked = change.startsOn !== undefined || change.endsOn !== undefined
-  if (!isAsked) return { rule, durationDays, ...ruled }
-  const startsOn = change.startsOn === undefined ? row.startsOn : change.startsOn
-  const given = change.endsOn === undefined ? row.endsOn : change.endsOn
-  const endsOn = startsOn === null ? null : (given ?? startsOn)
-  const isSame = startsOn === row.startsOn && endsOn === (row.endsOn ?? row.startsOn)
-  // of a rule that is chosen with it, dates that stay as they are follow the rule
-  if (isSame) return { rule, durationDays, ...ruled }
-  if (!by.mayChangeDates) wrong.startsOn = { code: 'unchangeable' }
-  else if (startsOn === null && given !== null && change.endsOn) wrong.startsOn = { code: 'required' }
-  else if (startsOn && endsOn && endsOn < startsOn) wrong.endsOn = { code: 'beforeFirstDay' }
-  else if (startsOn && endsOn && (Date.parse(endsOn) - Date.parse(startsOn)) / dayLength >= mostEventDays)
-    wrong.endsOn = { code: 'tooLarge', most: mostEventDays }
-  else if (endsOn && endsOn < by.today) wrong.startsOn = { code: 'dayHasPassed' }
-  return { rule, durationDays, startsOn, endsOn }
-}
-
-/** The dates that follow from a rule where it is another than before. */
-function readRule(
-  row: Row,
-  rule: string | null,
-  durationDays: number | null,
-  today: string,
-  wrong: Wrong,
-): EventValues {
-  const isSame = rule === row.rule && durationDays === row.durationDays
-  if (rule === null || isSame) return {}
-  try {
-    parseRule(rule)
-    const next = nextOccurrence(rule, durationDays, today)
-    return next ? { startsOn: next.startsOn, endsOn: next.endsOn } : {}
-  } catch (error) {
-    if (!(error instanceof EventRuleError)) throw error
-    wrong.rule = { code: 'invalid' }
-    return {}
-  }
 }
 
 function readTimes(row: Row, change: EventChange, wrong: Wrong): EventValues {

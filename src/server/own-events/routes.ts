@@ -1,9 +1,11 @@
+import { readEventRule } from '#contract/event-rules.ts'
 import * as changes from '#contract/own-event-changes.ts'
 import * as contract from '#contract/own-events.ts'
 import { type FileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import { changeEvent, createEvent, deleteEvent, duplicateEvent, type Follow } from './change-service.ts'
 import { countEventsForStaff, getEventOfMine, listEventsOfMine } from './list-service.ts'
 import { pictureRoutes } from './picture.ts'
+import { readRule } from './rule-service.ts'
 import { featureEvent, lookAtEvent, takeEventStep } from './step-service.ts'
 
 /** Events of organizers and of the site; `follow` is what comes after a change, by a job. */
@@ -11,6 +13,7 @@ export const ownEventRoutes = ({ follow }: { follow: Follow }): (Route | FileRou
   listRoute(contract.listOwnEvents, listEventsOfMine),
   route(contract.getEventCounts, countEventsForStaff),
   route(contract.getOwnEvent, getEventOfMine),
+  route(readEventRule, readRule),
   route(changes.createOwnEvent, createEvent),
   route(changes.updateOwnEvent, (context, input) => changeEvent(context, follow, input)),
   route(changes.duplicateEvent, duplicateEvent),

@@ -6,12 +6,15 @@ import { eventMessages, requestSteps, requests } from '#server/database/schema/r
 
 const isLive = inArray(requests.state, [...liveRequestStates])
 
+// who came to an earlier day of a series, or in another year, hears nothing of the coming one
+const isToCome = sql`coalesce(${requests.dateTo}, ${requests.dateFrom}, '9999-01-01') >= current_date - 1`
+
 async function idsOf(db: Database, where: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: requests.id })
     .from(requests)
     .innerJoin(events, eq(events.id, requests.eventId))
-    .where(and(isLive, where))
+    .where(and(isLive, isToCome, where))
     .orderBy(asc(requests.id))
   return rows.map(({ id }) => id)
 }

@@ -25,9 +25,13 @@ export async function findOrganized(db: Database, id: string) {
   return row
 }
 
+// each day of a series has people of its own: those of the day that comes next are shown
+const isOfComingDay = (eventId: string): SQL => sql`${requests.eventId} = ${eventId} and not exists (
+  select from ${events} series where series.id = ${eventId} and series.dates <> '{}' and series.starts_on <> ${requests.dateFrom})`
+
 const inGroup = (eventId: string, group: PeopleGroup): SQL | undefined =>
   and(
-    eq(requests.eventId, eventId),
+    isOfComingDay(eventId),
     inArray(requests.state, [...peopleGroups[group]]),
     sql`${requests.forgottenAt} is null`,
   )
@@ -77,7 +81,7 @@ export async function countPeople(db: Database, eventId: string) {
       withoutEmail: sql<number>`(count(*) filter (where ${requests.email} is null and ${inArray(requests.state, told)}))::int`,
     })
     .from(requests)
-    .where(and(eq(requests.eventId, eventId), sql`${requests.forgottenAt} is null`))
+    .where(and(isOfComingDay(eventId), sql`${requests.forgottenAt} is null`))
   return row ?? { confirmed: 0, waiting: 0, asked: 0, withoutEmail: 0 }
 }
 
@@ -86,7 +90,7 @@ export const countReached = (db: Database, eventId: string, toWaiting: boolean):
   db.$count(
     requests,
     and(
-      eq(requests.eventId, eventId),
+      isOfComingDay(eventId),
       inArray(requests.state, toWaiting ? ['confirmed', 'waitlisted', 'offered'] : ['confirmed']),
       isNotNull(requests.email),
     ),

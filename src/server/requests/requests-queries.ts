@@ -68,7 +68,7 @@ export async function lockFirstWaiting(tx: Database, eventId: string, left: numb
     .innerJoin(events, eq(events.id, requests.eventId))
     .where(
       sql`${requests.eventId} = ${eventId} and ${requests.state} = 'waitlisted' ${most}
-        and (${events.rule} is null or ${requests.dateFrom} is not distinct from ${events.startsOn})
+        and (${events.rule} is null and ${events.dates} = '{}' or ${requests.dateFrom} is not distinct from ${events.startsOn})
         and coalesce(${events.endsOn}, ${events.startsOn}, '9999-01-01') >= current_date`,
     )
     .orderBy(asc(requests.queuedAt), asc(requests.id))

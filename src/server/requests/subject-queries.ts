@@ -70,13 +70,14 @@ export async function lockPlaces(tx: Database, eventId: string) {
   return { ...row, left }
 }
 
-/** False where an event that comes back every year has rolled on to another date since; of others there is one date. */
+/** False where an event that comes back every year, or a series, has rolled on to another date since; of others there is one. */
 export async function isOfComingDate(tx: Database, eventId: string, day: string | null): Promise<boolean> {
   const [row] = await tx
-    .select({ startsOn: events.startsOn, rule: events.rule })
+    .select({ startsOn: events.startsOn, rule: events.rule, dates: events.dates })
     .from(events)
     .where(eq(events.id, eventId))
-  return day === null || row?.rule === null || row?.startsOn === day
+  const isOnce = row?.rule === null && row.dates.length === 0
+  return day === null || isOnce || row?.startsOn === day
 }
 
 /** Takes places, or with a negative number gives them back; false where there are not so many. */

@@ -48,6 +48,8 @@ export const events = pgTable(
     ruleText: localizedText('rule_text'),
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
+    /** Of a series: every day on which it takes place; the next stands in `startsOn`. Of all others none. */
+    dates: date('dates').array().notNull().default(sql`'{}'`),
     startTime: text('start_time'),
     endTime: text('end_time'),
     durationDays: integer('duration_days'),
@@ -104,6 +106,7 @@ export const events = pgTable(
     index('events_listing').on(t.listingId),
     index('events_waiting').on(t.sentAt, t.id).where(sql`status = 'pending'`),
     index('events_state').on(t.status, t.id),
+    index('events_undated').on(t.sortDate, t.id).where(sql`status = 'verified' and starts_on is null`),
     index('events_changed').on(t.id).where(sql`changed_from is not null`),
     index('events_import').on(t.cityId, t.startsOn),
     index('events_search').using('gin', t.search),
@@ -114,6 +117,10 @@ export const events = pgTable(
     check('events_canceled', sql`(${t.status} = 'canceled') = (${t.canceledAt} is not null)`),
     check('events_changed', sql`${t.changedFrom} is null or ${t.status} = 'verified'`),
     check('events_dates', sql`${t.startsOn} <= ${t.endsOn}`),
+    check(
+      'events_series',
+      sql`${t.dates} = '{}' or ${t.rule} is null and is_series(${t.dates}) and coalesce(${t.startsOn} = any(${t.dates}) and ${t.endsOn} = ${t.startsOn}, false)`,
+    ),
     check(
       'events_capacity',
       sql`${t.currentParticipants} >= 0 and ${t.currentParticipants} <= ${t.maxParticipants}`,

@@ -182,6 +182,7 @@ export const eventJsonLd = (event: Event, site: Site, image?: string) =>
           address: postalAddress(event.localisation),
           geo: geoCoordinates(event.latitude === null ? event.localisation : event),
         }),
+        subEvent: laterDays(event),
         organizer: event.organizer && {
           '@type': event.organizer.type === 'professional' ? 'Person' : 'Organization',
           name: event.organizer.name,
@@ -198,6 +199,18 @@ export const eventJsonLd = (event: Event, site: Site, image?: string) =>
               },
       })
     : undefined
+
+/** The other days of a series that are to come. */
+function laterDays({ dates, startDate, startTime, title, localisation }: Event) {
+  const later = dates.filter((day) => day > (startDate ?? ''))
+  if (later.length === 0) return undefined
+  return later.map((day) => ({
+    '@type': 'Event',
+    name: title,
+    startDate: startTime ? `${day}T${startTime}` : day,
+    location: { '@type': 'Place', name: localisation.city, address: postalAddress(localisation) },
+  }))
+}
 
 /** The way from home to the page. https://schema.org/BreadcrumbList */
 export const breadcrumbJsonLd = (crumbs: Crumb[], site: Site) => ({

@@ -20,6 +20,7 @@ import { EventHead } from './event-head.tsx'
 import { EventHeader } from './event-header.tsx'
 import { EventSide } from './event-side.tsx'
 import { loadEvent } from './load-event.ts'
+import { SeriesDays } from './series-days.tsx'
 
 export const handle = { section: 'events', Act: EventAct }
 
@@ -37,6 +38,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
   const { t } = useTranslation(['events', 'listings', 'common'])
   const { textLanguages, isCanceled } = event
   const isOver = hasEnded(event, today)
+  const isAskable = event.organizer !== null && !isStandIn && !isOver && !isCanceled
   return (
     <>
       <EventHead event={event} isStandIn={isStandIn} />
@@ -52,6 +54,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
           <div className="stack stack-8">
             <EventHeader event={event} isOver={isOver} />
             <Story of={event} field="description" original={original} />
+            <SeriesDays event={event} isOver={isOver} isAskable={isAskable} />
             <EventFacts event={event} />
             {event.included.length + event.notIncluded.length > 0 && (
               <div className="two even gap-x-12 gap-y-8">
@@ -86,7 +89,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
                 <p lang={textLanguages.cancellationPolicy}>{event.cancellationPolicy}</p>
               </section>
             )}
-            {event.organizer && !isStandIn && !isOver && !isCanceled && (
+            {event.organizer && isAskable && (
               <AskForm
                 kind="event"
                 id={event.id}

@@ -21,6 +21,7 @@ export function sampleEvent(language: Language, today: string): Event {
     annualDates: null,
     startDate: dayAfter(today, daysAhead),
     endDate: dayAfter(today, daysAhead + 2),
+    dates: [],
     startTime: '18:00',
     endTime: '22:00',
     expectedMonth: null,

@@ -58,6 +58,7 @@ function useGroups({
   reports = 0,
   claims = 0,
   events = 0,
+  undated = 0,
   oldest,
   failedMail = 0,
 }: Waits): Group[] {
@@ -105,6 +106,12 @@ function useGroups({
       count: events,
       href: paths.ownEvents({ scope: 'all', view: 'pending' }),
       text: t('overview.eventsText'),
+    },
+    {
+      name: t('overview.undated'),
+      count: undated,
+      href: paths.ownEvents({ scope: 'all', view: 'undated' }),
+      text: t('overview.undatedText'),
     },
     { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
   ]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencies, eventTypes } from '#contract/enums.ts'
 import { mostOfEventLocation } from '#contract/own-event-limits.ts'
@@ -5,8 +6,11 @@ import type { OwnEvent } from '#contract/own-events.ts'
 import { priceOf, typedPrice } from '#contract/prices.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfEvent } from './kept-event.ts'
+
+const SeriesField = loadLater(async () => (await import('./series-field.tsx')).SeriesField)
 
 type EventFactsProps = { form: FormOfEvent; row: OwnEvent }
 
@@ -57,25 +61,15 @@ export function EventFacts({ form, row }: EventFactsProps) {
 }
 
 function When({ form, row }: EventFactsProps) {
-  const { t } = useTranslation('own-events')
+  const { t } = useTranslation(['own-events', 'event-dates'])
+  const [isMaking, setMaking] = useState(false)
   const isFixed = !row.can.changeDates
+  const isSeries = isMaking || form.watch('dates').length > 1
   return (
     <div className="stack stack-2">
+      {isSeries && <SeriesField form={form} isFixed={isFixed} onEnd={() => setMaking(false)} />}
       <div className="duo short">
-        <Field
-          label={t('labels.startsOn')}
-          type="date"
-          readOnly={isFixed}
-          {...form.register('startsOn')}
-          error={form.errorOf('startsOn')}
-        />
-        <Field
-          label={t('labels.endsOn')}
-          type="date"
-          readOnly={isFixed}
-          {...form.register('endsOn')}
-          error={form.errorOf('endsOn')}
-        />
+        {!isSeries && <Days form={form} isFixed={isFixed} />}
         <Field
           label={t('labels.startTime')}
           type="time"
@@ -89,8 +83,33 @@ function When({ form, row }: EventFactsProps) {
           error={form.errorOf('endTime')}
         />
       </div>
-      <p className="small soft">{t(isFixed ? 'form.datesOver' : 'form.datesHelp')}</p>
+      {!isSeries && <p className="small soft">{t(isFixed ? 'form.datesOver' : 'form.datesHelp')}</p>}
+      {!isSeries && !isFixed && row.rule === null && (
+        <p>
+          <button type="button" className="button small" onClick={() => setMaking(true)}>
+            {t('event-dates:series.open')}
+          </button>
+        </p>
+      )}
     </div>
+  )
+}
+
+function Days({ form, isFixed }: { form: FormOfEvent; isFixed: boolean }) {
+  const { t } = useTranslation('own-events')
+  return (
+    <>
+      {(['startsOn', 'endsOn'] as const).map((field) => (
+        <Field
+          key={field}
+          label={t(`labels.${field}`)}
+          type="date"
+          readOnly={isFixed}
+          {...form.register(field)}
+          error={form.errorOf(field)}
+        />
+      ))}
+    </>
   )
 }
 

@@ -67,6 +67,7 @@ const fields = [
   'eventType',
   'startsOn',
   'endsOn',
+  'dates',
   'startTime',
   'endTime',
   'city',
@@ -96,6 +97,7 @@ function useLabels() {
       if (field === 'originalLanguage') return languageName(String(value), language)
       if (!Array.isArray(value)) return undefined
       if (field === 'city') return String(value[1] ?? '')
+      if (field === 'dates') return value.join(', ')
       return (value as LocalizedText[]).map((line) => Object.values(line).join(' / ')).join(', ')
     },
   }

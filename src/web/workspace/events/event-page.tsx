@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import { getOwnEvent, type OwnEvent } from '#contract/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { Id } from '#contract/shared.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useApi } from '#web/data/api.ts'
 import { hasKept } from '#web/data/kept-texts.ts'
 import { Guard } from '#web/frame/guard.tsx'
@@ -22,7 +23,14 @@ import { EventSheet } from './event-sheet.tsx'
 import { EventSteps } from './event-steps.tsx'
 import { keptNameOf } from './kept-name.ts'
 
-const EventEditor = loadLater(async () => (await import('./event-editor.tsx')).EventEditor)
+const RulePart = loadLater(async () => {
+  await loadTexts('event-dates')
+  return (await import('./rule-part.tsx')).RulePart
+})
+const EventEditor = loadLater(async () => {
+  await loadTexts('event-dates')
+  return (await import('./event-editor.tsx')).EventEditor
+})
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.events)
@@ -95,6 +103,7 @@ function Shown({ event }: { event: OwnEvent }) {
       ) : (
         <EventSheet event={event} />
       )}
+      {event.can.changeRule && <RulePart event={event} />}
     </>
   )
 }

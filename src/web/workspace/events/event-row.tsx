@@ -54,12 +54,14 @@ function Places({ event: { maxParticipants: all, taken } }: { event: OwnEvent })
 export function useWhen() {
   const { t } = useTranslation('own-events')
   const { dateRange, time } = formatOf(useSite().language)
-  return ({ startsOn, endsOn, startTime, endTime }: OwnEvent): string => {
+  return ({ startsOn, endsOn, dates, startTime, endTime }: OwnEvent): string => {
     if (!startsOn) return t('noDates')
     const hours = [startTime, endTime]
       .filter((each) => each !== null)
       .map(time)
       .join('–')
-    return [dateRange(startsOn, endsOn), hours].filter(Boolean).join(', ')
+    const first = [dateRange(startsOn, endsOn), hours].filter(Boolean).join(', ')
+    const more = dates.filter((day) => day > startsOn).length
+    return more > 0 ? t('andMore', { first, count: more }) : first
   }
 }

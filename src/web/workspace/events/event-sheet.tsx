@@ -9,7 +9,7 @@ import { useSite } from '#web/frame/use-site.ts'
 /** An event to read, as staff look at it: its facts, its picture, and its words in every language that it has. */
 export function EventSheet({ event }: { event: OwnEvent }) {
   const { t } = useTranslation(['own-events', 'types'])
-  const { price } = formatOf(useSite().language)
+  const { price, date } = formatOf(useSite().language)
   const { location, localisation, maxParticipants, website, picture } = event
   const shown = picture?.files.findLast(({ format, width }) => format === 'webp' && width <= 640)
   return (
@@ -28,6 +28,7 @@ export function EventSheet({ event }: { event: OwnEvent }) {
         <Fact name={t('labels.city')}>
           {[location, localisation.city, localisation.country].filter(Boolean).join(', ')}
         </Fact>
+        {event.dates.length > 0 && <Fact name={t('labels.dates')}>{event.dates.map(date).join(' · ')}</Fact>}
         {event.price !== null && (
           <Fact name={t('labels.price')}>
             {price(event.price, event.currency)} {event.currency}

@@ -42,6 +42,8 @@ export const EventValues = z
     eventType: z.enum(['', ...eventTypes]),
     startsOn: z.string(),
     endsOn: z.string(),
+    /** Of a series. */
+    dates: z.array(z.string()),
     startTime: z.string(),
     endTime: z.string(),
     /** Its id, and what it is called. */
@@ -86,6 +88,7 @@ export const valuesOfEvent = (event: OwnEvent): EventValues => ({
   eventType: event.createdAt ? event.eventType : '',
   startsOn: event.startsOn ?? '',
   endsOn: event.endsOn === event.startsOn ? '' : (event.endsOn ?? ''),
+  dates: event.dates,
   startTime: event.startTime ?? '',
   endTime: event.endTime ?? '',
   city: cityOf(event.localisation),
@@ -100,13 +103,15 @@ const numberOf = (typed: string): number | null => (typed.trim() ? toCents(price
 
 /** What is sent of the form. */
 export function inputOfEvent({ city: [cityId], eventType, ...values }: EventValues) {
-  const { startsOn, endsOn, startTime, endTime, location, price, maxParticipants, website, ...rest } = values
+  const { startsOn, endsOn, dates, startTime, endTime, location, price, maxParticipants, website, ...rest } =
+    values
   return {
     ...rest,
     cityId,
     ...(eventType && { eventType }),
-    startsOn: startsOn || null,
-    endsOn: endsOn || startsOn || null,
+    ...(dates.length > 1
+      ? { dates }
+      : { dates: [], startsOn: startsOn || null, endsOn: endsOn || startsOn || null }),
     startTime: startTime || null,
     endTime: endTime || null,
     location: location || null,
@@ -128,7 +133,7 @@ export const emptyEvent = (
     ...{ title: {}, description: {}, cancellationPolicy: {}, ruleText: {} },
     ...{ requirements: [], included: [], notIncluded: [] },
   },
-  ...{ startsOn: null, endsOn: null, startTime: null, endTime: null, location: null },
+  ...{ startsOn: null, endsOn: null, dates: [], startTime: null, endTime: null, location: null },
   ...{ latitude: null, longitude: null, price: null, currency: 'USD', maxParticipants: null, taken: 0 },
   localisation: city ?? {
     ...{ id: '', city: '', country: '', countryCode: 'BR', latitude: null, longitude: null, path: '' },
@@ -138,7 +143,7 @@ export const emptyEvent = (
   can: {
     ...{ edit: true, changeDates: true, duplicate: false, delete: false, send: false, takeBack: false },
     ...{ approve: false, publish: false, return: false, suspend: false, restore: false, cancel: false },
-    ...{ feature: false, look: false, seePeople: false },
+    ...{ feature: false, changeRule: false, look: false, seePeople: false },
   },
 })
 

@@ -38,16 +38,19 @@ export function EventViews({ query, isStaff }: EventViewsProps) {
   )
 }
 
+const ofStaff: readonly EventView[] = ['changed', 'undated']
+const isCounted = (view: EventView | undefined) =>
+  view === 'pending' || view === 'changed' || view === 'undated'
+
 function Chips({ query, isStaff }: EventViewsProps) {
   const { t } = useTranslation('own-events')
   const { number } = formatOf(useSite().language)
   const counts = useApi(getEventCounts, {}, { enabled: isStaff, staleTime: 0 }).data
   const shown: (EventView | undefined)[] = [
     undefined,
-    ...eventViews.filter((view) => isStaff || view !== 'changed'),
+    ...eventViews.filter((view) => isStaff || !ofStaff.includes(view)),
   ]
-  const countOf = (view: EventView | undefined) =>
-    isStaff && counts && (view === 'pending' || view === 'changed') ? counts[view] : 0
+  const countOf = (view: EventView | undefined) => (isStaff && counts && isCounted(view) ? counts[view] : 0)
   return (
     <nav className="chips" aria-label={t('views.label')}>
       {shown.map((view) => (

@@ -13,6 +13,7 @@ import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
@@ -21,6 +22,8 @@ import type { Route } from './+types/events-page'
 import { EventRow } from './event-row.tsx'
 import { EventViews } from './event-views.tsx'
 import { type EventsQuery, eventsQueryOf } from './events-query.ts'
+
+const UndatedRow = loadLater(async () => (await import('./undated-row.tsx')).UndatedRow)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.events)
@@ -94,6 +97,7 @@ function EventList({ query, address, onClear }: EventListProps) {
           onAct={onClear}
         />
       )
+    if (query.view === 'undated') return <ListState title={t('undated.none')} text={t('undated.noneText')} />
     return query.scope === 'mine' && !query.view ? (
       <ListState title={t('list.empty')} text={t('list.emptyText')} />
     ) : (
@@ -106,10 +110,15 @@ function EventList({ query, address, onClear }: EventListProps) {
         <h2 id="events-heading">{t(query.scope === 'all' ? 'list.everyones' : 'list.yours')}</h2>
         {total !== undefined && <span className="small soft num">{t('list.count', { count: total })}</span>}
       </div>
+      {query.view === 'undated' && <p className="small soft">{t('undated.lead')}</p>}
       <ul className="rows">
-        {items.map((event) => (
-          <EventRow key={event.id} event={event} isOneOfAll={query.scope === 'all'} />
-        ))}
+        {items.map((event) =>
+          query.view === 'undated' ? (
+            <UndatedRow key={event.id} event={event} />
+          ) : (
+            <EventRow key={event.id} event={event} isOneOfAll={query.scope === 'all'} />
+          ),
+        )}
       </ul>
       <ListPages page={found.data} address={address} />
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { hasKept } from '#web/data/kept-texts.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useLastUser } from '#web/frame/use-user.ts'
@@ -17,7 +18,10 @@ import type { Route } from './+types/new-event-page'
 import { keptNameOfNew } from './kept-name.ts'
 import { type Organizer, useOrganizers } from './use-organizers.ts'
 
-const NewEventForm = loadLater(async () => (await import('./new-event-form.tsx')).NewEventForm)
+const NewEventForm = loadLater(async () => {
+  await loadTexts('event-dates')
+  return (await import('./new-event-form.tsx')).NewEventForm
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.events)

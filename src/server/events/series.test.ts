@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
+import { getEventPeopleCounts } from '#contract/event-people.ts'
+import { getEvent, listEvents } from '#contract/events.ts'
+import { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
+import { getOwnEvent } from '#contract/own-events.ts'
+import { getRequest } from '#contract/requests.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
+import { events } from '#server/database/schema/events.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertEvent } from '#tests/factories.ts'
+import { catchMail } from '#tests/mail.ts'
+import { dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { apiAs } from '#tests/signed-in.ts'
+import { refreshEventDates } from './event-dates.ts'
+
+describe.each(engines)('a series on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let mail: Awaited<ReturnType<typeof catchMail>>
+  let guide: Awaited<ReturnType<typeof provider>>
+  let api: Awaited<ReturnType<typeof apiAs>>
+  beforeAll(async () => {
+    mail = await catchMail()
+    t = await testApp(engine, { SMTP_URL: mail.url })
+    guide = await provider(t.db)
+    api = await apiAs(t, guide.person)
+  })
+  afterAll(async () => {
+    await t.close()
+    await mail.close()
+  })
+  beforeEach(async () => {
+    await t.db.delete(rateLimits)
+    await t.db.delete(events)
+  })
+
+  const days = [10, 24, 38, 52].map(dayAhead)
+  const series = (more: object = {}) =>
+    insertEvent(t.db, {
+      ...{ profileId: guide.listing.id, dates: days, startsOn: days[0], endsOn: days[0] },
+      ...{ startTime: '08:00', maxParticipants: 1, ...more },
+    })
+  const confirm = async (id: string) =>
+    api(confirmEnquiry, { id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
+  const refused = (fields: object) => expect.objectContaining({ body: expect.objectContaining({ fields }) })
+
+  test('is made of its days, in order and each once, and its next day is its first and last', async () => {
+    const made = await api(createOwnEvent, {
+      ...{ listingId: guide.listing.id, eventType: 'tour' as const, originalLanguage: 'pt' as const },
+      texts: { title: { pt: 'Remada' }, description: { pt: 'Aos sábados.' } },
+      dates: [days[1], days[0], days[1], days[2]] as string[],
+    })
+    expect(made).toMatchObject({ dates: days.slice(0, 3), startsOn: days[0], endsOn: days[0], missing: [] })
+    const change = (more: object) => api(updateOwnEvent, { id: made.id, ...more })
+    await expect(change({ dates: [dayAhead(-1), days[0]] })).rejects.toEqual(
+      refused({ dates: { code: 'dayHasPassed' } }),
+    )
+    await expect(change({ dates: [days[0], dayAhead(800)] })).rejects.toEqual(
+      refused({ dates: { code: 'tooLarge', most: 731 } }),
+    )
+    const many = Array.from({ length: 61 }, (_, at) => dayAhead(at + 1))
+    await expect(change({ dates: many })).rejects.toMatchObject({ status: 422 })
+    expect(await change({ dates: days.slice(1) })).toMatchObject({ dates: days.slice(1), startsOn: days[1] })
+    expect(await change({ dates: [], startsOn: days[3], endsOn: days[3] })).toMatchObject({
+      dates: [],
+      startsOn: days[3],
+    })
+  })
+
+  test('the database takes no days twice, out of order, too many, or beside a rule', async () => {
+    const { id } = await series()
+    const set = (row: Partial<typeof events.$inferInsert>) =>
+      t.db.update(events).set(row).where(eq(events.id, id))
+    const many = Array.from({ length: 61 }, (_, at) => dayAhead(at))
+    for (const row of [
+      { dates: [...days].reverse() },
+      { dates: [days[0], days[0]] as string[] },
+      { dates: many },
+      { dates: [days[0]] as string[] },
+      { dates: [days[0], dayAhead(800)] as string[] },
+      { startsOn: dayAhead(11), endsOn: dayAhead(11) },
+      { startsOn: null, endsOn: null },
+      { rule: 'easter:0' },
+    ])
+      await expect(set(row)).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
+  test('lists find it on each of its days to come, show that one, and its page has all of them', async () => {
+    const { id } = await series()
+    const found = async (from: string, to: string) => (await t.api(listEvents, { from, to })).items
+    expect(await found(days[2] ?? '', days[2] ?? '')).toMatchObject([
+      { id, startDate: days[2], endDate: days[2] },
+    ])
+    expect(await found(dayAhead(11), dayAhead(23))).toEqual([])
+    expect((await t.api(listEvents)).items).toMatchObject([{ id, startDate: days[0] }])
+    expect(await t.api(getEvent, { id })).toMatchObject({ dates: days, startDate: days[0] })
+    // a cached list follows
+    await t.db
+      .update(events)
+      .set({ dates: days.slice(0, 2) })
+      .where(eq(events.id, id))
+    await expect.poll(() => found(days[2] ?? '', days[2] ?? '')).toEqual([])
+  })
+
+  test('a calendar has each day as an entry of its own', async () => {
+    const { id } = await series()
+    for (const feed of [`events/${id}.ics`, 'events.ics']) {
+      const text = (await (await t.request(`/api/tourism/${feed}`)).text()).replace(/\r\n /g, '')
+      const uids = text.split('\r\n').filter((line) => line.startsWith('UID:'))
+      expect(uids.map((line) => line.slice(4, 14))).toEqual(days)
+      for (const day of days) expect(text).toContain(`:${day.replaceAll('-', '')}T080000`)
+    }
+  })
+
+  test('each day has places of its own: the next one opens when one has passed', async () => {
+    const event = await series({ dates: [dayAhead(0), ...days], startsOn: dayAhead(0), endsOn: dayAhead(0) })
+    const first = await registerAt(t.api, event.id, { contact: 'first@series.example' })
+    await confirm(first.id)
+    const waits = await registerAt(t.api, event.id, { contact: 'waits@series.example' })
+    expect(waits.status).toBe('waitlisted')
+    expect(await api(getEventPeopleCounts, { id: event.id })).toMatchObject({ confirmed: 1, waiting: 1 })
+    const { rolled } = await refreshEventDates(t.db, dayAhead(1))
+    expect(rolled).toBe(1)
+    const now = await t.api(getEvent, { id: event.id })
+    expect(now).toMatchObject({ startDate: days[0], currentParticipants: 0 })
+    expect(await api(getEventPeopleCounts, { id: event.id })).toMatchObject({ confirmed: 0, waiting: 0 })
+    expect((await refreshEventDates(t.db, dayAhead(1))).rolled).toBe(0)
+    const second = await registerAt(t.api, event.id, { contact: 'second@series.example' })
+    expect(second.status).toBe('requested')
+    await confirm(second.id)
+    expect((await t.api(getEvent, { id: event.id })).currentParticipants).toBe(1)
+    expect((await refreshEventDates(t.db, dayAhead(53))).rolled).toBe(0)
+  })
+
+  test('who is registered for the next day hears that it moves when it is dropped; a later day moves nobody', async () => {
+    const event = await series({ maxParticipants: 5 })
+    const asked = await registerAt(t.api, event.id, { contact: 'moved@series.example' })
+    const stamp = async () => (await api(getOwnEvent, { id: event.id })).updatedAt
+    const change = async (dates: (string | undefined)[]) =>
+      api(updateOwnEvent, { id: event.id, updatedAt: await stamp(), dates: dates as string[] })
+    await expect(change([dayAhead(5), ...days])).rejects.toEqual(
+      refused({ dates: { code: 'beforeFirstDay' } }),
+    )
+    expect((await change([...days, dayAhead(60)])).dates).toHaveLength(5)
+    const token = tokenIn(asked.address)
+    expect(await t.api(getRequest, { token })).toMatchObject({ days: { from: days[0] } })
+    expect((await change([days[1], days[2]])).startsOn).toBe(days[1])
+    await mail.to('moved@series.example', 2)
+    expect(await t.api(getRequest, { token })).toMatchObject({ days: { from: days[1] } })
+  })
+})

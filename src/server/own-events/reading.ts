@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { FieldError } from '#contract/field-errors.ts'
+import type { Language } from '#contract/languages.ts'
+import type { updateOwnEvent } from '#contract/own-event-changes.ts'
+import type { EventCity } from './change-queries.ts'
+import type { OwnEventRow } from './events-queries.ts'
+
+/** What is sent of an event. */
+export type EventChange = Omit<z.output<typeof updateOwnEvent.input>, 'id' | 'updatedAt'>
+/** What is wrong with it, by field. */
+export type Wrong = Record<string, FieldError>
+/** What of an event a change is read against. */
+export type Row = Pick<
+  OwnEventRow['event'],
+  | 'title'
+  | 'description'
+  | 'cancellationPolicy'
+  | 'requirements'
+  | 'included'
+  | 'notIncluded'
+  | 'ruleText'
+  | 'startsOn'
+  | 'endsOn'
+  | 'dates'
+  | 'startTime'
+  | 'endTime'
+  | 'latitude'
+  | 'longitude'
+  | 'rule'
+  | 'durationDays'
+  | 'cityId'
+>
+
+/** By what a change is read: the city, the day there, the places that are taken, and what may be changed. */
+export type By = {
+  original: Language
+  city: EventCity
+  today: string
+  taken: number
+  mayChangeDates: boolean
+  /** Visitors see it: who registered counts on its next day. */
+  isPublic: boolean
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Event } from '#contract/events.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useSite } from '#web/frame/use-site.ts'
+
+const shownAtOnce = 4
+
+type SeriesDaysProps = { event: Event; isOver: boolean; isAskable: boolean }
+
+/** The days of a series: the next ones at once, all of them after a tap. */
+export function SeriesDays({ event, isOver, isAskable }: SeriesDaysProps) {
+  const { t } = useTranslation('events')
+  const { date } = formatOf(useSite().language)
+  const { dates, startDate } = event
+  if (dates.length === 0 || !startDate) return null
+  const coming = isOver ? [] : dates.filter((day) => day >= startDate)
+  const rest = dates.length > coming.length || coming.length > shownAtOnce
+  return (
+    <section className="stack stack-2 text" aria-labelledby="series">
+      <h2 className="sub" id="series">
+        {t(coming.length > 0 ? 'series.later' : 'series.title')}
+      </h2>
+      {coming.length > 0 && (
+        <ul className="num">
+          {coming.slice(0, shownAtOnce).map((day) => (
+            <li key={day}>
+              <time dateTime={day}>{date(day)}</time>
+              {day === startDate && <span className="small soft"> · {t('series.next')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest && (
+        <details className="more">
+          <summary className="min-h-11">{t('series.title')}</summary>
+          <ul className="num">
+            {dates.map((day) => (
+              <li key={day}>
+                <time dateTime={day}>{date(day)}</time>
+                {(day < startDate || isOver) && <span className="small soft"> · {t('series.over')}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {isAskable && <p className="small">{t('series.register', { date: date(startDate) })}</p>}
+    </section>
+  )
+}

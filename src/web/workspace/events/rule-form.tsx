@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LocalizedText } from '#contract/languages.ts'
+import { updateOwnEvent } from '#contract/own-event-changes.ts'
+import { mostOfEventTitle } from '#contract/own-event-limits.ts'
+import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
+import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { keptNameOfRule } from './kept-name.ts'
+import { RuleChoices } from './rule-choices.tsx'
+import { RuleDates } from './rule-dates.tsx'
+import { durationOf, RuleValues, ruleKinds, ruleOf, valuesOfRule } from './rule-values.ts'
+import { usePutEvent } from './use-put-event.ts'
+
+/** The rule of an event's yearly dates as plain choices, with what the server makes of it at once. */
+export function RuleForm({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const { t } = useTranslation('event-dates')
+  const kept = useKeptForm({
+    name: keptNameOfRule(event.id),
+    endpoint: updateOwnEvent,
+    schema: RuleValues,
+    row: event,
+    valuesOf: valuesOfRule,
+    inputOf: (values, on) => ({
+      id: on.id,
+      rule: ruleOf(values),
+      durationDays: durationOf(values),
+      texts: values.texts,
+    }),
+    success: t('rule.saved'),
+    failure: t('rule.saveFailed'),
+    refreshes: [listOwnEvents, getEventCounts],
+    onAnswer: usePutEvent(),
+    onSaved: onClose,
+  })
+  const { form, row } = kept
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  const values = form.watch()
+  const [hasTaken, setTaken] = useState(false)
+  const take = (words: LocalizedText) => {
+    for (const language of ['en', 'fr', 'pt', 'es'] as const)
+      form.setValue(`texts.ruleText.${language}`, words[language] ?? '', { shouldDirty: true })
+    setTaken(true)
+  }
+  const labels = useLabels()
+  return (
+    <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={t('rule.title')}>
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          {...labels}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
+      <SelectField label={t('rule.kind')} {...form.register('rule')} error={form.errorOf('rule')}>
+        {ruleKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`rule.kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <RuleChoices form={form} />
+      <RuleDates rule={ruleOf(values)} durationDays={durationOf(values)} kind={values.rule} onTake={take} />
+      <RuleText form={form} row={row} isTaken={hasTaken} />
+      <p className="small soft">{t('rule.moves')}</p>
+      <SaveBar
+        state={kept.state}
+        savedAt={kept.savedAt}
+        hasChanges={kept.hasChanges}
+        onCancel={cancel}
+        isClosing
+      />
+    </form>
+  )
+}
+
+type RuleTextProps = { form: Parameters<typeof RuleChoices>[0]['form']; row: OwnEvent; isTaken: boolean }
+
+/** The words of the rule that visitors read, by language. */
+function RuleText({ form, row, isTaken }: RuleTextProps) {
+  const { t } = useTranslation('event-dates')
+  const { originalLanguage: original, texts, textTimes } = row
+  const [chosen, setChosen] = useState(original)
+  const ruleText = form.watch('texts.ruleText')
+  return (
+    <fieldset className="stack">
+      <legend>{t('rule.text')}</legend>
+      <TextTabs
+        label={t('rule.textLanguages')}
+        original={original}
+        texts={{ ruleText }}
+        saved={{ ruleText: texts.ruleText }}
+        times={textTimes}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        {(language) => (
+          <div key={language} className="stack stack-2">
+            <Field
+              label={t('rule.text')}
+              help={t('rule.textHelp')}
+              lang={language}
+              maxLength={mostOfEventTitle}
+              {...form.register(`texts.ruleText.${language}`)}
+              error={form.errorOf(`texts.ruleText.${language}`)}
+            />
+            <OriginalText text={ruleText} original={original} language={language} />
+          </div>
+        )}
+      </TextTabs>
+      <p className="small soft" role="status">
+        {isTaken ? t('rule.taken') : <>&nbsp;</>}
+      </p>
+    </fieldset>
+  )
+}
+
+/** What the fields are called where two people changed them, and how their values read. */
+function useLabels() {
+  const { t } = useTranslation('event-dates')
+  const names: Record<string, string> = {
+    rule: t('rule.kind'),
+    day: t('rule.day'),
+    month: t('rule.month'),
+    toDay: t('rule.toDay'),
+    toMonth: t('rule.toMonth'),
+    nth: t('rule.nth'),
+    weekday: t('rule.weekday'),
+    days: t('rule.days'),
+    from: t('rule.daysFrom'),
+    fromSide: t('rule.side'),
+    to: t('rule.daysTo'),
+    toSide: t('rule.side'),
+    texts: t('rule.text'),
+  }
+  return {
+    labelOf: (path: string): string => names[path.split('.')[0] ?? ''] ?? path,
+    shown: (path: string, value: unknown): string | undefined => {
+      if (path === 'rule') return t(`rule.kinds.${value as RuleValues['rule']}`)
+      if (path === 'nth') return t(`rule.nths.${value as RuleValues['nth']}`)
+      if (path.endsWith('Side')) return t(`rule.sides.${value as 'before' | 'after'}`)
+      return undefined
+    },
+  }
+}

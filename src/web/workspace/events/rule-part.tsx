@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEvent } from '#contract/own-events.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { keptNameOfRule } from './kept-name.ts'
+import { RuleDates } from './rule-dates.tsx'
+
+const RuleForm = loadLater(async () => (await import('./rule-form.tsx')).RuleForm)
+
+/** For staff: when an event of the site comes back, in words and with its next dates. */
+export function RulePart({ event }: { event: OwnEvent }) {
+  const { t } = useTranslation('event-dates')
+  const userId = useLastUser()?.id
+  const [isOpen, setOpen] = useState(false)
+  const offer = useEffectEvent(() => setOpen(hasKept(userId, keptNameOfRule(event.id))))
+  useEffect(() => offer(), [])
+  const { rule, durationDays } = event
+  return (
+    <section className="stack" aria-labelledby="event-rule">
+      <h2 className="sub" id="event-rule">
+        {t('rule.title')}
+      </h2>
+      {isOpen ? (
+        <RuleForm event={event} onClose={() => setOpen(false)} />
+      ) : (
+        <>
+          {rule ? (
+            <RuleDates rule={rule} durationDays={durationDays ?? undefined} kind="dates" />
+          ) : (
+            <p className="soft">{t('rule.none')}</p>
+          )}
+          <p>
+            <button type="button" className="button" onClick={() => setOpen(true)}>
+              <Icon of={Pencil} />
+              {t('rule.edit')}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

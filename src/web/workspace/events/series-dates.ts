@@ -1,0 +1,40 @@
+import { mostSeriesDates, mostSeriesDays } from '#contract/own-event-limits.ts'
+
+export const seriesKinds = ['week', 'twoWeeks', 'month'] as const
+export type SeriesKind = (typeof seriesKinds)[number]
+
+const dayLength = 86_400_000
+const dayOf = (date: string) => Date.parse(date) / dayLength
+const dateOf = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)
+
+/**
+ * The days of a series from its first until a day, both counted; undefined where they are fewer than two, too many or too
+ * far apart. By month it is the same weekday in the same week, and where the first is its fifth, always the last.
+ */
+export function seriesDates(first: string, every: SeriesKind, until: string): string[] | undefined {
+  const [from, to] = [dayOf(first), dayOf(until)]
+  if (!(to > from) || to - from > mostSeriesDays) return undefined
+  const dates: string[] = []
+  for (let step = 0; ; step++) {
+    const day = every === 'month' ? monthly(first, step) : from + step * (every === 'week' ? 7 : 14)
+    if (day > to) break
+    dates.push(dateOf(day))
+    if (dates.length > mostSeriesDates) return undefined
+  }
+  return dates.length > 1 ? dates : undefined
+}
+
+/** The same weekday, so many months on: the second Saturday again the second. */
+function monthly(first: string, months: number): number {
+  const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
+  const weekday = new Date(first).getUTCDay()
+  const week = Math.ceil(day / 7)
+  if (week < 5) {
+    const begins = Date.UTC(year, month - 1 + months, 1) / dayLength
+    return begins + ((weekday - weekdayOf(begins) + 7) % 7) + (week - 1) * 7
+  }
+  const ends = Date.UTC(year, month + months, 0) / dayLength
+  return ends - ((weekdayOf(ends) - weekday + 7) % 7)
+}
+
+const weekdayOf = (day: number) => new Date(day * dayLength).getUTCDay()

@@ -1,0 +1,200 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostSeriesDates } from '#contract/own-event-limits.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import { formatOf } from '#i18n/format.ts'
+import { weekdayName } from '#i18n/format-weekdays.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { CircleAlert, X } from '#web/icons/icons.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { FormOfEvent } from './kept-event.ts'
+import { type SeriesKind, seriesDates, seriesKinds } from './series-dates.ts'
+
+type SeriesFieldProps = { form: FormOfEvent; isFixed: boolean; onEnd: () => void }
+
+/** The days of a series: made by a few choices, dropped and added one by one. */
+export function SeriesField({ form, isFixed, onEnd }: SeriesFieldProps) {
+  const { t } = useTranslation('event-dates')
+  const id = useId()
+  const today = dayInTheRegion()
+  const dates = form.watch('dates')
+  const put = (days: string[]) => {
+    form.setValue('dates', [...new Set(days)].sort(), { shouldDirty: true })
+    form.clearErrors('dates')
+  }
+  const end = () => {
+    const next = dates.find((day) => day >= today)
+    if (next) form.setValue('startsOn', next, { shouldDirty: true })
+    form.setValue('endsOn', '', { shouldDirty: true })
+    put([])
+    onEnd()
+  }
+  const error = form.errorOf('dates')
+  return (
+    <fieldset className="stack" aria-describedby={`${id}-help`}>
+      <legend>{t('series.title')}</legend>
+      <p className="small soft" id={`${id}-help`}>
+        {t('series.help')} {t('series.moves')}
+      </p>
+      {!isFixed && (
+        <Maker
+          first={form.watch('startsOn') || (dates.find((day) => day >= today) ?? '')}
+          today={today}
+          onMake={(made) => put([...dates.filter((day) => day < today), ...made])}
+        />
+      )}
+      {dates.length > 0 && (
+        <Days
+          dates={dates}
+          today={today}
+          isFixed={isFixed}
+          onDrop={(day) => put(dates.filter((each) => each !== day))}
+        />
+      )}
+      {error && (
+        <p className="error" role="alert">
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      )}
+      {!isFixed && (
+        <>
+          {dates.length > 0 && (
+            <Adder
+              isFull={dates.length >= mostSeriesDates}
+              today={today}
+              onAdd={(day) => put([...dates, day])}
+            />
+          )}
+          <p>
+            <button type="button" className="button small" onClick={end}>
+              {t('series.end')}
+            </button>
+          </p>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type MakerProps = { first: string; today: string; onMake: (dates: string[]) => void }
+
+function Maker({ first: given, today, onMake }: MakerProps) {
+  const { t } = useTranslation('event-dates')
+  const [first, setFirst] = useState(given)
+  const [every, setEvery] = useState<SeriesKind>('week')
+  const [until, setUntil] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const make = () => {
+    const made = first >= today ? seriesDates(first, every, until) : undefined
+    setWrong(!made)
+    if (made) onMake(made)
+  }
+  return (
+    <div className="stack stack-2">
+      <div className="duo short">
+        <Field
+          label={t('series.first')}
+          type="date"
+          min={today}
+          value={first}
+          onChange={({ target }) => setFirst(target.value)}
+        />
+        <Field
+          label={t('series.until')}
+          type="date"
+          min={first || today}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      </div>
+      <SelectField
+        label={t('series.every')}
+        value={every}
+        onChange={({ target }) => setEvery(target.value as SeriesKind)}
+      >
+        {seriesKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`series.kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <p>
+        <button type="button" className="button" onClick={make}>
+          {t('series.make')}
+        </button>
+      </p>
+      {isWrong && (
+        <p className="error" role="alert">
+          <Icon of={CircleAlert} />
+          {t('series.wrong', { most: mostSeriesDates })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type DaysProps = { dates: string[]; today: string; isFixed: boolean; onDrop: (day: string) => void }
+
+function Days({ dates, today, isFixed, onDrop }: DaysProps) {
+  const { t } = useTranslation('event-dates')
+  const { language } = useSite()
+  const { date } = formatOf(language)
+  return (
+    <div className="stack stack-2">
+      <p className="small soft" aria-live="polite">
+        {t('series.count', { count: dates.length })}
+      </p>
+      <ul className="stack stack-2 num">
+        {dates.map((day) => (
+          <li key={day} className="row between">
+            <span>
+              {weekdayName(language, new Date(day).getUTCDay())}, {date(day)}
+            </span>
+            {day < today ? (
+              <span className="small soft">{t('series.over')}</span>
+            ) : (
+              !isFixed && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('series.drop', { date: date(day) })}
+                  onClick={() => onDrop(day)}
+                >
+                  <Icon of={X} />
+                </button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type AdderProps = { today: string; isFull: boolean; onAdd: (day: string) => void }
+
+function Adder({ today, isFull, onAdd }: AdderProps) {
+  const { t } = useTranslation('event-dates')
+  const [day, setDay] = useState('')
+  const add = () => {
+    onAdd(day)
+    setDay('')
+  }
+  return (
+    <div className="row items-end">
+      <Field
+        label={t('series.addDate')}
+        type="date"
+        min={today}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <button type="button" className="button" disabled={isFull || day < today} onClick={add}>
+        {t('series.add')}
+      </button>
+    </div>
+  )
+}

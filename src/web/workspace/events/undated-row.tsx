@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { updateOwnEvent } from '#contract/own-event-changes.ts'
+import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
+import { paths } from '#contract/paths.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { usePutEvent } from './use-put-event.ts'
+
+const DatesValues = z
+  .object({
+    startsOn: z.string().refine(Boolean, { params: { field: 'required' } }),
+    endsOn: z.string(),
+  })
+  .refine(({ startsOn, endsOn }) => !endsOn || endsOn >= startsOn, {
+    path: ['endsOn'],
+    params: { field: 'beforeFirstDay' },
+  })
+
+/** An event without dates, with a field for them. */
+export function UndatedRow({ event }: { event: OwnEvent }) {
+  const { t } = useTranslation('own-events')
+  const { monthName } = formatOf(useSite().language)
+  const { id, title, originalLanguage, localisation, listing, rule } = event
+  const put = usePutEvent()
+  const kept = useKeptForm({
+    name: `event-days/${id}`,
+    endpoint: updateOwnEvent,
+    schema: DatesValues,
+    row: event,
+    valuesOf: ({ startsOn, endsOn }) => ({
+      startsOn: startsOn ?? '',
+      endsOn: endsOn === startsOn ? '' : (endsOn ?? ''),
+    }),
+    inputOf: ({ startsOn, endsOn }) => ({ id, startsOn, endsOn: endsOn || startsOn }),
+    success: t('undated.saved', { title }),
+    failure: t('undated.failed'),
+    refreshes: [listOwnEvents, getEventCounts],
+    onAnswer: put,
+  })
+  const { form } = kept
+  const month = /^announced:(\d+)$/.exec(rule ?? '')?.[1]
+  return (
+    <li className="flat">
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere">
+          <a href={paths.ownEvent(id)} lang={originalLanguage}>
+            {title}
+          </a>
+        </h3>
+        <p className="small soft">
+          {month ? t('undated.usual', { month: monthName(Number(month)) }) : t('noDates')} ·{' '}
+          {localisation.city} · {listing ? listing.name : t('ofSite')}
+        </p>
+      </div>
+      <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={title}>
+        <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+        {kept.conflict && (
+          <Conflict
+            conflict={kept.conflict}
+            labelOf={(path) => t(path === 'startsOn' ? 'labels.startsOn' : 'labels.endsOn')}
+            onChoose={kept.choose}
+            onTakeTheirs={kept.takeTheirs}
+          />
+        )}
+        <div className="duo short">
+          <Field
+            label={t('labels.startsOn')}
+            type="date"
+            {...form.register('startsOn')}
+            error={form.errorOf('startsOn')}
+          />
+          <Field
+            label={t('labels.endsOn')}
+            type="date"
+            {...form.register('endsOn')}
+            error={form.errorOf('endsOn')}
+          />
+        </div>
+        <p>
+          <button type="submit" className="button" disabled={kept.state === 'saving'}>
+            {t('undated.save')}
+          </button>
+        </p>
+      </form>
+    </li>
+  )
+}
