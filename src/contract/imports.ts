@@ -81,6 +81,7 @@ export const ImportRow = z.object({
   outcome: z.enum(rowOutcomes).nullable(),
   fields: z.array(z.string()).meta({ description: 'What it changes' }),
   errors: z.record(z.string(), FieldError),
+  updatedAt: z.iso.datetime().meta({ description: 'When its cells were corrected last' }),
   undo: z.enum(['undone', 'kept']).nullable(),
   kept: z
     .object({ reason: z.enum(keptReasons), by: z.string().nullable() })
@@ -177,6 +178,9 @@ export const changeImportRow = endpoint('PUT', '/api/tourism/admin/imports/:id/r
     number: z.coerce.number().int().min(1).meta({ description: 'The row, by its number' }),
     cells: z.array(z.string().max(20_000)).max(mostImportColumns).optional(),
     isLeftOut: z.boolean().optional(),
+    updatedAt: z.iso.datetime().optional().meta({
+      description: 'Of the row as it was read: 409 `importChanged` where somebody corrected it since',
+    }),
   }),
   output: ImportRow,
   bodyLimit: 256 * 1024,

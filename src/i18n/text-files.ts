@@ -73,7 +73,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.settings()) return ['editing', 'settings']
   if (path === paths.analytics()) return ['analytics', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
-  if (path.startsWith(paths.imports())) return ['imports']
+  if (path.startsWith(paths.imports())) return ['editing', 'imports']
   if (path === paths.ownPlaces()) return textsOfPlaces
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'owner-lists']

@@ -54,6 +54,7 @@ export const eventKind: Kind = {
     const by = {
       ...{ original: originalOf(row, asked), city, today, taken: before.currentParticipants ?? 0 },
       mayChangeDates: !row || mayChangeDates(before, today),
+      isPublic: ['verified', 'suspended'].includes(before.status),
     }
     const { values, wrong } = readEvent(before, parsed.data, by)
     const textTimes = textTimesAfter(before.textTimes ?? {}, before, values, eventTexts, now)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { checkImport } from '#contract/imports.ts'
+import { changeImportRow, checkImport, deleteImport } from '#contract/imports.ts'
+import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertUser } from '#tests/factories.ts'
@@ -79,6 +80,27 @@ test('a canceled event is what people were told: no file changes it', async () =
   const file = `id,price\n${event.id},77\n`
   const made = await check(manager, await readIn(manager, 'events', file))
   expect((await rowsOf(manager, made))[0]?.errors).toEqual({ row: { code: 'unchangeable' } })
+})
+
+test('a row that somebody else corrected meanwhile is answered as it is, and nothing is lost', async () => {
+  const made = await check(manager, await readIn(manager, 'cities', 'name,country\nUm,XX\n'))
+  const [row] = await rowsOf(manager, made)
+  const change = { id: made.id, number: 2, updatedAt: row?.updatedAt }
+  const first = await manager(changeImportRow, { ...change, cells: ['Um', 'BR'] })
+  expect(first).toMatchObject({ outcome: 'new' })
+  await expect(manager(changeImportRow, { ...change, cells: ['Um', 'PE'] })).rejects.toMatchObject({
+    status: 409,
+    body: { reason: 'importChanged', current: { cells: ['Um', 'BR'], updatedAt: first.updatedAt } },
+  })
+})
+
+test('an import that did not run is deleted, which stands in the log', async () => {
+  const made = await readIn(manager, 'cities', 'name,country\nDois,BR\n', 'towns.csv')
+  await manager(deleteImport, { id: made.id })
+  const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.id))
+  expect(log).toMatchObject([
+    { action: 'import.delete', subjectName: 'towns.csv', before: { of: 'cities', rows: 1 } },
+  ])
 })
 
 test('only who manages users lets organizations be published', async () => {

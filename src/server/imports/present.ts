@@ -66,5 +66,6 @@ export const presentRow = (row: RowRecord): ImportRow => ({
   fields: row.fields,
   errors: row.errors,
   undo: row.undo,
+  updatedAt: row.updatedAt.toISOString(),
   kept: row.keptReason ? { reason: row.keptReason, by: row.keptBy } : null,
 })

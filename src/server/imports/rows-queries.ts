@@ -94,7 +94,10 @@ export async function changeRow(
 ): Promise<void> {
   await tx
     .update(importRows)
-    .set(values)
+    .set({
+      ...values,
+      updatedAt: sql`greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', ${importRows.updatedAt}) + interval '1 millisecond')`,
+    })
     .where(and(eq(importRows.importId, importId), eq(importRows.number, number)))
 }
 

@@ -8,6 +8,7 @@ import type {
   listImportRows,
   sendImportPart as partEndpoint,
 } from '#contract/imports.ts'
+import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
@@ -126,9 +127,11 @@ export async function deleteImport(
   { id }: { id: string },
 ): Promise<{ done: true }> {
   return db.transaction(async (tx) => {
-    const { state } = await lockShown(tx, actor, id)
+    const { state, kind, fileName, rowsCount } = await lockShown(tx, actor, id)
     if (!['uploading', 'unreadable', 'ready', 'checked'].includes(state)) throw changedMeanwhile()
     await deleteImportRow(tx, id)
+    const subject = { kind: 'import', id, name: fileName }
+    await audit(tx, actor, 'import.delete', subject, { of: kind, rows: rowsCount }, null)
     return { done: true }
   })
 }
@@ -144,5 +147,7 @@ export async function lockShown(
 }
 
 /** The refusal of a step that is not the next one any more: somebody else took one meanwhile. */
-export const changedMeanwhile = (why = 'Somebody took the next step of this import already.') =>
-  new AppError('conflict', why, { reason: 'importChanged' })
+export const changedMeanwhile = (
+  why = 'Somebody took the next step of this import already.',
+  current?: Record<string, unknown>,
+): AppError => new AppError('conflict', why, { reason: 'importChanged', ...(current && { current }) })

@@ -65,15 +65,22 @@ function assertMapping({ kind, columns }: ImportRecord, mapping: Mapping): void 
   })
 }
 
-/** Corrects the cells of a row, leaves it out, or takes it in again; answers what it would do now. */
+/**
+ * Corrects the cells of a row, leaves it out, or takes it in again; answers what it would do now.
+ *
+ * @throws AppError `conflict` where the import stands differently, or somebody corrected the row since it was read
+ */
 export async function changeImportRow(
   { db, actor }: SignedInContext,
-  { id, number, cells, isLeftOut }: z.output<typeof changeRowEndpoint.input>,
+  { id, number, cells, isLeftOut, updatedAt }: z.output<typeof changeRowEndpoint.input>,
 ): Promise<ImportRow> {
   return db.transaction(async (tx) => {
     const record = await lockShown(tx, actor, id)
     if (record.state !== 'checked') throw changedMeanwhile()
     const row = (await lockRow(tx, id, number)) ?? notFound('Row')
+    if (updatedAt !== undefined && row.updatedAt.getTime() !== new Date(updatedAt).getTime()) {
+      throw changedMeanwhile('Somebody corrected this row already.', presentRow(row))
+    }
     if (isLeftOut) {
       await changeRow(tx, id, number, {
         outcome: 'leftOut',

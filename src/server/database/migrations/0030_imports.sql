@@ -56,6 +56,7 @@ CREATE TABLE "import_rows" (
 	"undo" text,
 	"kept_reason" text,
 	"kept_by" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "import_rows_import_id_number_pk" PRIMARY KEY("import_id","number"),
 	CONSTRAINT "import_rows_number" CHECK ("import_rows"."number" > 0),
 	CONSTRAINT "import_rows_outcome_known" CHECK ("import_rows"."outcome" in ('new', 'changed', 'same', 'refused', 'leftOut')),

@@ -104,6 +104,8 @@ export const importRows = pgTable(
     keptReason: text('kept_reason').$type<KeptReason>(),
     /** The table in which it is used. */
     keptBy: text('kept_by'),
+    /** When its cells were corrected last. */
+    updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.number] }),

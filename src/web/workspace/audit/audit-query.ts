@@ -90,6 +90,7 @@ const actions = [
   'attractionDelete',
   'countryUpdate',
   'importRun',
+  'importDelete',
   'importUndo',
   'listingCreate',
   'listingUpdate',

@@ -1,18 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  deleteImport,
   getImport,
   type Import,
   leaveOutRefused,
   listImportRows,
   listImports,
   runImport,
-  undoImport,
 } from '#contract/imports.ts'
-import { paths } from '#contract/paths.ts'
 import { useChange } from '#web/data/api.ts'
 import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+
+const ConfirmDelete = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmDelete)
+const ConfirmUndo = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmUndo)
 
 const refreshes = [getImport, listImportRows, listImports]
 
@@ -21,7 +23,13 @@ export function Actions({ shown, onMap }: { shown: Import; onMap: () => void }) 
   return shown.state === 'checked' ? <Checked shown={shown} onMap={onMap} /> : <Ran shown={shown} />
 }
 
-function Checked({ shown: { id, updatedAt, counts, kind }, onMap }: { shown: Import; onMap: () => void }) {
+function Checked({
+  shown: { id, fileName, updatedAt, counts, kind },
+  onMap,
+}: {
+  shown: Import
+  onMap: () => void
+}) {
   const { t } = useTranslation('imports')
   const run = useChange(runImport, { refreshes })
   const leaveOut = useChange(leaveOutRefused, { refreshes })
@@ -57,47 +65,39 @@ function Checked({ shown: { id, updatedAt, counts, kind }, onMap }: { shown: Imp
         <button type="button" className="button" disabled={isPending} onClick={onMap}>
           {t('mapping.again')}
         </button>
-        <DeleteButton id={id} />
+        <DeleteButton id={id} fileName={fileName} />
       </div>
     </div>
   )
 }
 
-function Ran({ shown: { id, can } }: { shown: Import }) {
+function Ran({ shown: { id, fileName, can } }: { shown: Import }) {
   const { t } = useTranslation('imports')
-  const undo = useChange(undoImport, { refreshes })
+  const [isAsking, setAsking] = useState(false)
   if (!can.undo) return null
   return (
     <div className="stack stack-2">
       <p className="small text">{t('act.undoText')}</p>
       <div className="row">
-        <button
-          type="button"
-          className="button danger"
-          disabled={undo.isPending}
-          onClick={() => undo.mutate({ id })}
-        >
+        <button type="button" className="button danger" onClick={() => setAsking(true)}>
           {t('act.undo')}
         </button>
       </div>
+      {isAsking && <ConfirmUndo id={id} name={fileName} onClose={() => setAsking(false)} />}
     </div>
   )
 }
 
-/** Deletes an import that did not run, and leads back to the list. */
-export function DeleteButton({ id }: { id: string }) {
+/** Deletes an import that did not run, once that was confirmed. */
+export function DeleteButton({ id, fileName }: Pick<Import, 'id' | 'fileName'>) {
   const { t } = useTranslation('imports')
-  const remove = useChange(deleteImport, { onSuccess: () => location.assign(paths.imports()) })
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className="row">
-      <button
-        type="button"
-        className="button danger"
-        disabled={remove.isPending}
-        onClick={() => remove.mutate({ id })}
-      >
+      <button type="button" className="button danger" onClick={() => setAsking(true)}>
         {t('act.delete')}
       </button>
+      {isAsking && <ConfirmDelete id={id} name={fileName} onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -62,7 +62,7 @@ function Head({ shown }: { shown: Import }) {
       )}
       {state === 'uploading' && <p className="text">{t('upload.unfinished')}</p>}
       {(state === 'uploading' || state === 'unreadable' || state === 'ready') && (
-        <DeleteButton id={shown.id} />
+        <DeleteButton id={shown.id} fileName={shown.fileName} />
       )}
     </div>
   )

@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
 import { useChange } from '#web/data/api.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel } from './labels.ts'
-import { RowForm } from './row-form.tsx'
+
+const RowForm = loadLater(async () => (await import('./row-form.tsx')).RowForm)
 
 type RowEntryProps = { shown: Import; row: ImportRow }
 const refreshes = [getImport, listImportRows]
@@ -12,9 +18,17 @@ const refreshes = [getImport, listImportRows]
 /** One row: what it would do or did, why it is refused, and its correction where it stands. */
 export function RowEntry({ shown, row }: RowEntryProps) {
   const { t } = useTranslation('imports')
-  const [isOpen, setOpen] = useState(false)
-  const change = useChange(changeImportRow, { refreshes, onSuccess: () => setOpen(false) })
+  const userId = useLastUser()?.id
   const { number, outcome, undo } = row
+  const canCorrect = shown.state === 'checked'
+  // what was left here is offered without being looked for
+  const [isOpen, setOpen] = useState(() => canCorrect && hasKept(userId, keptNameOf(shown.id, number)))
+  const change = useChange(changeImportRow, { refreshes })
+  const correct = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setOpen(false))
+    correct.current?.focus()
+  }
   const ids = { id: shown.id, number }
   return (
     <li className="flat">
@@ -30,9 +44,9 @@ export function RowEntry({ shown, row }: RowEntryProps) {
           )}
         </div>
         <Facts row={row} />
-        {shown.state === 'checked' && !isOpen && (
+        {canCorrect && !isOpen && (
           <div className="row">
-            <button type="button" className="button small" onClick={() => setOpen(true)}>
+            <button ref={correct} type="button" className="button small" onClick={() => setOpen(true)}>
               {t('list.correct')}
             </button>
             <button
@@ -45,15 +59,7 @@ export function RowEntry({ shown, row }: RowEntryProps) {
             </button>
           </div>
         )}
-        {isOpen && (
-          <RowForm
-            shown={shown}
-            row={row}
-            isPending={change.isPending}
-            onSave={(cells) => change.mutate({ ...ids, cells })}
-            onCancel={() => setOpen(false)}
-          />
-        )}
+        {isOpen && <RowForm shown={shown} row={row} onClose={close} />}
       </div>
     </li>
   )

@@ -1,64 +1,94 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { fieldsOfKind } from '#contract/import-fields.ts'
-import type { Import, ImportRow } from '#contract/imports.ts'
+import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel } from './labels.ts'
 
-type RowFormProps = {
-  shown: Import
-  row: ImportRow
-  isPending: boolean
-  onSave: (cells: string[]) => void
-  onCancel: () => void
-}
+/** The cells of a row by the field that they are. */
+const RowValues = z.record(z.string(), z.string())
+type RowFormProps = { shown: Import; row: ImportRow; onClose: () => void }
 
 /** The cells of a row that mean something, each with what is wrong with it. */
-export function RowForm({ shown, row, isPending, onSave, onCancel }: RowFormProps) {
+export function RowForm({ shown, row, onClose }: RowFormProps) {
   const { t } = useTranslation('imports')
   const { t: words } = useTranslation('workspace')
   const label = useFieldLabel()
-  const [cells, setCells] = useState(row.cells)
-  const fields = fieldsOfKind(shown.kind).flatMap(([field]) => {
-    const source = shown.mapping[field]
-    return source && 'column' in source ? [{ field, column: source.column }] : []
+  const fields = fieldsOf(shown)
+  const kept = useKeptForm({
+    name: keptNameOf(shown.id, row.number),
+    endpoint: changeImportRow,
+    schema: RowValues,
+    row,
+    valuesOf: ({ cells }) =>
+      Object.fromEntries(fields.map(({ name, column }) => [name, cells[column] ?? ''])),
+    inputOf: (values, on) => ({ id: shown.id, number: row.number, cells: cellsOf(values, on) }),
+    success: t('list.saved'),
+    failure: t('list.notSaved'),
+    refreshes: [getImport, listImportRows],
+    onSaved: onClose,
   })
-  const setCell = (column: number, text: string) => {
-    const length = Math.max(cells.length, column + 1)
-    setCells(Array.from({ length }, (_, index) => (index === column ? text : (cells[index] ?? ''))))
+  const cellsOf = (values: z.output<typeof RowValues>, { cells }: ImportRow) => {
+    const length = Math.max(cells.length, ...fields.map(({ column }) => column + 1))
+    const typed = new Map(fields.map(({ name, column }) => [column, values[name]]))
+    return Array.from({ length }, (_, index) => typed.get(index) ?? cells[index] ?? '')
+  }
+  const labels = new Map(fields.map(({ name, field }) => [name, label(field)]))
+  const cancel = () => {
+    kept.cancel()
+    onClose()
   }
   return (
     <form
-      className="stack"
+      className="inset stack"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(cells)
-      }}
+      onSubmit={kept.submit}
+      aria-label={t('list.row', { number: row.number })}
     >
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          labelOf={(path) => labels.get(path) ?? path}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
       <div className="grid gap-4 min-[40em]:grid-cols-2 min-[70em]:grid-cols-3">
-        {fields.map(({ field, column }) => {
+        {fields.map(({ name, field }) => {
           const error = row.errors[field]
           return (
             <Field
-              key={field}
+              key={name}
               label={label(field)}
               error={error && fieldErrorText(words, error)}
-              value={cells[column] ?? ''}
-              onChange={(event) => setCell(column, event.target.value)}
+              {...kept.form.register(name)}
             />
           )
         })}
       </div>
-      <div className="row">
-        <button type="submit" className="button primary" disabled={isPending}>
-          {t('list.save')}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {t('list.cancel')}
-        </button>
-      </div>
+      <SaveBar
+        state={kept.state}
+        savedAt={kept.savedAt}
+        hasChanges={kept.hasChanges}
+        onCancel={cancel}
+        isClosing
+      />
     </form>
   )
 }
+
+/** The fields that have a column, under names without a dot: in a form a dot is a part of another value. */
+const fieldsOf = ({ kind, mapping }: Import) =>
+  fieldsOfKind(kind).flatMap(([field]) => {
+    const source = mapping[field]
+    return source && 'column' in source
+      ? [{ field, name: field.replace('.', '_'), column: source.column }]
+      : []
+  })

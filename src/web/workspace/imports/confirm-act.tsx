@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { deleteImport, getImport, listImportRows, listImports, undoImport } from '#contract/imports.ts'
+import { paths } from '#contract/paths.ts'
+import { useChange } from '#web/data/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+
+type ConfirmProps = { id: string; name: string; onClose: () => void }
+
+/** Asks before an import that did not run is deleted, and leads back to the list. */
+export function ConfirmDelete({ id, name, onClose }: ConfirmProps) {
+  const { t } = useTranslation('imports')
+  const change = useChange(deleteImport, {
+    failure: false,
+    onSuccess: () => location.assign(paths.imports()),
+  })
+  return (
+    <Dialog title={t('act.deleteTitle', { name })} text={t('act.deleteText')} onClose={onClose}>
+      <DialogActions
+        label={t('act.confirmDelete')}
+        pendingLabel={t('act.pending')}
+        isPending={change.isPending}
+        error={change.error}
+        isDanger
+        onConfirm={() => change.mutate({ id })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
+/** Asks before a whole import is taken back. */
+export function ConfirmUndo({ id, name, onClose }: ConfirmProps) {
+  const { t } = useTranslation('imports')
+  const refreshes = [getImport, listImportRows, listImports]
+  const change = useChange(undoImport, { refreshes, failure: false, onSuccess: onClose })
+  return (
+    <Dialog title={t('act.undoTitle', { name })} text={t('act.undoText')} onClose={onClose}>
+      <DialogActions
+        label={t('act.confirmUndo')}
+        pendingLabel={t('act.pending')}
+        isPending={change.isPending}
+        error={change.error}
+        isDanger
+        onConfirm={() => change.mutate({ id })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
