@@ -31,6 +31,7 @@ const signedIn = [
   paths.content(),
   paths.contentAttractions(),
   paths.contentCountries(),
+  paths.translations(),
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */
 const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const
@@ -59,6 +60,7 @@ const textFiles = {
   ownEvents: 'browser-own-events',
   revisions: 'browser-revisions',
   content: 'browser-content',
+  translations: 'browser-translations',
   reports: 'browser-reports',
   claims: 'browser-claims',
   settings: 'browser-settings',

@@ -63,6 +63,7 @@ import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revisions from './revisions.ts'
 import * as settings from './settings.ts'
+import * as translations from './translations.ts'
 
 /** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
@@ -286,6 +287,9 @@ export const endpointGroups = {
     attractions.orderAttractions,
     countries.listManagedCountries,
     countries.updateCountry,
+    translations.listTranslations,
+    translations.saveTranslation,
+    translations.getTranslationCounts,
   ],
   Settings: [settings.getSettings, settings.changeSettings],
   Figures: [figures.getFigures, figures.getCompleteness, figures.getFiguresBy],

@@ -84,6 +84,7 @@ export const paths = {
   content: page('/admin/content'),
   contentAttractions: page('/admin/content/attractions'),
   contentCountries: page('/admin/content/countries'),
+  translations: page('/admin/translations'),
   /** A city as staff keep it, and its parts. */
   contentCity: (id: string, part?: 'attractions' | 'pictures') =>
     `/admin/content/cities/${id}${part ? `/${part}` : ''}`,

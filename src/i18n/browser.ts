@@ -74,6 +74,12 @@ const loaders = {
     pt: () => import('./browser-content-pt.ts'),
     es: () => import('./browser-content-es.ts'),
   },
+  translations: {
+    en: () => import('./browser-translations-en.ts'),
+    fr: () => import('./browser-translations-fr.ts'),
+    pt: () => import('./browser-translations-pt.ts'),
+    es: () => import('./browser-translations-es.ts'),
+  },
   enquiries: {
     en: () => import('./browser-enquiries-en.ts'),
     fr: () => import('./browser-enquiries-fr.ts'),
@@ -179,6 +185,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.reports()) return ['every', 'reports']
   if (path === paths.settings()) return ['every', 'settings']
   if (path === paths.analytics()) return ['every', 'analytics']
+  if (path === paths.translations()) return ['every', 'translations']
   if (path.startsWith(paths.content())) return ['every', 'content', ...textsOfContent(path)]
   if (path === paths.ownPlaces()) return ['every', 'ownerPlaces']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {

@@ -52,6 +52,7 @@ type English = {
   search: typeof import('./locales/en/search.json')
   settings: typeof import('./locales/en/settings.json')
   'sign-in': typeof import('./locales/en/sign-in.json')
+  translations: typeof import('./locales/en/translations.json')
   trust: typeof import('./locales/en/trust.json')
   types: typeof import('./locales/en/types.json')
   workspace: typeof import('./locales/en/workspace.json')

@@ -54,6 +54,9 @@ const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
  * without a row fails.
  */
 const allowed: Record<string, readonly Who[]> = {
+  'GET /api/tourism/admin/translations': editors,
+  'PUT /api/tourism/admin/translations/:kind/:id': editors,
+  'GET /api/tourism/admin/translation-counts': editors,
   'GET /api/tourism/search': everyone,
   'GET /api/tourism/counts': everyone,
   'GET /api/tourism/types/:kind': everyone,

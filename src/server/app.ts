@@ -61,6 +61,7 @@ import {
 } from './requests/index.ts'
 import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
 import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
+import { translationRoutes } from './translations/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -195,6 +196,7 @@ export async function createApp({
     ...ownerOfferRoutes,
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
+    ...translationRoutes({ follow }),
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,

@@ -41,6 +41,7 @@ const staffPages = [
   paths.content(),
   paths.contentAttractions(),
   paths.contentCountries(),
+  paths.translations(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),
   paths.ownListings('organization', { scope: 'all' }),

@@ -1,2 +1,3 @@
+export { changeEvent, type Follow } from './change-service.ts'
 export { waitingEvents } from './list-service.ts'
 export { ownEventRoutes } from './routes.ts'

@@ -42,6 +42,7 @@ export const eventTexts = [
   'requirements',
   'included',
   'notIncluded',
+  'ruleText',
 ] as const
 
 /** What an event has before it is made. */

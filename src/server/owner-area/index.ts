@@ -1,4 +1,5 @@
-export { lockEditable, noteChange } from './change-listing.ts'
+export { changeOfOrganization, changeOfProfile } from './change-input.ts'
+export { changeListing, lockEditable, noteChange } from './change-listing.ts'
 export { lockListingById } from './change-queries.ts'
 export { countOwned, kindsOwnedBy } from './own-listings-queries.ts'
 export { mayEditPicture } from './picture-access.ts'

@@ -24,6 +24,7 @@ import {
   originalLanguage,
   textTimes,
   tsvector,
+  untranslated,
   updatedAt,
 } from './columns.ts'
 import { images } from './images.ts'
@@ -93,6 +94,15 @@ export const events = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`event_words(title, event_type, city_id, location, description)`,
     ),
+    untranslated: untranslated(
+      {
+        title: 'title',
+        description: 'description',
+        cancellationPolicy: 'cancellation_policy',
+        ruleText: 'rule_text',
+      },
+      { requirements: 'requirements', included: 'included', notIncluded: 'not_included' },
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -105,6 +115,7 @@ export const events = pgTable(
     index('events_waiting').on(t.sentAt, t.id).where(sql`status = 'pending'`),
     index('events_state').on(t.status, t.id),
     index('events_changed').on(t.id).where(sql`changed_from is not null`),
+    index('events_untranslated').on(t.sortDate, t.id).where(sql`is_public and untranslated <> 0`),
     index('events_search').using('gin', t.search),
     check(
       'events_status',

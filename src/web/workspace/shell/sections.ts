@@ -10,6 +10,7 @@ import {
   Handshake,
   House,
   type IconMarkup,
+  Languages,
   LayoutDashboard,
   MapIcon,
   MapPin,
@@ -32,6 +33,7 @@ type SectionName =
   | 'organizations'
   | 'locations'
   | 'content'
+  | 'translations'
   | 'revisions'
   | 'reports'
   | 'dashboard'
@@ -56,6 +58,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
   content: ['MANAGE_TOURISM'],
+  translations: ['MANAGE_TOURISM'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   dashboard: ['ACCESS_ADMIN_DASHBOARD'],
@@ -79,6 +82,7 @@ export const sections: readonly Section[] = [
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { name: 'locations', path: paths.ownPlaces(), icon: MapPin },
   { name: 'content', path: paths.content(), icon: MapIcon },
+  { name: 'translations', path: paths.translations(), icon: Languages },
   { name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
   { name: 'users', path: paths.users(), icon: Users },
   { name: 'roles', path: paths.roles(), icon: Shield },
