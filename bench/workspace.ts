@@ -32,6 +32,7 @@ const signedIn = [
   paths.contentAttractions(),
   paths.contentCountries(),
   paths.translations(),
+  paths.searchWords(),
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */
 const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const
@@ -61,6 +62,7 @@ const textFiles = {
   revisions: 'browser-revisions',
   content: 'browser-content',
   translations: 'browser-translations',
+  searchWords: 'browser-search-words',
   reports: 'browser-reports',
   claims: 'browser-claims',
   settings: 'browser-settings',

@@ -62,6 +62,7 @@ import {
 import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revisions from './revisions.ts'
+import * as searchWords from './search-words.ts'
 import * as settings from './settings.ts'
 import * as translations from './translations.ts'
 
@@ -291,7 +292,16 @@ export const endpointGroups = {
     translations.saveTranslation,
     translations.getTranslationCounts,
   ],
-  Settings: [settings.getSettings, settings.changeSettings],
+  Settings: [
+    settings.getSettings,
+    settings.changeSettings,
+    searchWords.getSearchWords,
+    searchWords.createSearchGroup,
+    searchWords.updateSearchGroup,
+    searchWords.deleteSearchGroup,
+    searchWords.addStopWord,
+    searchWords.removeStopWord,
+  ],
   Figures: [figures.getFigures, figures.getCompleteness, figures.getFiguresBy],
   Description: [getApiDescription],
 } satisfies Record<string, Endpoint[]>

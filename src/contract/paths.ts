@@ -68,6 +68,7 @@ export const paths = {
   roles: page('/admin/roles'),
   audit: page('/admin/audit'),
   settings: page('/admin/settings'),
+  searchWords: page('/admin/settings/search'),
   analytics: page('/admin/analytics'),
   applications: page('/admin/applications'),
   application: (id: string, query: Query = {}) => withQuery(`/admin/applications/${id}`, query),

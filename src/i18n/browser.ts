@@ -80,6 +80,12 @@ const loaders = {
     pt: () => import('./browser-translations-pt.ts'),
     es: () => import('./browser-translations-es.ts'),
   },
+  searchWords: {
+    en: () => import('./browser-search-words-en.ts'),
+    fr: () => import('./browser-search-words-fr.ts'),
+    pt: () => import('./browser-search-words-pt.ts'),
+    es: () => import('./browser-search-words-es.ts'),
+  },
   enquiries: {
     en: () => import('./browser-enquiries-en.ts'),
     fr: () => import('./browser-enquiries-fr.ts'),
@@ -183,6 +189,7 @@ export function textPartsOf(path: string): (keyof typeof loaders)[] {
   if (path === paths.revisions()) return ['every', 'revisions']
   if (path === paths.claims()) return ['every', 'claims']
   if (path === paths.reports()) return ['every', 'reports']
+  if (path === paths.searchWords()) return ['every', 'searchWords']
   if (path === paths.settings()) return ['every', 'settings']
   if (path === paths.analytics()) return ['every', 'analytics']
   if (path === paths.translations()) return ['every', 'translations']

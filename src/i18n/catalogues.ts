@@ -50,6 +50,7 @@ type English = {
   enquiries: typeof import('./locales/en/enquiries.json')
   revisions: typeof import('./locales/en/revisions.json')
   search: typeof import('./locales/en/search.json')
+  'search-words': typeof import('./locales/en/search-words.json')
   settings: typeof import('./locales/en/settings.json')
   'sign-in': typeof import('./locales/en/sign-in.json')
   translations: typeof import('./locales/en/translations.json')

@@ -85,6 +85,7 @@ export default [
       route('admin/audit', 'workspace/audit/audit-page.tsx'),
       route('admin/analytics', 'workspace/analytics/analytics-page.tsx'),
       route('admin/settings', 'workspace/settings/settings-page.tsx'),
+      route('admin/settings/search', 'workspace/search-words/search-words-page.tsx'),
     ]),
   ]),
   route('*', 'site/not-found/not-found-page.tsx'),

@@ -42,6 +42,7 @@ const staffPages = [
   paths.contentAttractions(),
   paths.contentCountries(),
   paths.translations(),
+  paths.searchWords(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),
   paths.ownListings('organization', { scope: 'all' }),

@@ -55,3 +55,53 @@ BEGIN
   PERFORM announce(tags);
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- Everyday words and words to leave out, which staff add to those of the search (docs/decisions/0054-words-that-staff-add.md).
+CREATE FUNCTION public.is_search_phrases(phrases jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN jsonb_typeof(phrases) = 'object' AND phrases <> '{}' AND phrases - '{en,fr,pt,es}'::text[] = '{}' AND NOT EXISTS (
+  SELECT FROM jsonb_each(phrases) given
+  WHERE CASE WHEN jsonb_typeof(given.value) = 'array' THEN jsonb_array_length(given.value) NOT BETWEEN 1 AND 20 OR EXISTS (
+    SELECT FROM jsonb_array_elements(given.value) phrase
+    WHERE jsonb_typeof(phrase) <> 'string' OR (phrase #>> '{}') !~ '^[^[:cntrl:]]{1,60}$') ELSE true END);
+--> statement-breakpoint
+CREATE TABLE "search_groups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"phrases" jsonb NOT NULL,
+	"tag" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "search_groups_once" UNIQUE NULLS NOT DISTINCT("phrases","tag"),
+	CONSTRAINT "search_groups_phrases" CHECK (is_search_phrases(phrases)),
+	CONSTRAINT "search_groups_tag" CHECK (tag ~ '^(profile|organization|event|category):[a-z_]+$'),
+	CONSTRAINT "search_groups_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action
+);
+--> statement-breakpoint
+CREATE INDEX "search_groups_updated_by" ON "search_groups" USING btree ("updated_by");
+--> statement-breakpoint
+CREATE TABLE "stop_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "stop_words_folded" CHECK (word = fold(word) and word ~ '^[^[:space:][:cntrl:]]{1,40}$'),
+	CONSTRAINT "stop_words_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action
+);
+--> statement-breakpoint
+CREATE INDEX "stop_words_updated_by" ON "stop_words" USING btree ("updated_by");
+--> statement-breakpoint
+-- Every node reads them into memory, so they are not without end; each reads them again when they change.
+CREATE FUNCTION public.announce_search_words() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  n integer;
+BEGIN
+  EXECUTE format('SELECT count(*) FROM %I', TG_TABLE_NAME) INTO n;
+  IF n > TG_ARGV[0]::integer THEN
+    RAISE EXCEPTION 'more than % rows in %', TG_ARGV[0], TG_TABLE_NAME USING ERRCODE = 'check_violation';
+  END IF;
+  PERFORM pg_notify('search_words_changed', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER search_groups_announce_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON search_groups FOR EACH STATEMENT EXECUTE FUNCTION public.announce_search_words('500');
+--> statement-breakpoint
+CREATE TRIGGER stop_words_announce_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON stop_words FOR EACH STATEMENT EXECUTE FUNCTION public.announce_search_words('300');

@@ -39,7 +39,7 @@ export function TextEntry({ name, text, isSaved, isOpen, isFocused, onOpen, ...e
   return (
     <li className="flat">
       <div className="min-w-0">
-        <h4 className="text-sm">{label}</h4>
+        <p className="text-sm font-semibold">{label}</p>
         <p className="small soft truncate" lang={isSaved ? text.language : text.original}>
           {isSaved ? text.text : text.source}
         </p>

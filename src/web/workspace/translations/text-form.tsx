@@ -98,9 +98,9 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
       )}
       <div className="two even">
         <div className="stack stack-2">
-          <h4 className="text-sm">
+          <p className="text-sm font-semibold">
             {t('label', { field: t('source'), language: languageName(row.original, own) })}
-          </h4>
+          </p>
           <p className="whitespace-pre-line wrap-anywhere" lang={row.original}>
             {row.source}
           </p>
