@@ -102,6 +102,9 @@ describe.each(engines)('the words that staff add to the search on %s', (engine) 
     await expect(add(only(['one', 'other']))).rejects.toMatchObject(refused('phrases.en', 'taken'))
     await admin(deleteSearchGroup, { id })
     await expect(admin(addStopWord, { word: 'the' })).rejects.toMatchObject(refused('word', 'taken'))
+    await expect(admin(addStopWord, { word: 'ß'.repeat(30) })).rejects.toMatchObject(
+      refused('word', 'invalid'),
+    )
     await expect(admin(addStopWord, { word: 'two words' })).rejects.toMatchObject(refused('word', 'invalid'))
   })
 

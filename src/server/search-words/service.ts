@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { hasAccess } from '#contract/access.ts'
 import { languages } from '#contract/languages.ts'
-import { mostSearchGroups, mostStopWords } from '#contract/search-tags.ts'
+import { mostOfStopWord, mostSearchGroups, mostStopWords } from '#contract/search-tags.ts'
 import type {
   createSearchGroup,
   getSearchWords,
@@ -119,7 +119,8 @@ export async function leaveOut(
   { word: typed }: { word: string },
 ) {
   const [word, ...more] = wordsOf(typed)
-  if (!word || more.length > 0) throw refusal('word', { code: 'invalid' })
+  // what is folded may be longer: a letter becomes two
+  if (!word || more.length > 0 || word.length > mostOfStopWord) throw refusal('word', { code: 'invalid' })
   if (isStandardStopWord(word)) throw refusal('word', { code: 'taken' })
   await db.transaction(async (tx) => {
     await lockWords(tx)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { languages } from '#contract/languages.ts'
 import { type TranslatedKind, translatedKinds } from '#contract/translation-kinds.ts'
 import type { listTranslations, RowToTranslate, TranslationCounts } from '#contract/translations.ts'
@@ -49,10 +49,13 @@ function readAfter(cursor: string | undefined): Position | undefined {
   const [kindName = '', ...rest] = position.key.split(':')
   const kind = translatedKinds.find((each) => each === kindName)
   const key = rest.join(':')
-  const isPossible = kind && !key.includes('\0') && (kind !== 'event' || !Number.isNaN(Date.parse(key)))
+  const isPossible = kind && !key.includes('\0') && (kind !== 'event' || isDay(key))
   if (!isPossible) readCursor('', sort)
   return kind && { kind, key, id: kind === 'country' ? key : position.id }
 }
+
+// 30 February is none, though it can be parsed
+const isDay = (text: string) => z.iso.date().safeParse(text).success
 
 /** Of one kind after the other, until there are enough. */
 async function collect(

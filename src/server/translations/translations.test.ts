@@ -209,6 +209,9 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     const cities = (await manager(getTranslationCounts)).kinds.find(({ kind }) => kind === 'city')
     const lacking = all.filter(({ kind }) => kind === 'city').length
     expect(cities?.languages.fr).toMatchObject({ missing: lacking, done: (cities?.rows ?? 0) - lacking })
+    const noDay = ['translations', 'event:2030-02-30', cityId]
+    const forged = Buffer.from(JSON.stringify(noDay)).toString('base64url')
+    await expect(manager(listTranslations, { cursor: forged })).rejects.toMatchObject({ status: 422 })
     await expect(manager(listTranslations, { cursor: 'WyJ4Il0' })).rejects.toMatchObject({ status: 422 })
   })
 })
