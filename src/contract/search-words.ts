@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { nameOf } from './names.ts'
-import { mostOfSearchPhrase, mostOfStopWord, mostSearchPhrases, searchTags } from './search-tags.ts'
-import { changeSettings, getSettings } from './settings.ts'
+import { mostOfSearchPhrase, mostOfStopWord, mostSearchPhrases } from './search-limits.ts'
 import { Id } from './shared.ts'
+
+// as the settings: their module would weigh on the page
+const reading = ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'] as const
+const changing = ['MANAGE_SETTINGS', 'UPDATE_SETTINGS'] as const
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
 const phrase = nameOf(mostOfSearchPhrase).refine(hasWord, 'there is no word in it')
@@ -13,8 +16,10 @@ const perLanguage = <Each extends z.ZodType>(each: Each) =>
     (typeof languages)[number],
     Each
   >
-const tags = [...searchTags.profile, ...searchTags.organization, ...searchTags.event, ...searchTags.category]
-const Tag = z.enum(tags as [string, ...string[]])
+const Tag = z
+  .string()
+  .max(80)
+  .regex(/^(profile|organization|event|category):[a-z_]+$/)
 
 /** Phrases that staff say mean the same, and the type that is meant by them. */
 export const SearchGroup = z.object({
@@ -41,7 +46,7 @@ const done = z.object({ done: z.literal(true) })
 
 export const getSearchWords = endpoint('GET', '/api/admin/search-words', {
   summary: 'The everyday words and the words to leave out that staff added to those of the search',
-  access: getSettings.access,
+  access: reading,
   input: z.object({}),
   output: z.object({
     groups: z.array(SearchGroup),
@@ -54,7 +59,7 @@ export const getSearchWords = endpoint('GET', '/api/admin/search-words', {
 })
 export const createSearchGroup = endpoint('POST', '/api/admin/search-words/groups', {
   summary: 'Says that phrases mean the same in a search; every node knows it at once',
-  access: changeSettings.access,
+  access: changing,
   refusals: ['conflict'],
   isStrict: true,
   input: z.object({
@@ -65,7 +70,7 @@ export const createSearchGroup = endpoint('POST', '/api/admin/search-words/group
 })
 export const updateSearchGroup = endpoint('PUT', '/api/admin/search-words/groups/:id', {
   summary: 'Changes phrases that mean the same',
-  access: changeSettings.access,
+  access: changing,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: z.object({
@@ -80,21 +85,21 @@ export const updateSearchGroup = endpoint('PUT', '/api/admin/search-words/groups
 })
 export const deleteSearchGroup = endpoint('DELETE', '/api/admin/search-words/groups/:id', {
   summary: 'Takes phrases away that staff added',
-  access: changeSettings.access,
+  access: changing,
   refusals: ['not_found'],
   input: z.object({ id: Id }),
   output: done,
 })
 export const addStopWord = endpoint('POST', '/api/admin/search-words/stop-words', {
   summary: 'Leaves a word out of searches, unless nothing else is asked for',
-  access: changeSettings.access,
+  access: changing,
   isStrict: true,
   input: z.object({ word: nameOf(mostOfStopWord) }),
   output: done,
 })
 export const removeStopWord = endpoint('DELETE', '/api/admin/search-words/stop-words/:word', {
   summary: 'Searches for a word again that staff left out',
-  access: changeSettings.access,
+  access: changing,
   refusals: ['not_found'],
   input: z.object({
     word: z.string().min(1).max(mostOfStopWord).meta({ description: 'As it is listed: without accents' }),

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { search } from '#contract/directory.ts'
-import { mostSearchGroups } from '#contract/search-tags.ts'
+import { mostSearchGroups } from '#contract/search-limits.ts'
 import {
   addStopWord,
   createSearchGroup,

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { hasAccess } from '#contract/access.ts'
 import { languages } from '#contract/languages.ts'
-import { mostOfStopWord, mostSearchGroups, mostStopWords } from '#contract/search-tags.ts'
+import { mostOfStopWord, mostSearchGroups, mostStopWords } from '#contract/search-limits.ts'
+import { searchTags } from '#contract/search-tags.ts'
 import type {
   createSearchGroup,
   getSearchWords,
@@ -145,6 +146,8 @@ export async function takeIn({ db, actor }: SignedInContext, live: LiveWords, { 
   return { done: true as const }
 }
 
+const knownTags: readonly string[] = Object.values(searchTags).flat()
+
 /** Each phrase once, by the languages that have any; alone and without a type they would mean nothing. */
 function valuesOf({ phrases, tag }: { phrases: SearchGroup['phrases']; tag: string | null }): GroupValues {
   const given = languages.flatMap((language) => {
@@ -153,6 +156,7 @@ function valuesOf({ phrases, tag }: { phrases: SearchGroup['phrases']; tag: stri
   })
   const different = new Set(given.flatMap(([, list]) => list.map((phrase) => wordsOf(phrase).join(' '))))
   if (different.has('')) throw refusal(`phrases.${given[0]?.[0] ?? 'en'}`, { code: 'invalid' })
+  if (tag !== null && !knownTags.includes(tag)) throw refusal('tag', { code: 'notAnOption' })
   if (different.size < 2 && tag === null) throw refusal('tag', { code: 'required' })
   return { phrases: Object.fromEntries(given), tag }
 }
@@ -165,7 +169,7 @@ const taken = () => refusal('phrases.en', { code: 'taken' })
 
 const refusal = (
   field: string,
-  error: { code: 'taken' | 'invalid' | 'required' | 'tooMany'; most?: number },
+  error: { code: 'taken' | 'invalid' | 'required' | 'tooMany' | 'notAnOption'; most?: number },
 ) =>
   new AppError('invalid_request', `It is refused. ${field}: ${error.code}.`, { fields: { [field]: error } })
 

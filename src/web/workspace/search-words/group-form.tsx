@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { languages } from '#contract/languages.ts'
-import { mostSearchPhrases, searchTags } from '#contract/search-tags.ts'
+import { mostSearchPhrases } from '#contract/search-limits.ts'
+import { searchTags } from '#contract/search-tags.ts'
 import {
   createSearchGroup,
   getSearchWords,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { mostOfStopWord } from '#contract/search-tags.ts'
+import { mostOfStopWord } from '#contract/search-limits.ts'
 import { addStopWord, getSearchWords, removeStopWord } from '#contract/search-words.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
