@@ -33,6 +33,8 @@ const signedIn = [
   paths.content(),
   paths.contentAttractions(),
   paths.contentCountries(),
+  paths.translations(),
+  paths.searchWords(),
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */
 const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const

@@ -64,7 +64,9 @@ import {
 import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revisions from './revisions.ts'
+import * as searchWords from './search-words.ts'
 import * as settings from './settings.ts'
+import * as translations from './translations.ts'
 
 /** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
@@ -289,8 +291,20 @@ export const endpointGroups = {
     attractions.orderAttractions,
     countries.listManagedCountries,
     countries.updateCountry,
+    translations.listTranslations,
+    translations.saveTranslation,
+    translations.getTranslationCounts,
   ],
-  Settings: [settings.getSettings, settings.changeSettings],
+  Settings: [
+    settings.getSettings,
+    settings.changeSettings,
+    searchWords.getSearchWords,
+    searchWords.createSearchGroup,
+    searchWords.updateSearchGroup,
+    searchWords.deleteSearchGroup,
+    searchWords.addStopWord,
+    searchWords.removeStopWord,
+  ],
   Figures: [figures.getFigures, figures.getCompleteness, figures.getFiguresBy],
   Imports: [
     imports.listImports,

@@ -68,6 +68,7 @@ export const paths = {
   roles: page('/admin/roles'),
   audit: page('/admin/audit'),
   settings: page('/admin/settings'),
+  searchWords: page('/admin/settings/search'),
   analytics: page('/admin/analytics'),
   applications: page('/admin/applications'),
   application: (id: string, query: Query = {}) => withQuery(`/admin/applications/${id}`, query),
@@ -84,6 +85,7 @@ export const paths = {
   content: page('/admin/content'),
   contentAttractions: page('/admin/content/attractions'),
   contentCountries: page('/admin/content/countries'),
+  translations: page('/admin/translations'),
   /** A city as staff keep it, and its parts. */
   contentCity: (id: string, part?: 'attractions' | 'pictures') =>
     `/admin/content/cities/${id}${part ? `/${part}` : ''}`,

@@ -10,20 +10,30 @@ export const textStates = ['original', 'done', 'outdated', 'missing'] as const
 export type TextState = (typeof textStates)[number]
 
 type Texts = Record<string, LocalizedText>
+/** One text of a row, in one language. */
+export type CheckedText = { field: string; language: Language }
 
 /**
  * The times of a row's texts after a change: those of changed texts are now, those of removed ones go.
  *
  * @param times as they were
  * @param now ISO 8601
+ * @param checked a text that was looked at, and fits its source as it is now
  */
-export function timesAfter(times: TextTimes, before: Texts, after: Texts, now: string): TextTimes {
+export function timesAfter(
+  times: TextTimes,
+  before: Texts,
+  after: Texts,
+  now: string,
+  checked?: CheckedText,
+): TextTimes {
   const all = { ...times }
   for (const [field, texts] of Object.entries(after)) {
     const kept = languages.flatMap((language) => {
       if (!texts[language]) return []
       const isChanged = texts[language] !== before[field]?.[language]
-      const time = isChanged ? now : times[field]?.[language]
+      const isChecked = checked?.field === field && checked.language === language
+      const time = isChanged || isChecked ? now : times[field]?.[language]
       return time ? [[language, time] as const] : []
     })
     all[field] = Object.fromEntries(kept)
@@ -43,6 +53,20 @@ export function textStateOf(
   if (!text[language]) return 'missing'
   // a text without a time is older than one that has it
   return (times?.[language] ?? '') < (times?.[original] ?? '') ? 'outdated' : 'done'
+}
+
+/** How a list of phrases stands in a language: missing where any phrase is. */
+export function phrasesStateOf(
+  phrases: readonly LocalizedText[],
+  times: TextTimes[string] | undefined,
+  original: Language,
+  language: Language,
+): TextState {
+  const given = phrases.filter((phrase) => phrase[original])
+  const first = given[0] ?? {}
+  if (language === original || given.length === 0) return textStateOf(first, times, original, language)
+  if (given.some((phrase) => !phrase[language])) return 'missing'
+  return textStateOf(first, times, original, language)
 }
 
 const order = ['missing', 'outdated', 'done', 'original'] as const

@@ -31,7 +31,9 @@ export const textFiles = [
   'reasons',
   'reports',
   'revisions',
+  'search-words',
   'settings',
+  'translations',
   'types',
 ] as const satisfies readonly ('every' | Namespace)[]
 export type TextFile = (typeof textFiles)[number]
@@ -70,6 +72,8 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.revisions()) return ['revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
+  if (path === paths.searchWords()) return ['editing', 'search-words', 'types']
+  if (path === paths.translations()) return ['editing', 'translations']
   if (path === paths.settings()) return ['editing', 'settings']
   if (path === paths.analytics()) return ['analytics', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]

@@ -58,6 +58,15 @@ const owners: Who[] = ['provider', 'moderator', 'manager', 'admin']
  * without a row fails.
  */
 const allowed: Record<string, readonly Who[]> = {
+  'GET /api/admin/search-words': onlyAdmin,
+  'POST /api/admin/search-words/groups': onlyAdmin,
+  'PUT /api/admin/search-words/groups/:id': onlyAdmin,
+  'DELETE /api/admin/search-words/groups/:id': onlyAdmin,
+  'POST /api/admin/search-words/stop-words': onlyAdmin,
+  'DELETE /api/admin/search-words/stop-words/:word': onlyAdmin,
+  'GET /api/tourism/admin/translations': editors,
+  'PUT /api/tourism/admin/translations/:kind/:id': editors,
+  'GET /api/tourism/admin/translation-counts': editors,
   'GET /api/tourism/search': everyone,
   'GET /api/tourism/counts': everyone,
   'GET /api/tourism/types/:kind': everyone,

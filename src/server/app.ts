@@ -67,8 +67,10 @@ import {
   requestRoutes,
   requestsQueue,
 } from './requests/index.ts'
-import { keepSynonyms, readSynonyms, searchRoutes } from './search/index.ts'
+import { searchRoutes } from './search/index.ts'
+import { openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
+import { translationRoutes } from './translations/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -122,7 +124,7 @@ export async function createApp({
   const settings = await openSettings({ database, config: given, log, onChange: () => cache.clear() })
   const { config } = settings
   const maps = createMaps(dataFolder)
-  keepSynonyms(database.db, await readSynonyms(dataFolder))
+  const words = await openSearchWords({ database, dataFolder, log, onChange: () => cache.clear() })
   const headers = securityHeaders({
     inlineScripts: pages?.inlineScripts ?? [],
     tilesUrl: config.mapTilesUrl,
@@ -209,6 +211,7 @@ export async function createApp({
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
     ...importRoutes(jobs),
+    ...translationRoutes({ follow }),
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,
@@ -223,6 +226,7 @@ export async function createApp({
     ...authorityRoutes,
     ...auditRoutes,
     ...settingRoutes(settings),
+    ...searchWordRoutes(words),
     ...figureRoutes,
     descriptionRoute,
     languageRoute,

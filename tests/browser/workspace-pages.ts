@@ -31,6 +31,12 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'no cities', path: paths.content({ q: 'xyzzy' }), as: 'administrator' },
   { name: 'attractions', path: paths.contentAttractions(), as: 'administrator' },
   { name: 'countries', path: paths.contentCountries(), as: 'administrator' },
+  { name: 'translations', path: paths.translations(), as: 'administrator' },
+  {
+    name: 'translations into French',
+    path: paths.translations({ language: 'fr', kind: 'city' }),
+    as: 'administrator',
+  },
   { name: 'administration', path: '/admin', as: 'administrator' },
   { name: 'applications', path: '/admin/applications', as: 'administrator' },
   { name: 'no applications', path: '/admin/applications?q=xyzzy', as: 'administrator' },
@@ -52,4 +58,5 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'audit log', path: '/admin/audit', as: 'administrator' },
   { name: 'figures', path: paths.analytics(), as: 'administrator' },
   { name: 'settings', path: paths.settings(), as: 'administrator' },
+  { name: 'words of the search', path: paths.searchWords(), as: 'administrator' },
 ]

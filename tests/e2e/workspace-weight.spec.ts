@@ -41,6 +41,8 @@ const staffPages = [
   paths.content(),
   paths.contentAttractions(),
   paths.contentCountries(),
+  paths.translations(),
+  paths.searchWords(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),
   paths.ownListings('organization', { scope: 'all' }),

@@ -7,7 +7,7 @@ import type {
 } from '#contract/content-attractions.ts'
 import { mostAttractions } from '#contract/content-limits.ts'
 import type { Language } from '#contract/languages.ts'
-import { timesAfter } from '#contract/text-times.ts'
+import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -99,15 +99,17 @@ export async function createAttraction(
 /**
  * Changes an attraction, and answers it as it is then. What is there already is no change.
  *
+ * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read; `invalid_request` with every field that is wrong
  */
 export async function updateAttraction(
   { db, actor, language }: SignedInContext,
   { id, updatedAt, ...change }: z.output<typeof updateEndpoint.input>,
+  checked?: CheckedText,
 ): Promise<ManagedAttraction> {
   return db.transaction(async (tx) => {
     const row = (await lockAttraction(tx, id)) ?? notFound('Attraction')
-    const read = readAttraction(row, change)
+    const read = readAttraction(row, change, checked)
     const values = differing(row, read.values)
     const isTaken = values.name !== undefined && (await hasName(tx, row.cityId, values.name))
     const wrong = { ...read.wrong, ...(isTaken && { name: { code: 'taken' as const } }) }
@@ -115,7 +117,7 @@ export async function updateAttraction(
       if (!isFresh(row, updatedAt)) throw await changedMeanwhile(readOne(tx, id, language))
       if (Object.keys(wrong).length > 0) throw invalid(wrong)
       await changeAttraction(tx, id, values)
-      const fields = fieldsOf(values)
+      const fields = fieldsOf(values, checked)
       await audit(tx, actor, 'attraction.update', subjectOf({ ...row, ...values }), null, { fields })
     }
     return readOne(tx, id, language)
@@ -180,7 +182,7 @@ export const blankAttraction = (originalLanguage: Language): Before => ({
 })
 
 /** What is sent of an attraction, read against the row as it is; what is not sent stays. */
-export function readAttraction(row: Before, change: Change) {
+export function readAttraction(row: Before, change: Change, checked?: CheckedText) {
   const { latitude = row.latitude, longitude = row.longitude } = change
   const { name, category, originalLanguage = row.originalLanguage } = change
   const description = mergedText(row.description, change.description)
@@ -190,7 +192,7 @@ export function readAttraction(row: Before, change: Change) {
     longitude,
     description,
     originalLanguage,
-    textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now),
+    textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now, checked),
     ...(name !== undefined && { name }),
     ...(category !== undefined && { category }),
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '#contract/field-errors.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import type { CheckedText } from '#contract/text-times.ts'
 import { AppError } from '#server/http/index.ts'
 
 type Sent = Partial<Record<Language, string | null | undefined>> | undefined
@@ -39,8 +40,8 @@ export function invalid(fields: Record<string, FieldError>): AppError {
   return new AppError('invalid_request', `It is refused. ${named.join('; ')}`, { fields })
 }
 
-/** The names of changed fields, as the log keeps them: never what stood in them. */
-export const fieldsOf = (values: object): string[] =>
-  Object.keys(values)
+/** The names of changed fields, as the log keeps them, and of a text that was checked: never what stood in them. */
+export const fieldsOf = (values: object, checked?: CheckedText): string[] =>
+  [...new Set([...Object.keys(values), ...(checked ? [checked.field] : [])])]
     .filter((field) => field !== 'textTimes' && field !== 'factsSet')
     .sort()

@@ -12,6 +12,7 @@ import type { CountryCode } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { isItsName } from '#contract/owner-deletion.ts'
 import { slugOf } from '#contract/slug.ts'
+import type { CheckedText } from '#contract/text-times.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -89,17 +90,19 @@ export async function createCity(
  * Changes a city, and answers it as it is then. What is there already is no change. Another name or country makes another
  * address; the one that it had leads there.
  *
+ * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read; `invalid_request` with every field that is wrong
  */
 export async function updateCity(
   context: SignedInContext,
   { id, updatedAt, countryCode, ...change }: z.output<typeof updateEndpoint.input>,
+  checked?: CheckedText,
 ): Promise<ManagedCity> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
     if (change.name || countryCode) await lockAddresses(tx, countryCode ?? (await countryOf(tx, id)))
     const row = (await lockCity(tx, id)) ?? notFound('City')
-    const read = readCity(row, change, new Date())
+    const read = readCity(row, change, new Date(), checked)
     const values = differing(row, { ...read.values, ...(countryCode && { countryCode }) })
     const wrong = { ...read.wrong, ...(await wrongName(tx, row, values)) }
     if (Object.keys({ ...values, ...wrong }).length > 0) {
@@ -107,7 +110,7 @@ export async function updateCity(
       if (Object.keys(wrong).length > 0) throw invalid(wrong)
       const address = await addressAfter(tx, row, values)
       await changeCity(tx, id, { ...values, ...address })
-      const fields = fieldsOf({ ...values, ...address })
+      const fields = fieldsOf({ ...values, ...address }, checked)
       await audit(tx, actor, 'city.update', subjectOf({ ...row, ...values }), before(row, address), {
         fields,
         ...address,

@@ -3,7 +3,7 @@ import type { ManagedCountry, updateCountry as updateEndpoint } from '#contract/
 import { countryCodes } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { timesAfter } from '#contract/text-times.ts'
+import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -21,11 +21,13 @@ export async function listCountries({ db, language }: SignedInContext): Promise<
 /**
  * Changes the description of a country, and answers it as it is then. What is there already is no change.
  *
+ * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read
  */
 export async function updateCountry(
   { db, actor, language }: SignedInContext,
   { code, updatedAt, ...change }: z.output<typeof updateEndpoint.input>,
+  checked?: CheckedText,
 ): Promise<ManagedCountry> {
   return db.transaction(async (tx) => {
     const row = (await lockCountry(tx, code)) ?? notFound('Country')
@@ -34,13 +36,13 @@ export async function updateCountry(
     const values = differing(row, {
       description,
       originalLanguage: change.originalLanguage ?? row.originalLanguage,
-      textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now),
+      textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now, checked),
     })
     if (Object.keys(values).length === 0) return present(row, language)
     if (!isFresh(row, updatedAt)) throw await changedMeanwhile(Promise.resolve(present(row, language)))
     const changed = await changeCountry(tx, code, values)
     const subject = { kind: 'country', id: code, name: row.name.en ?? code }
-    await audit(tx, actor, 'country.update', subject, null, { fields: fieldsOf(values) })
+    await audit(tx, actor, 'country.update', subject, null, { fields: fieldsOf(values, checked) })
     return present(changed, language)
   })
 }

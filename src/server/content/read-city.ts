@@ -3,7 +3,7 @@ import type { CityChange } from '#contract/content-cities.ts'
 import { cityWays } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import type { Language } from '#contract/languages.ts'
-import { timesAfter } from '#contract/text-times.ts'
+import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import { mergedText } from './changing.ts'
 import type { CityValues, LockedCity } from './city-queries.ts'
 import { wrongPoint } from './point.ts'
@@ -36,6 +36,7 @@ export function readCity(
   row: Before,
   change: Change,
   today: Date,
+  checked?: CheckedText,
 ): { values: CityValues; wrong: Record<string, FieldError> } {
   const { name, state, otherNames, originalLanguage = row.originalLanguage } = change
   const { latitude = row.latitude, longitude = row.longitude } = change
@@ -54,7 +55,7 @@ export function readCity(
     gettingThere,
     ...season,
     factsSet: row.factsSet || !isDeepStrictEqual(factsOf(row), factsOf({ gettingThere, ...season })),
-    textTimes: timesAfter(row.textTimes, before, texts, today.toISOString()),
+    textTimes: timesAfter(row.textTimes, before, texts, today.toISOString(), checked),
     originalLanguage,
     ...(name !== undefined && { name }),
     ...(state !== undefined && { state: state || null }),

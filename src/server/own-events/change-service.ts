@@ -4,6 +4,7 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
 import { mostEvents, mostOfEventTitle } from '#contract/own-event-limits.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import type { CheckedText } from '#contract/text-times.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -100,6 +101,7 @@ async function add(tx: Database, row: EventValues & { id: string }): Promise<voi
  * Changes an event. What is there already is no change. Of a public one, staff look at what matters once more, and who is
  * registered hears of other days and another place.
  *
+ * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read, or is canceled; `invalid_request` with every field
  * that is wrong
  */
@@ -107,6 +109,7 @@ export async function changeEvent(
   context: SignedInContext,
   follow: Follow,
   { id, updatedAt, ...change }: z.output<typeof updateOwnEvent.input>,
+  checked?: CheckedText,
 ) {
   return context.db.transaction(async (tx) => {
     const { row, taken } = await lockKept(context, tx, id)
@@ -122,14 +125,15 @@ export async function changeEvent(
     const values = differing(event, read.values)
     const isRuled = 'rule' in values || 'durationDays' in values || 'ruleText' in values
     if (isRuled && !can.changeRule) read.wrong.rule = { code: 'unchangeable' }
-    if (Object.keys({ ...values, ...read.wrong }).length > 0) {
+    if (checked || Object.keys({ ...values, ...read.wrong }).length > 0) {
       if (!can.edit) throw notOpen(event.status)
       await assertFresh(context, tx, updatedAt, row)
       refuseWrong(read.wrong)
-      const textTimes = textTimesAfter(event.textTimes, event, values, eventTexts, new Date())
+      const textTimes = textTimesAfter(event.textTimes, event, values, eventTexts, new Date(), checked)
       const changedFrom = changedFromAfter(context, row, values, city.name)
       await updateEvent(tx, id, { ...values, textTimes, changedFrom })
-      await noteEvent(tx, context, 'update', named(row), null, { fields: Object.keys(values).sort() })
+      const fields = Object.keys({ ...values, ...(checked && { [checked.field]: true }) }).sort()
+      await noteEvent(tx, context, 'update', named(row), null, { fields })
       await tell(tx, follow, row, values)
     }
     return readOne(context, tx, id)

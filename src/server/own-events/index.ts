@@ -1,4 +1,4 @@
-export { whenAndWhere } from './change-service.ts'
+export { changeEvent, type Follow, whenAndWhere } from './change-service.ts'
 export type { OwnEventRow } from './events-queries.ts'
 export { waitingEvents } from './list-service.ts'
 export { isOver, todayAt } from './presenter.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingKind } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { timesAfter } from '#contract/text-times.ts'
+import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -22,6 +22,7 @@ const names = { profile: 'Profile', organization: 'Organization' }
  * Changes a listing that one may edit, and answers it as it is then. What is there already is no change: a request sent
  * twice, because its answer was lost, is answered like the first.
  *
+ * @param checked a text that fits its source again
  * @throws AppError `not_found` for another's; `conflict` where it was changed since it was read, or the address is taken;
  * `forbidden` for a status or type that is not the actor's to change; `invalid_request` with every field that is wrong
  */
@@ -29,6 +30,7 @@ export async function changeListing<Kind extends ListingKind>(
   context: SignedInContext,
   kind: Kind,
   change: ListingChange,
+  checked?: CheckedText,
 ): Promise<OwnListings[Kind]> {
   return context.db.transaction(async (tx) => {
     if (change.removesImage) await lockImages(tx)
@@ -41,11 +43,11 @@ export async function changeListing<Kind extends ListingKind>(
     if (change.removesImage) asked.imageId = null
     const values = differing(row, asked)
     const refused = { ...wrong, ...forbidden }
-    if (Object.keys({ ...values, ...refused }).length > 0) {
+    if (checked || Object.keys({ ...values, ...refused }).length > 0) {
       if (!isFresh(row, change)) throw await changedMeanwhile(readOwn(context, tx, kind, row.id))
       if (Object.keys(forbidden).length > 0) throw refusal('forbidden', forbidden)
       if (Object.keys(wrong).length > 0) throw refusal('invalid_request', wrong)
-      await save(context, tx, row, await withSlug(tx, row, values))
+      await save(context, tx, row, await withSlug(tx, row, values), checked)
     }
     return readOwn(context, tx, kind, row.id)
   })
@@ -102,9 +104,10 @@ async function save(
   tx: Database,
   row: LockedListing,
   values: ListingValues,
+  checked: CheckedText | undefined,
 ): Promise<void> {
   const { id, status } = row
-  await updateListing(tx, id, { ...values, textTimes: textTimesOf(row, values) })
+  await updateListing(tx, id, { ...values, textTimes: textTimesOf(row, values, checked) })
   await noteRevision(tx, actor, row, values)
   if (row.imageId && values.imageId === null) await deleteUnusedImages(tx, [row.imageId])
   const after = { ...row, ...values }
@@ -112,7 +115,7 @@ async function save(
     tx,
     actor,
     after,
-    Object.keys(values),
+    Object.keys({ ...values, ...(checked && { [checked.field]: true }) }),
     values.status && { before: status, after: values.status },
   )
 }
@@ -121,10 +124,15 @@ async function save(
 function textTimesOf(
   row: LockedListing,
   { description, specialty }: ListingValues,
+  checked: CheckedText | undefined,
 ): LockedListing['textTimes'] {
   const before = { description: row.description, specialty: row.specialty }
-  const after = { ...(description && { description }), ...(specialty && { specialty }) }
-  return timesAfter(row.textTimes, before, after, new Date().toISOString())
+  const isOf = (field: string) => checked?.field === field
+  const after = {
+    ...((description || isOf('description')) && { description: description ?? row.description }),
+    ...((specialty || isOf('specialty')) && { specialty: specialty ?? row.specialty }),
+  }
+  return timesAfter(row.textTimes, before, after, new Date().toISOString(), checked)
 }
 
 /** Writes into the log which fields of a listing were changed: their names, and of its status what it was and is. */

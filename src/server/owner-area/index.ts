@@ -1,5 +1,5 @@
-export { changeOfOrganization } from './change-input.ts'
-export { lockEditable, noteChange } from './change-listing.ts'
+export { changeOfOrganization, changeOfProfile } from './change-input.ts'
+export { changeListing, lockEditable, noteChange } from './change-listing.ts'
 export { type LockedListing, lockListingById } from './change-queries.ts'
 export { countOwned, kindsOwnedBy } from './own-listings-queries.ts'
 export { mayEditPicture } from './picture-access.ts'

@@ -3,6 +3,7 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { updateOffer as updateEndpoint } from '#contract/owner-offer-changes.ts'
 import { mostOffers, mostOfOfferTitle, offerRestoreDays } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
+import type { CheckedText } from '#contract/text-times.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -70,24 +71,27 @@ async function addOffer(
 /**
  * Changes an offer. What is there already is no change: a request sent twice is answered like the first.
  *
+ * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read, or is deleted
  */
 export async function updateOffer(
   context: SignedInContext,
   { id, updatedAt, ...change }: z.output<typeof updateEndpoint.input>,
+  checked?: CheckedText,
 ): Promise<OwnOffer> {
   return context.db.transaction(async (tx) => {
     const row = await lockEditableOffer(context, tx, id)
     const { offer } = row
     const read = readOffer(offer, change, change.originalLanguage ?? offer.originalLanguage)
     const values = differing(offer, read.values)
-    if (Object.keys({ ...values, ...read.wrong }).length > 0) {
+    if (checked || Object.keys({ ...values, ...read.wrong }).length > 0) {
       assertActive(row, true)
       await assertFresh(tx, updatedAt, row)
       refuseWrong(read.wrong)
-      const textTimes = textTimesAfter(offer.textTimes, offer, values, offerTexts, new Date())
+      const textTimes = textTimesAfter(offer.textTimes, offer, values, offerTexts, new Date(), checked)
       await updateOfferRow(tx, id, { ...values, textTimes })
-      await noteOffer(tx, context, 'update', { ...offer, ...values }, { fields: Object.keys(values).sort() })
+      const fields = Object.keys({ ...values, ...(checked && { [checked.field]: true }) }).sort()
+      await noteOffer(tx, context, 'update', { ...offer, ...values }, { fields })
     }
     return readAnswer(tx, id)
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { type TextTimes, timesAfter } from '#contract/text-times.ts'
+import { type CheckedText, type TextTimes, timesAfter } from '#contract/text-times.ts'
 
 type SentTexts = Partial<Record<Language, string | null | undefined>>
 type Row = Record<string, unknown>
@@ -66,10 +66,11 @@ export function textTimesAfter(
   after: Row,
   fields: readonly string[],
   now: Date,
+  checked?: CheckedText,
 ): TextTimes {
-  const changed = fields.filter((field) => field in after)
+  const changed = fields.filter((field) => field in after || field === checked?.field)
   const textsOf = (row: Row) => Object.fromEntries(changed.map((field) => [field, asText(row[field])]))
-  return timesAfter(times, textsOf(before), textsOf(after), now.toISOString())
+  return timesAfter(times, textsOf(before), textsOf({ ...before, ...after }), now.toISOString(), checked)
 }
 
 /** Those of the values that are given and differ from the row's. */

@@ -1,2 +1,3 @@
 export { kilometresBetween } from './kilometres.ts'
 export { ownerPlaceRoutes } from './routes.ts'
+export { updatePlace } from './service.ts'

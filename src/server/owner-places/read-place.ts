@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/field-errors.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { mostFromCity } from '#contract/owner-place-limits.ts'
 import type { PlaceChange } from '#contract/owner-places.ts'
-import { timesAfter } from '#contract/text-times.ts'
+import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import type { CityRow } from './find-city.ts'
 import { kilometresBetween } from './kilometres.ts'
 import type { LockedPlace, PlaceValues } from './queries.ts'
@@ -29,6 +29,7 @@ export function readPlace(
   row: Before,
   change: Omit<PlaceChange, 'id'>,
   city: CityRow,
+  checked?: CheckedText,
 ): { values: PlaceValues; wrong: Record<string, FieldError> } {
   const { name, address, months, originalLanguage } = change
   const { latitude = row.latitude, longitude = row.longitude } = change
@@ -40,7 +41,7 @@ export function readPlace(
     latitude,
     longitude,
     gettingThere,
-    textTimes: timesAfter(row.textTimes, row.gettingThere, gettingThere, new Date().toISOString()),
+    textTimes: timesAfter(row.textTimes, row.gettingThere, gettingThere, new Date().toISOString(), checked),
     ...(name !== undefined && { name }),
     ...(address !== undefined && { address: address || null }),
     ...(months && { months: [...new Set(months)].sort((a, b) => a - b) }),

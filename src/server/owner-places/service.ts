@@ -4,6 +4,7 @@ import type { FieldError } from '#contract/field-errors.ts'
 import { mostPlaces } from '#contract/owner-place-limits.ts'
 import type { createLocation, listMyLocations, OwnPlace, updateLocation } from '#contract/owner-places.ts'
 import { slugOf } from '#contract/slug.ts'
+import type { CheckedText } from '#contract/text-times.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -100,12 +101,14 @@ export async function createPlace(
 /**
  * Changes a place that one may edit, and answers it as it is then. What is there already is no change.
  *
+ * @param checked a text that fits its source again
  * @throws AppError `not_found` for another's; `conflict` where it was changed since it was read; `invalid_request` with
  * every field that is wrong
  */
 export async function updatePlace(
   context: SignedInContext,
   input: z.output<typeof updateLocation.input>,
+  checked?: CheckedText,
 ): Promise<OwnPlace> {
   const { db, actor } = context
   const { id, updatedAt, ...change } = input
@@ -116,14 +119,15 @@ export async function updatePlace(
   return db.transaction(async (tx) => {
     const row = await lockPlace(tx, id)
     if (!row || !mayEditPlace(actor, row)) notFound('Place')
-    const read = city ? readPlace(row, change, city) : { values: {}, wrong }
+    const read = city ? readPlace(row, change, city, checked) : { values: {}, wrong }
     const values = differing(row, read.values)
     const refused = { ...read.wrong, ...(values.cityId && (await wrongMove(tx, row, change))) }
     if (Object.keys({ ...values, ...refused }).length > 0) {
       if (!isFresh(row, updatedAt)) throw await changedMeanwhile(readOne(context, tx, id))
       if (Object.keys(refused).length > 0) throw invalid(refused)
       await changePlace(tx, id, values)
-      const fields = Object.keys(values).filter((field) => field !== 'textTimes')
+      const named = { ...values, ...(checked && { [checked.field]: true }) }
+      const fields = Object.keys(named).filter((field) => field !== 'textTimes')
       await audit(tx, actor, 'location.update', subjectOf({ ...row, ...values }), null, {
         fields: fields.sort(),
       })

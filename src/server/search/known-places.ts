@@ -38,13 +38,13 @@ async function readPlaces(db: Database): Promise<Places> {
     names: wordsOf(city.name),
     ownNames: askedWords(city.name),
     called: [city.name, ...city.otherNames].map(fold),
-    otherWords: city.otherNames.map(askedWords),
+    otherWords: city.otherNames.map((each) => askedWords(each)),
     others: wordsOf(city.state ?? ''),
     texts: [...new Set(Object.values(description).flatMap(wordsOf))],
   }))
   const countries = countryRows.map(({ code, name }) => ({
     code,
-    names: Object.values(name).map(askedWords),
+    names: Object.values(name).map((each) => askedWords(each)),
   }))
   const names = new Set([
     ...cities.flatMap((city) => [...city.names, ...city.otherWords.flat()]),

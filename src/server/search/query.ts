@@ -48,11 +48,11 @@ export async function exactQuery(
 }
 
 async function probe(db: Database, q: string): Promise<Probed | undefined> {
-  const words = askedWords(q)
+  const synonyms = knownSynonyms(db)
+  const words = askedWords(q, synonyms.stopWords)
   if (words.length === 0) return undefined
   const { following, stamp } = await probeWords(db, words.flatMap(formsOf))
   const known = await knownPlaces(db, stamp)
-  const synonyms = knownSynonyms(db)
   const isKnown = (word: string) => {
     const forms = formsOf(word)
     const near = forms.flatMap((form) => following[form] ?? [])

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { compileSynonyms, phraseAt, readSynonyms } from './synonyms.ts'
+import { compileSynonyms, phraseAt, readSynonymGroups } from './synonyms.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'igarape-synonyms-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,18 +27,18 @@ test.each([
   [{}, /groups: the file or list is missing/],
 ])('a wrong file of synonyms is refused, naming what is wrong: %j', async (content, problem) => {
   writeFileSync(join(folder, 'search-synonyms.json'), JSON.stringify(content))
-  await expect(readSynonyms(folder)).rejects.toThrow(problem)
+  await expect(readSynonymGroups(folder)).rejects.toThrow(problem)
 })
 
 test('a missing file is refused', async () => {
-  await expect(readSynonyms(join(folder, 'nowhere'))).rejects.toThrow(
+  await expect(readSynonymGroups(join(folder, 'nowhere'))).rejects.toThrow(
     'search-synonyms.json: the file is missing',
   )
 })
 
 test('the file of the data folder has at least 150 groups', async () => {
   const data = resolve(import.meta.dirname, '../../../data')
-  expect((await readSynonyms(data)).words.has('birdwatching')).toBe(true)
+  expect(compileSynonyms(await readSynonymGroups(data)).words.has('birdwatching')).toBe(true)
   const { groups } = JSON.parse(readFileSync(join(data, 'search-synonyms.json'), 'utf8'))
   expect(groups.length).toBeGreaterThanOrEqual(150)
 })

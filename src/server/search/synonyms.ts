@@ -60,37 +60,45 @@ export type Meaning = { phrases: string[][]; searchTags: string[] }
 type Known = { words: string[]; meaning: Meaning }
 
 /** Synonyms as a search looks at them: by a form of a phrase's first word, the phrases that begin so. */
-export type Synonyms = { beginning: ReadonlyMap<string, readonly Known[]>; words: ReadonlySet<string> }
+export type Synonyms = {
+  beginning: ReadonlyMap<string, readonly Known[]>
+  words: ReadonlySet<string>
+  /** Words that staff leave out besides those of the data folder. */
+  stopWords: ReadonlySet<string>
+}
 
 /**
- * The synonyms of the data folder.
+ * The groups of synonyms of the data folder.
  *
  * @throws StarterDataError naming group and field of whatever is wrong
  */
-export async function readSynonyms(folder: string): Promise<Synonyms> {
+export async function readSynonymGroups(folder: string): Promise<SynonymGroup[]> {
   const content = (await readJson(folder, file)) as { groups?: unknown } | null | undefined
   if (content === undefined) throw new StarterDataError(`${file}: the file is missing`)
   const groups = checkRows(`${file}, groups`, content?.groups, SynonymGroup)
   const ids = groups.map(({ id }) => id)
   refuse(ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${file}: two groups are called ${id}`))
-  return compileSynonyms(groups)
+  return groups
 }
 
-/** Of groups of any origin: the file's, and later those that staff add. */
-export function compileSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+/** Of groups of any origin: those of the file, and those that staff add, with the words that staff leave out. */
+export function compileSynonyms(
+  groups: readonly SynonymGroup[],
+  stopWords: ReadonlySet<string> = new Set(),
+): Synonyms {
   const beginning = new Map<string, Known[]>()
   const words = new Set<string>()
   for (const group of groups) {
     const meaning = meaningOf(group)
     for (const phrase of meaning.phrases) {
-      const telling = tellingWords(phrase)
+      const telling = tellingWords(phrase, stopWords)
       for (const word of telling) words.add(word)
       for (const form of formsOf(telling[0] ?? '')) {
         beginning.set(form, [...(beginning.get(form) ?? []), { words: telling, meaning }])
       }
     }
   }
-  return { beginning, words }
+  return { beginning, words, stopWords }
 }
 
 function meaningOf({ tags = [], id: _, ...texts }: SynonymGroup): Meaning {
@@ -128,7 +136,7 @@ function isSame(word: string, other: string | undefined): boolean {
 }
 
 const kept = new WeakMap<Database, Synonyms>()
-const none: Synonyms = { beginning: new Map(), words: new Set() }
+const none: Synonyms = { beginning: new Map(), words: new Set(), stopWords: new Set() }
 
 /** What all searches in a database take for the same from now on. */
 export function keepSynonyms(db: Database, synonyms: Synonyms): void {

@@ -33,12 +33,20 @@ const stopLists = z
 /** Words that stand everywhere and say nothing about what is looked for. */
 const stopWords: ReadonlySet<string> = new Set(Object.values(stopLists).flat().flatMap(wordsOf))
 
-/** The words that a reader looks for: at most 8, each once, without stop words beside others. */
-export const askedWords = (q: string): string[] => tellingWords([...new Set(wordsOf(q))]).slice(0, mostWords)
+const noMore: ReadonlySet<string> = new Set()
 
-/** Words without stop words; all of them where there are no others. */
-export function tellingWords(words: string[]): string[] {
-  const telling = words.filter((word) => !stopWords.has(word))
+/** How many of them come with the software. */
+export const standardStopWords = stopWords.size
+
+export const isStandardStopWord = (word: string): boolean => stopWords.has(word)
+
+/** The words that a reader looks for: at most 8, each once, without stop words, and without `more`, beside others. */
+export const askedWords = (q: string, more = noMore): string[] =>
+  tellingWords([...new Set(wordsOf(q))], more).slice(0, mostWords)
+
+/** Words without stop words, and without `more`; all of them where there are no others. */
+export function tellingWords(words: string[], more = noMore): string[] {
+  const telling = words.filter((word) => !stopWords.has(word) && !more.has(word))
   return telling.length ? telling : words
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 
 /** A UUIDv7 made by the application (`newId`). */
@@ -26,3 +26,21 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Lower case, no accents: what sorting and matching look at. */
 export const folded = (column: string) => sql.raw(`fold(${column})`)
+
+/**
+ * What a row lacks to be read in every language: for each language (en, fr, pt, es) a bit where any of its texts is
+ * missing, and one, four bits higher, where any is older than its source. The texts by column, and the key of their times.
+ */
+export const untranslated = (texts: Record<string, string>, lists: Record<string, string> = {}) => {
+  const gaps = [
+    ...Object.entries(texts).map(
+      ([key, text]) => `text_gap(${text}, text_times -> '${key}', original_language)`,
+    ),
+    ...Object.entries(lists).map(
+      ([key, list]) => `list_gap(${list}, text_times -> '${key}', original_language)`,
+    ),
+  ]
+  return smallint('untranslated')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(gaps.join(' | ')))
+}

@@ -24,6 +24,7 @@ import {
   originalLanguage,
   textTimes,
   tsvector,
+  untranslated,
   updatedAt,
 } from './columns.ts'
 import { images } from './images.ts'
@@ -95,6 +96,15 @@ export const events = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`event_words(title, event_type, city_id, location, description)`,
     ),
+    untranslated: untranslated(
+      {
+        title: 'title',
+        description: 'description',
+        cancellationPolicy: 'cancellation_policy',
+        ruleText: 'rule_text',
+      },
+      { requirements: 'requirements', included: 'included', notIncluded: 'not_included' },
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -109,6 +119,7 @@ export const events = pgTable(
     index('events_undated').on(t.sortDate, t.id).where(sql`status = 'verified' and starts_on is null`),
     index('events_changed').on(t.id).where(sql`changed_from is not null`),
     index('events_import').on(t.cityId, t.startsOn),
+    index('events_untranslated').on(t.sortDate, t.id).where(sql`is_public and untranslated <> 0`),
     index('events_search').using('gin', t.search),
     check(
       'events_status',

@@ -15,12 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {
-  AttractionCategory,
-  CountryCode,
-  GettingTherePart,
-  LocationKind,
-  SeasonOf,
+import {
+  type AttractionCategory,
+  type CountryCode,
+  type GettingTherePart,
+  gettingThereParts,
+  type LocationKind,
+  type SeasonOf,
 } from '#contract/enums.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { users } from './accounts.ts'
@@ -32,6 +33,7 @@ import {
   originalLanguage,
   textTimes,
   tsvector,
+  untranslated,
   updatedAt,
 } from './columns.ts'
 
@@ -44,6 +46,7 @@ export const countries = pgTable(
     description: localizedText('description'),
     originalLanguage: originalLanguage(),
     textTimes: textTimes(),
+    untranslated: untranslated({ description: 'description' }),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -116,6 +119,11 @@ export const locations = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,
     ),
+    untranslated: untranslated({
+      description: 'description',
+      seasonText: 'season_text',
+      ...Object.fromEntries(gettingThereParts.map((part) => [part, `getting_there -> '${part}'`])),
+    }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -131,6 +139,7 @@ export const locations = pgTable(
     index('locations_open_cities').on(t.sortName, t.id).where(sql`kind = 'city' and is_active`),
     index('locations_cities_with_data').on(t.sortName, t.id).where(sql`kind = 'city' and has_data`),
     index('locations_city_names').using('gin', t.knownAs.op('gin_trgm_ops')).where(sql`kind = 'city'`),
+    index('locations_untranslated').on(t.kind, t.sortName, t.id).where(sql`untranslated <> 0`),
     index('locations_places').on(t.sortName, t.id).where(sql`kind = 'place'`),
     index('locations_name_part').using('gin', t.sortName.op('gin_trgm_ops')).where(sql`kind = 'place'`),
     index('locations_search').using('gin', t.search),
@@ -180,10 +189,12 @@ export const attractions = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,
     ),
+    untranslated: untranslated({ description: 'description' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('attractions_untranslated').on(sql`fold(${t.name})`, t.id).where(sql`untranslated <> 0`),
     index('attractions_city').on(t.cityId, t.position),
     index('attractions_search').using('gin', t.search),
     index('attractions_name').on(sql`fold(${t.name})`, t.id),

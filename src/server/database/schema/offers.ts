@@ -24,6 +24,7 @@ import {
   originalLanguage,
   textTimes,
   tsvector,
+  untranslated,
   updatedAt,
 } from './columns.ts'
 import { listings } from './listings.ts'
@@ -66,6 +67,10 @@ export const offers = pgTable(
       .generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
     /** Its words and those of who offers it, kept by triggers; null where no visitor may see it. */
     search: tsvector('search'),
+    untranslated: untranslated(
+      { title: 'title', description: 'description', duration: 'duration' },
+      { highlights: 'highlights', includes: 'includes', excludes: 'excludes', requirements: 'requirements' },
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -75,6 +80,7 @@ export const offers = pgTable(
     index('offers_owner').on(t.ownerId, t.sortTitle, t.id),
     index('offers_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('offers_search').using('gin', t.search),
+    index('offers_untranslated').on(t.sortTitle, t.id).where(sql`search is not null and untranslated <> 0`),
     index('offers_shown').on(t.id).where(sql`search is not null`),
     check('offers_price', sql`${t.price} >= 0`),
     check('offers_currency', sql`${t.currency} in ('USD', 'BRL', 'PEN', 'COP', 'EUR', 'BOB', 'GYD', 'SRD')`),

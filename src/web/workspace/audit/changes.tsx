@@ -30,6 +30,8 @@ const fields = [
   'operatorContact',
   'reviewWindow',
   'notice',
+  'synonyms',
+  'stopWords',
 ] as const
 
 /** What was before and what is after, field by field. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { getSettings } from '#contract/settings.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -63,6 +64,15 @@ function AllSettings() {
       >
         <NoticeSheet settings={settings} />
       </SettingPart>
+      <section className="stack" aria-labelledby="settings-words">
+        <h2 id="settings-words">{t('words.title')}</h2>
+        <p className="small soft">{t('words.text')}</p>
+        <p>
+          <a className="button" href={paths.searchWords()}>
+            {t('words.title')}
+          </a>
+        </p>
+      </section>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { listOwnEvents } from '#contract/own-events.ts'
 import { listReports } from '#contract/reports.ts'
 import { listRevisions } from '#contract/revisions.ts'
 import { getSettings } from '#contract/settings.ts'
+import { listTranslations } from '#contract/translations.ts'
 import { sectionAccess } from './sections.ts'
 
 test('the access of each section is the access of its main endpoint', () => {
@@ -22,6 +23,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.imports).toEqual(listImports.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
   expect(sectionAccess.content).toEqual(listManagedCities.access)
+  expect(sectionAccess.translations).toEqual(listTranslations.access)
   expect(sectionAccess.events).toEqual(listOwnEvents.access)
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)

@@ -11,6 +11,7 @@ import {
   Handshake,
   House,
   type IconMarkup,
+  Languages,
   LayoutDashboard,
   MapIcon,
   MapPin,
@@ -33,6 +34,7 @@ type SectionName =
   | 'organizations'
   | 'locations'
   | 'content'
+  | 'translations'
   | 'revisions'
   | 'reports'
   | 'imports'
@@ -58,6 +60,7 @@ export const sectionAccess: Record<SectionName, readonly [Permission, ...Permiss
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
   content: ['MANAGE_TOURISM'],
+  translations: ['MANAGE_TOURISM'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   imports: ['MANAGE_TOURISM'],
@@ -82,6 +85,7 @@ export const sections: readonly Section[] = [
   { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { name: 'locations', path: paths.ownPlaces(), icon: MapPin },
   { name: 'content', path: paths.content(), icon: MapIcon },
+  { name: 'translations', path: paths.translations(), icon: Languages },
   { name: 'imports', path: paths.imports(), icon: FileUp },
   { name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
   { name: 'users', path: paths.users(), icon: Users },

@@ -1,0 +1,44 @@
+/** What has texts that the translation desk shows, in its order, each with its texts. */
+export const translatedFields = {
+  country: ['description'],
+  city: ['description', 'seasonText', 'river', 'road', 'air'],
+  attraction: ['description'],
+  event: [
+    'title',
+    'description',
+    'requirements',
+    'included',
+    'notIncluded',
+    'cancellationPolicy',
+    'ruleText',
+  ],
+  place: ['river', 'road', 'air', 'landing', 'season'],
+  organization: ['description'],
+  profile: ['specialty', 'description'],
+  offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
+} as const satisfies Record<string, readonly string[]>
+
+export type TranslatedKind = keyof typeof translatedFields
+export type TranslatedField = (typeof translatedFields)[TranslatedKind][number]
+
+export const translatedKinds = Object.keys(translatedFields) as [TranslatedKind, ...TranslatedKind[]]
+export const translatedFieldNames = [...new Set(Object.values(translatedFields).flat())] as [
+  TranslatedField,
+  ...TranslatedField[],
+]
+
+/** Lists of phrases: on the desk a line each. */
+export const phraseFields: readonly string[] = [
+  'requirements',
+  'included',
+  'notIncluded',
+  'highlights',
+  'includes',
+  'excludes',
+]
+
+/** Why a text stands on the desk. */
+export const translationStates = ['missing', 'outdated'] as const
+export type TranslationState = (typeof translationStates)[number]
+/** Characters of any text on the desk; each kind has its own limit besides. */
+export const mostOfTranslation = 8000

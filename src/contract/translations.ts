@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint, list, paging } from './endpoint.ts'
+import { Language } from './languages.ts'
+import { textOf } from './names.ts'
+import { textStates } from './text-times.ts'
+import {
+  mostOfTranslation,
+  translatedFieldNames,
+  translatedKinds,
+  translationStates,
+} from './translation-kinds.ts'
+
+const access = ['MANAGE_TOURISM'] as const
+const count = z.number().int()
+
+/** One text in one language, beside what it is a translation of. */
+export const TextToTranslate = z.object({
+  kind: z.enum(translatedKinds),
+  id: z.string().meta({ description: 'Of the row; of a country its code' }),
+  field: z.enum(translatedFieldNames),
+  language: Language,
+  state: z.enum(textStates),
+  original: Language.meta({ description: 'In which the source is written' }),
+  source: z.string().meta({ description: 'Of a list of phrases, a line each' }),
+  text: z.string().meta({ description: 'As it is now; empty where it is missing' }),
+  updatedAt: z.iso.datetime().meta({ description: 'Of the row: send it back with a change' }),
+})
+export type TextToTranslate = z.infer<typeof TextToTranslate>
+
+/** What has texts to be translated. */
+export const RowToTranslate = z.object({
+  kind: z.enum(translatedKinds),
+  id: z.string(),
+  name: z.string(),
+  place: z.string().nullable().meta({ description: 'Where it is' }),
+  path: z.string().nullable().meta({ description: 'The page on which staff keep it' }),
+  texts: z.array(TextToTranslate),
+})
+export type RowToTranslate = z.infer<typeof RowToTranslate>
+
+export const listTranslations = list('/api/tourism/admin/translations', {
+  summary: 'Every text that is missing in a language or older than its source, beside its source',
+  access,
+  input: paging(50, 10).extend({
+    kind: z
+      .enum(translatedKinds)
+      .optional()
+      .meta({ description: 'Only those of a kind. Listings, offers and places need their own permissions' }),
+    language: Language.optional().meta({ description: 'Only into this language' }),
+    state: z.enum(translationStates).optional(),
+  }),
+  item: RowToTranslate,
+})
+
+export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/:kind/:id', {
+  summary: 'Saves one text in one language; the same text again says that it still fits its source',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({
+    kind: z.enum(translatedKinds),
+    id: z.string().trim().min(1).max(64),
+    field: z.enum(translatedFieldNames),
+    language: Language,
+    text: textOf(mostOfTranslation).min(1),
+    updatedAt: z.iso
+      .datetime()
+      .meta({ description: 'Of what was read: 409 `contentChanged` where somebody saved since' }),
+  }),
+  output: TextToTranslate,
+})
+
+export const getTranslationCounts = endpoint('GET', '/api/tourism/admin/translation-counts', {
+  summary: 'How complete each kind of content is in each language',
+  access,
+  input: z.object({}),
+  output: z.object({
+    kinds: z.array(
+      z.object({
+        kind: z.enum(translatedKinds),
+        rows: count.meta({ description: 'Those that have any text' }),
+        languages: z.record(
+          Language,
+          z.object({
+            done: count.meta({ description: 'Rows that lack nothing' }),
+            missing: count.meta({ description: 'Rows of which something is missing' }),
+            outdated: count.meta({ description: 'Rows of which something is older than its source' }),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+export type TranslationCounts = z.infer<typeof getTranslationCounts.output>

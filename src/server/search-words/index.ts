@@ -1,0 +1,2 @@
+export { openSearchWords } from './live.ts'
+export { searchWordRoutes } from './routes.ts'

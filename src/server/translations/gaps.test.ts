@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { phrasesStateOf, type TextState, textStateOf } from '#contract/text-times.ts'
+import { engines, testDatabase } from '#tests/app.ts'
+
+/** The same numbers on every run. */
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const bitsOf = (stateIn: (language: Language) => TextState) =>
+  languages.reduce((bits, language, at) => {
+    const state = stateIn(language)
+    // of a text that has no source nothing is missing, and nobody translates into the language of the source
+    return bits | (state === 'missing' ? 1 << at : state === 'outdated' ? 16 << at : 0)
+  }, 0)
+
+test.each(engines)('the database finds the same gaps as the forms show, on %s', async (engine) => {
+  const { db, close } = await testDatabase(engine)
+  const any = numbers(7)
+  const someText = (): LocalizedText =>
+    Object.fromEntries(languages.filter(() => any(3) > 0).map((language) => [language, any(9) ? 'x' : '']))
+  for (let round = 0; round < 150; round++) {
+    const original = languages[any(4)] as Language
+    const times = Object.fromEntries(
+      languages.filter(() => any(3) > 0).map((each) => [each, `2030-01-0${1 + any(3)}T00:00:00.000Z`]),
+    )
+    const text = someText()
+    const phrases = Array.from({ length: any(4) }, someText)
+    const { rows } = await db.execute<{ text: number; list: number }>(sql`
+      select text_gap(${JSON.stringify(text)}::jsonb, ${JSON.stringify(times)}::jsonb, ${original}) as text,
+        list_gap(${JSON.stringify(phrases)}::jsonb, ${JSON.stringify(times)}::jsonb, ${original}) as list`)
+    const expected = {
+      text: text[original] ? bitsOf((language) => textStateOf(text, times, original, language)) : 0,
+      list: phrases.some((phrase) => phrase[original])
+        ? bitsOf((language) => phrasesStateOf(phrases, times, original, language))
+        : 0,
+    }
+    expect(rows[0], JSON.stringify({ text, phrases, times, original })).toEqual(expected)
+  }
+  await close()
+})

@@ -1,0 +1,14 @@
+import { type Holder, hasAllPermissions, type Permission } from '#contract/permissions.ts'
+import { type TranslatedKind, translatedKinds } from '#contract/translation-kinds.ts'
+
+/** What is whose is changed by who may keep everyone's; an offer stands on the page of either kind of listing. */
+const besides: Partial<Record<TranslatedKind, readonly Permission[]>> = {
+  place: ['MANAGE_SYSTEM'],
+  organization: ['MANAGE_ORGANIZATIONS'],
+  profile: ['MANAGE_PROFILES'],
+  offer: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+}
+
+/** The kinds whose texts somebody may write, who keeps the content of the directory. */
+export const kindsFor = (actor: Holder): TranslatedKind[] =>
+  translatedKinds.filter((kind) => hasAllPermissions(actor, besides[kind] ?? []))

@@ -1,0 +1,82 @@
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import { phrasesStateOf, type TextState, textStateOf } from '#contract/text-times.ts'
+import {
+  type TranslatedField,
+  type TranslatedKind,
+  translatedFields,
+  translationStates,
+} from '#contract/translation-kinds.ts'
+import type { RowToTranslate, TextToTranslate } from '#contract/translations.ts'
+import { findText } from '#i18n/localized-text.ts'
+import type { DeskRow, Wanted } from './queries.ts'
+
+const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
+
+/** The phrases of a list that are there to be translated. */
+export const phrasesWithSource = (phrases: LocalizedText[], original: Language): LocalizedText[] =>
+  phrases.filter((phrase) => phrase[original])
+
+/** One text of a row in a language: of a list of phrases, a line for each. */
+export function presentText(
+  kind: TranslatedKind,
+  row: DeskRow,
+  field: TranslatedField,
+  language: Language,
+): TextToTranslate {
+  const { id, originalLanguage: original, updatedAt } = row
+  const given = row.texts[field] ?? {}
+  const times = row.textTimes[field]
+  const shared = { kind, id, field, language, original, updatedAt }
+  if (!Array.isArray(given)) {
+    const state = textStateOf(given, times, original, language)
+    return { ...shared, state, source: given[original] ?? '', text: given[language] ?? '' }
+  }
+  const phrases = phrasesWithSource(given, original)
+  const lines = (of: Language) => phrases.map((phrase) => oneLine(phrase[of] ?? '')).join('\n')
+  const text = phrases.some((phrase) => phrase[language]) ? lines(language) : ''
+  const state = phrasesStateOf(given, times, original, language)
+  return { ...shared, state, source: lines(original), text }
+}
+
+const isWanted = (state: TextState, wanted: Wanted['state']) =>
+  wanted ? state === wanted : (translationStates as readonly TextState[]).includes(state)
+
+/** A row with those of its texts that are asked for. */
+export function presentRow(
+  kind: TranslatedKind,
+  row: DeskRow,
+  wanted: Wanted,
+  own: Language,
+): RowToTranslate {
+  const asked = wanted.language ? [wanted.language] : languages
+  const texts = translatedFields[kind].flatMap((field) =>
+    asked
+      .map((language) => presentText(kind, row, field, language))
+      .filter(({ state, language, original }) => language !== original && isWanted(state, wanted.state)),
+  )
+  const { id, name, place } = row
+  const shown = typeof name === 'string' ? name : findText(name, own, row.originalLanguage)?.text
+  return { kind, id, name: shown ?? id, place, path: pathOf(kind, row), texts }
+}
+
+/** Where staff keep it as a whole. */
+function pathOf(kind: TranslatedKind, { id, slug }: DeskRow): string | null {
+  switch (kind) {
+    case 'country':
+      return paths.contentCountries()
+    case 'city':
+      return paths.contentCity(id)
+    case 'attraction':
+      return paths.contentCity(slug, 'attractions')
+    case 'event':
+      return paths.ownEvent(id)
+    case 'profile':
+    case 'organization':
+      return paths.ownListing(kind, slug)
+    case 'offer':
+      return paths.offer(id)
+    case 'place':
+      return paths.ownPlaces({ scope: 'all' })
+  }
+}

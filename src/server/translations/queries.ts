@@ -1,0 +1,182 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import type { TextTimes } from '#contract/text-times.ts'
+import type { TranslatedKind, TranslationState } from '#contract/translation-kinds.ts'
+import type { Database } from '#server/database/connect.ts'
+
+/** A row with texts, of any kind: its texts by field, of which lists of phrases are lists. */
+export type DeskRow = {
+  id: string
+  /** Where it stands among its kind. */
+  key: string
+  name: string | LocalizedText
+  place: string | null
+  /** The part of its address that is not its id. */
+  slug: string
+  originalLanguage: Language
+  texts: Record<string, LocalizedText | LocalizedText[] | null>
+  textTimes: TextTimes
+  updatedAt: string
+}
+
+type Source = {
+  table: string
+  /** What visitors see, and is worth to be translated; of the row `t`. */
+  shown: string
+  /** The order, as its index has it. */
+  key: string
+  keyType: 'text' | 'date'
+  name: string
+  place: string
+  slug: string
+  /** By field, its column. */
+  texts: Record<string, string>
+}
+
+const ways = (parts: string[]) =>
+  Object.fromEntries(parts.map((part) => [part, `t.getting_there -> '${part}'`]))
+const cityName = '(SELECT c.name FROM locations c WHERE c.id = t.city_id)'
+const listing = (kind: 'profile' | 'organization', texts: Source['texts']): Source => ({
+  table: 'listings',
+  shown: `t.kind = '${kind}' AND t.is_public`,
+  ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName, slug: 't.slug' },
+  texts,
+})
+
+/** How the rows of each kind are read. Every condition and order is that of an index (`…_untranslated`). */
+const sources: Record<TranslatedKind, Source> = {
+  country: {
+    table: 'countries',
+    shown: 'true',
+    ...{ key: 't.code', keyType: 'text', name: 't.name', place: 'NULL', slug: 't.slug' },
+    texts: { description: 't.description' },
+  },
+  city: {
+    table: 'locations',
+    shown: `t.kind = 'city'`,
+    ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: 't.state', slug: 't.slug' },
+    texts: {
+      description: 't.description',
+      seasonText: 't.season_text',
+      ...ways(['river', 'road', 'air']),
+    },
+  },
+  attraction: {
+    table: 'attractions',
+    shown: 'true',
+    ...{ key: 'fold(t.name)', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName },
+    slug: 't.city_id::text',
+    texts: { description: 't.description' },
+  },
+  event: {
+    table: 'events',
+    // a year is as long as an event may be; what is over is read by nobody any more
+    shown: `t.is_public AND t.sort_date > current_date - 367 AND coalesce(t.ends_on, t.starts_on, t.sort_date) >= current_date - 1`,
+    ...{ key: 't.sort_date', keyType: 'date', name: 't.title', place: cityName, slug: 't.slug' },
+    texts: {
+      ...{ title: 't.title', description: 't.description', requirements: 't.requirements' },
+      ...{ included: 't.included', notIncluded: 't.not_included' },
+      ...{ cancellationPolicy: 't.cancellation_policy', ruleText: 't.rule_text' },
+    },
+  },
+  place: {
+    table: 'locations',
+    shown: `t.kind = 'place' AND (t.owner_id IS NULL
+      OR EXISTS (SELECT FROM listings l WHERE l.place_id = t.id AND l.is_public))`,
+    ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName, slug: 't.slug' },
+    texts: ways(['river', 'road', 'air', 'landing', 'season']),
+  },
+  organization: listing('organization', { description: 't.description' }),
+  profile: listing('profile', { specialty: 't.specialty', description: 't.description' }),
+  offer: {
+    table: 'offers',
+    shown: 't.search IS NOT NULL',
+    ...{ key: 't.sort_title', keyType: 'text', name: 't.title', slug: 't.id::text' },
+    place:
+      '(SELECT l.name FROM offer_links k JOIN listings l ON l.id = k.listing_id WHERE k.offer_id = t.id)',
+    texts: {
+      ...{ title: 't.title', description: 't.description', duration: 't.duration' },
+      ...{ highlights: 't.highlights', includes: 't.includes', excludes: 't.excludes' },
+      requirements: 't.requirements',
+    },
+  },
+}
+
+const idOf = (kind: TranslatedKind) => (kind === 'country' ? 't.code' : 't.id')
+
+function columns(kind: TranslatedKind): SQL {
+  const { key, name, place, slug, texts } = sources[kind]
+  const named = Object.entries(texts).map(([field, column]) => `'${field}', ${column}`)
+  return sql.raw(`${idOf(kind)}::text AS id, (${key})::text AS key, ${name} AS name, ${place} AS place, ${slug} AS slug,
+    t.original_language AS "originalLanguage", t.text_times AS "textTimes", jsonb_build_object(${named.join(', ')}) AS texts,
+    to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"`)
+}
+
+/** Which rows: into which language, and for which reason; all where neither is given. */
+export type Wanted = { language?: Language | undefined; state?: TranslationState | undefined }
+
+/** The bits of `untranslated` that are meant: a language's, and four higher where it is older than its source. */
+function bitsOf({ language, state }: Wanted): number {
+  const bits = language ? 1 << languages.indexOf(language) : (1 << languages.length) - 1
+  const older = bits << languages.length
+  return state === 'missing' ? bits : state === 'outdated' ? older : bits | older
+}
+
+/** One page of a kind in its order, and one row more. */
+export async function listDeskRows(
+  db: Database,
+  kind: TranslatedKind,
+  wanted: Wanted,
+  after: { key: string; id: string } | undefined,
+  most: number,
+): Promise<DeskRow[]> {
+  const { table, shown, key, keyType } = sources[kind]
+  const order = sql.raw(`${key}, ${idOf(kind)}`)
+  const idType = sql.raw(kind === 'country' ? 'text' : 'uuid')
+  const following = after
+    ? sql`and (${order}) > (${after.key}::${sql.raw(keyType)}, ${after.id}::${idType})`
+    : sql``
+  const { rows } = await db.execute<DeskRow>(sql`
+    select ${columns(kind)} from ${sql.raw(table)} t
+    where ${sql.raw(shown)} and t.untranslated <> 0 and t.untranslated & ${sql.raw(String(bitsOf(wanted)))} <> 0 ${following}
+    order by ${order} limit ${most}`)
+  return rows
+}
+
+/** One row, whatever it lacks. */
+export async function findDeskRow(
+  db: Database,
+  kind: TranslatedKind,
+  id: string,
+): Promise<DeskRow | undefined> {
+  const { table } = sources[kind]
+  const ofKind = table === 'locations' || table === 'listings' ? sql`and t.kind = ${kind}` : sql``
+  const idType = sql.raw(kind === 'country' ? 'text' : 'uuid')
+  const { rows } = await db.execute<DeskRow>(sql`
+    select ${columns(kind)} from ${sql.raw(table)} t
+    where ${sql.raw(idOf(kind))} = ${id}::${idType} ${ofKind}`)
+  return rows[0]
+}
+
+type Count = { rows: number } & Record<string, number>
+
+/** How many rows of a kind have texts, and for each language how many lack nothing, lack something, have something older. */
+export async function countDeskRows(db: Database, kind: TranslatedKind): Promise<Count> {
+  const { table, shown, texts } = sources[kind]
+  const written = Object.values(texts).map((column) => `coalesce(${column}, '{}') NOT IN ('{}', '[]')`)
+  const each = languages.flatMap((language) => {
+    const count = (name: string, condition: string) =>
+      `(count(*) FILTER (WHERE ${condition}))::int AS "${language}${name}"`
+    const bits = (state?: TranslationState) => bitsOf({ language, state })
+    return [
+      count('Done', `untranslated & ${bits()} = 0`),
+      count('Missing', `untranslated & ${bits('missing')} <> 0`),
+      count('Outdated', `untranslated & ${bits('outdated')} <> 0`),
+    ]
+  })
+  const { rows } = await db.execute<Count>(
+    sql.raw(`SELECT count(*)::int AS rows, ${each.join(', ')} FROM ${table} t
+      WHERE ${shown} AND (${written.join(' OR ')})`),
+  )
+  return rows[0] as Count
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import { type TranslatedKind, translatedFields } from '#contract/translation-kinds.ts'
+import type { saveTranslation, TextToTranslate } from '#contract/translations.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { isId } from '#server/database/new-id.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import type { Follow } from '#server/own-events/index.ts'
+import { kindsFor } from './policy.ts'
+import { phrasesWithSource, presentText } from './presenter.ts'
+import { type DeskRow, findDeskRow } from './queries.ts'
+import { refusal, type SentText, writeText } from './save.ts'
+
+type Input = z.output<typeof saveTranslation.input>
+
+/**
+ * Saves one text in one language, and answers it as it is then. The same text again, of one that is older than its source,
+ * says that it still fits; what is there and fits already is no change.
+ *
+ * @throws AppError `conflict` where the row was changed since it was read; `invalid_request` for what is no translation
+ */
+export async function saveText(
+  context: SignedInContext,
+  follow: Follow,
+  input: Input,
+): Promise<TextToTranslate> {
+  const { kind, field, language, text, updatedAt } = input
+  const row = await findRow(context, input)
+  const now = presentText(kind, row, field, language)
+  if (language === row.originalLanguage) throw refusal({ code: 'unchangeable' })
+  const typed = oneTextOf(text)
+  if (now.text === typed && now.state === 'done') return now
+  const checked = now.state === 'outdated' && now.text === typed ? { field, language } : undefined
+  const sent = sentText(row, field, language, typed)
+  try {
+    await writeText(context, kind, { row: { id: row.id, updatedAt }, field, sent, checked, follow })
+  } catch (error) {
+    if (!(error instanceof AppError && error.current)) throw error
+    throw new AppError('conflict', 'This was changed since it was read. `current` is how it is now.', {
+      reason: 'contentChanged',
+      current: { ...(await readText(context, input)) },
+    })
+  }
+  return readText(context, input)
+}
+
+const oneTextOf = (text: string) => text.replaceAll('\r\n', '\n')
+
+async function readText(context: SignedInContext, input: Input): Promise<TextToTranslate> {
+  return presentText(input.kind, await findRow(context, input), input.field, input.language)
+}
+
+async function findRow({ db, actor }: SignedInContext, { kind, id, field }: Input): Promise<DeskRow> {
+  const fields: readonly string[] = translatedFields[kind]
+  const isPossible = kind === 'country' || isId(id)
+  const row = isPossible && kindsFor(actor).includes(kind) ? await findDeskRow(db, kind, id) : undefined
+  if (!row) return notFound(nameOf(kind))
+  if (!fields.includes(field)) {
+    throw new AppError('invalid_request', `A ${kind} has no ${field}.`, {
+      fields: { field: { code: 'notAnOption' } },
+    })
+  }
+  return row
+}
+
+const nameOf = (kind: TranslatedKind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+
+/** A text by language; of a list of phrases the whole list, with a line of what was typed for each phrase. */
+function sentText(row: DeskRow, field: string, language: Language, text: string): SentText {
+  const given = row.texts[field]
+  if (!Array.isArray(given)) return { [language]: text }
+  const lines = text.split('\n').map((line) => line.trim())
+  const { length } = phrasesWithSource(given, row.originalLanguage)
+  if (lines.length > length) throw refusal({ code: 'tooMany', most: length })
+  if (lines.length < length || lines.includes('')) throw refusal({ code: 'tooShort', least: length })
+  return given.map((phrase): LocalizedText => {
+    const line = phrase[row.originalLanguage] ? lines.shift() : undefined
+    return line === undefined ? phrase : { ...phrase, [language]: line }
+  })
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { languages } from '#contract/languages.ts'
+import { mostSearchPhrases } from '#contract/search-limits.ts'
+import { searchTags } from '#contract/search-tags.ts'
+import {
+  createSearchGroup,
+  getSearchWords,
+  type SearchGroup,
+  updateSearchGroup,
+} from '#contract/search-words.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { Conflict } from '#web/ui/conflict.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { NewBar } from '#web/ui/new-bar.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { countOf, type GroupValues, inputOf, keptNameOf, linesOf, valuesOf } from './group-values.ts'
+import { useTagName } from './use-tag-name.ts'
+
+const phrases = z.string().refine((typed) => linesOf(typed).length <= mostSearchPhrases)
+const Values: z.ZodType<GroupValues> = z
+  .object({
+    phrases: z.object({ en: phrases, fr: phrases, pt: phrases, es: phrases }),
+    tag: z.string(),
+  })
+  .refine((values) => countOf(values) > 0, { path: ['phrases', 'en'], params: { field: 'required' } })
+  // one phrase alone means what it says
+  .refine((values) => values.tag || countOf(values) !== 1, { path: ['tag'], params: { field: 'required' } })
+
+const blank = (): SearchGroup => ({
+  id: crypto.randomUUID(),
+  phrases: { en: [], fr: [], pt: [], es: [] },
+  tag: null,
+  updatedAt: '',
+})
+
+/** The form of a group that is not there yet. */
+export function NewGroupForm({ onClose }: { onClose: () => void }) {
+  const [group] = useState(blank)
+  const { t } = useTranslation('search-words')
+  const kept = useKeptForm({
+    name: keptNameOf(),
+    endpoint: createSearchGroup,
+    schema: Values,
+    row: group,
+    valuesOf,
+    inputOf: (values) => ({ id: group.id, ...inputOf(values) }),
+    success: t('saved'),
+    failure: t('notSaved'),
+    refreshes: [getSearchWords],
+    onSaved: onClose,
+  })
+  return <Fields kept={kept} label={t('new')} isNew onClose={onClose} />
+}
+
+/** The form of a group that staff added. */
+export function GroupForm({ group, onClose }: { group: SearchGroup; onClose: () => void }) {
+  const { t } = useTranslation('search-words')
+  const kept = useKeptForm({
+    name: keptNameOf(group.id),
+    endpoint: updateSearchGroup,
+    schema: Values,
+    row: group,
+    valuesOf,
+    inputOf: (values) => ({ id: group.id, ...inputOf(values) }),
+    success: t('saved'),
+    failure: t('notSaved'),
+    refreshes: [getSearchWords],
+    onSaved: onClose,
+  })
+  return <Fields kept={kept} label={t('groups')} onClose={onClose} />
+}
+
+type Kept = ReturnType<typeof useKeptForm<GroupValues, z.ZodType, z.ZodType>>
+type FieldsProps = {
+  kept: Pick<
+    Kept,
+    | 'form'
+    | 'submit'
+    | 'cancel'
+    | 'state'
+    | 'hasChanges'
+    | 'savedAt'
+    | 'offer'
+    | 'takeBack'
+    | 'letGo'
+    | 'conflict'
+    | 'choose'
+    | 'takeTheirs'
+  >
+  label: string
+  isNew?: boolean
+  onClose: () => void
+}
+
+function Fields({ kept, label, isNew = false, onClose }: FieldsProps) {
+  const { t } = useTranslation('search-words')
+  const tagName = useTagName()
+  const { form } = kept
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  // the server names a phrase by its place
+  const errorOf = (language: (typeof languages)[number]) => {
+    const of = form.formState.errors.phrases?.[language]
+    const wrong = of && (form.errorOf(`phrases.${language}`) ?? t('wrongPhrase'))
+    return wrong
+  }
+  return (
+    <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={label}>
+      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      {kept.conflict && (
+        <Conflict
+          conflict={kept.conflict}
+          labelOf={(path) => t(path === 'tag' ? 'tag' : 'phrases')}
+          shown={(path, value) => (path === 'tag' && value ? tagName(String(value)) : undefined)}
+          onChoose={kept.choose}
+          onTakeTheirs={kept.takeTheirs}
+        />
+      )}
+      <div className="stack stack-2">
+        <p className="small soft">{t('phrasesHelp')}</p>
+        <div className="duo">
+          {languages.map((language) => (
+            <TextField
+              key={language}
+              label={languageName(language, language)}
+              lang={language}
+              rows={4}
+              error={errorOf(language)}
+              {...form.register(`phrases.${language}`)}
+            />
+          ))}
+        </div>
+      </div>
+      <SelectField label={t('tag')} help={t('tagHelp')} error={form.errorOf('tag')} {...form.register('tag')}>
+        <option value="">{t('noTag')}</option>
+        {(['profile', 'organization', 'event', 'category'] as const).map((kind) => (
+          <optgroup key={kind} label={t(`tags.${kind}`)}>
+            {searchTags[kind].map((tag) => (
+              <option key={tag} value={tag}>
+                {tagName(tag)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {isNew ? (
+        <NewBar state={kept.state} label={t('add')} onCancel={cancel} />
+      ) : (
+        <SaveBar
+          state={kept.state}
+          savedAt={kept.savedAt}
+          hasChanges={kept.hasChanges}
+          onCancel={cancel}
+          isClosing
+        />
+      )}
+    </form>
+  )
+}

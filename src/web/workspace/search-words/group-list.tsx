@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/languages.ts'
+import type { SearchGroup } from '#contract/search-words.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { hasKept } from '#web/data/kept-texts.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { Pencil, Plus } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { keptNameOf, namesOf } from './group-values.ts'
+import { useTagName } from './use-tag-name.ts'
+
+const NewGroupForm = loadLater(async () => (await import('./group-form.tsx')).NewGroupForm)
+const GroupForm = loadLater(async () => (await import('./group-form.tsx')).GroupForm)
+const DeleteGroup = loadLater(async () => (await import('./delete-group.tsx')).DeleteGroup)
+
+type GroupListProps = { groups: SearchGroup[]; standard: number; mayEdit: boolean }
+
+/** The groups that staff added, and the form of a new one. */
+export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
+  const { t } = useTranslation('search-words')
+  const userId = useLastUser()?.id
+  const [isNew, setNew] = useState(() => mayEdit && hasKept(userId, keptNameOf()))
+  const add = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setNew(false))
+    add.current?.focus()
+  }
+  return (
+    <section className="stack" aria-labelledby="groups">
+      <div className="head">
+        <h2 id="groups">{t('groups')}</h2>
+        {mayEdit && !isNew && (
+          <button ref={add} type="button" className="button small" onClick={() => setNew(true)}>
+            <Icon of={Plus} />
+            {t('new')}
+          </button>
+        )}
+      </div>
+      <p className="small soft">{t('groupsText', { groups: standard })}</p>
+      {isNew && <NewGroupForm onClose={close} />}
+      {groups.length === 0 ? (
+        <ListState title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul className="rows">
+          {groups.map((group) => (
+            <GroupRow key={group.id} group={group} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function GroupRow({ group, mayEdit }: { group: SearchGroup; mayEdit: boolean }) {
+  const { t } = useTranslation('search-words')
+  const { language: own } = useSite()
+  const tagName = useTagName()
+  const userId = useLastUser()?.id
+  const [isOpen, setOpen] = useState(() => mayEdit && hasKept(userId, keptNameOf(group.id)))
+  const [isDeleting, setDeleting] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const name = namesOf(group)
+  const close = () => {
+    flushSync(() => setOpen(false))
+    edit.current?.focus()
+  }
+  if (isOpen) {
+    return (
+      <li className="panel">
+        <GroupForm group={group} onClose={close} />
+      </li>
+    )
+  }
+  return (
+    <li className="flat">
+      <div className="min-w-0">
+        <dl className="sheet">
+          {languages
+            .filter((language) => group.phrases[language].length > 0)
+            .map((language) => (
+              <div key={language}>
+                <dt>{languageName(language, own)}</dt>
+                <dd lang={language}>{group.phrases[language].join(', ')}</dd>
+              </div>
+            ))}
+          {group.tag && (
+            <div>
+              <dt>{t('tag')}</dt>
+              <dd>{tagName(group.tag)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {mayEdit && (
+        <div className="acts">
+          <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
+            <Icon of={Pencil} />
+            {t('edit')}
+            <span className="sr"> {name}</span>
+          </button>
+          <button type="button" className="button quiet small" onClick={() => setDeleting(true)}>
+            {t('delete')}
+            <span className="sr"> {name}</span>
+          </button>
+        </div>
+      )}
+      {isDeleting && <DeleteGroup group={group} onClose={() => setDeleting(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { listTranslations } from '#contract/translations.ts'
+import { useApi } from '#web/data/api.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
+import { Key } from '#web/ui/key-list.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { DeskFilters } from './desk-filters.tsx'
+import { deskQueryOf, isNarrowed } from './desk-query.ts'
+import { DeskRows } from './desk-rows.tsx'
+
+/** The texts that are open, a page of rows at a time. */
+export function Desk() {
+  const { t } = useTranslation('translations')
+  const [params, change] = useQueryParams()
+  const query = deskQueryOf(params)
+  const found = useApi(listTranslations, query, { staleTime: 0 })
+  const page = found.data
+  return (
+    <section className="stack" aria-labelledby="open-texts">
+      <h2 id="open-texts">{t('open')}</h2>
+      <p className="small soft">{t('keys.text')}</p>
+      <ul className="row small soft" aria-label={t('keys.label')}>
+        {(['save', 'next', 'previous'] as const).map((name) => (
+          <li key={name}>
+            <Key of={t(`keys.${name}Key`)} /> {t(`keys.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <DeskFilters query={query} onChange={change} />
+      {found.isError ? (
+        <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
+      ) : !page || !found.isFetchedAfterMount ? (
+        <ListState title={t('loading')} isLoading />
+      ) : page.items.length === 0 ? (
+        isNarrowed(query) ? (
+          <ListState
+            title={t('nothing')}
+            text={t('nothingHere')}
+            action={t('filters.clear')}
+            onAct={() => change({ kind: '', language: '', state: '', cursor: '' })}
+          />
+        ) : (
+          <ListState title={t('nothing')} text={t('nothingText')} />
+        )
+      ) : (
+        <>
+          {/* what is saved stays where it is until the page is turned */}
+          <DeskRows key={JSON.stringify(query)} rows={page.items} />
+          <ListPages page={page} address={params} />
+        </>
+      )}
+    </section>
+  )
+}

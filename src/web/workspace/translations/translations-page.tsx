@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/translations-page'
+import { CountsTable } from './counts-table.tsx'
+import { Desk } from './desk.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.translations)
+  return null
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** Every text that is missing in a language or older than its source, to be written one after the other. */
+export default function TranslationsPage() {
+  const { t } = useTranslation('translations')
+  return (
+    <Guard access={sectionAccess.translations}>
+      <WorkspaceHead title={t('title')} />
+      <div className="stack stack-2">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </div>
+      <CountsTable />
+      <Desk />
+    </Guard>
+  )
+}

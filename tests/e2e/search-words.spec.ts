@@ -1,0 +1,70 @@
+import { paths } from '#contract/paths.ts'
+import { searchGroups, stopWords } from '#server/database/schema/search.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { ownWord, test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
+import { insertProfile } from '#tests/factories.ts'
+
+test.afterEach(async ({ db }) => {
+  await db.delete(searchGroups)
+  await db.delete(stopWords)
+})
+
+test('a word that staff add finds what another word says, at once, also on a phone', async ({
+  page,
+  db,
+  signInAs,
+  makeContext,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(['admin'])
+  const [said, asked, idle] = [`said${ownWord()}`, `ask${ownWord()}`, `idle${ownWord()}`]
+  const name = `Ana ${ownWord()}`
+  await insertProfile(db, { name, bio: { en: `We ${said} at dawn.` } })
+  const visitor = await (await makeContext()).newPage()
+  const finds = (q: string) =>
+    visitor.goto(paths.search({ q })).then(() => visitor.getByRole('link', { name }))
+  await expect(await finds(asked)).toBeHidden()
+  await page.goto(paths.settings())
+  await page.getByRole('link', { name: 'Words of the search' }).click()
+  await page.getByRole('button', { name: 'New group' }).click()
+  const form = page.getByRole('form', { name: 'New group' })
+  await form.getByLabel('English').fill(said)
+  await form.getByRole('button', { name: 'Add the group' }).click()
+  // alone, and without a type, it means nothing
+  await expect(form.getByLabel('Type that is meant')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('português').fill(asked)
+  await form.getByRole('button', { name: 'Add the group' }).click()
+  await expect(page.getByText('Words saved', { exact: true })).toBeVisible()
+  await expect((await finds(asked)).first()).toBeVisible()
+  await page.getByLabel('Word to leave out').fill(idle)
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(page.getByRole('button', { name: `Search for “${idle}” again` })).toBeVisible()
+  await expect((await finds(`${idle} ${said}`)).first()).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${said}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Group deleted', { exact: true })).toBeVisible()
+  await expect(await finds(asked)).toBeHidden()
+})
+
+for (const width of [320, 1280]) {
+  test(`nothing stands in the way of the words at ${width} pixels, in both themes`, async ({
+    page,
+    db,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(['admin'])
+    await db.insert(stopWords).values({ word: 'excursions' }).onConflictDoNothing()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(paths.searchWords(), { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'New group' }).click()
+      await expect(page.getByLabel('Type that is meant')).toBeVisible()
+      expect.soft(await violationsOf(page), colorScheme).toEqual([])
+      expect.soft(await tooWide(page), colorScheme).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
+import { insertCity } from '#tests/factories.ts'
+
+/** A town with two texts that are missing in French; its name makes it stand first. */
+const town = (name: string) => ({
+  name: `Aa ${name}`,
+  description: { en: `${name} lies on a river.`, pt: 'Uma cidade.', es: 'Una ciudad.' },
+  gettingThere: { river: { en: 'By boat from Manaus.', pt: 'De barco.', es: 'En barco.' } },
+})
+const desk = paths.translations({ kind: 'city', language: 'fr' })
+const field = (page: Page, town: string, label: string) =>
+  page.getByRole('form', { name: `Aa ${town}, ${label}, French` }).getByRole('textbox')
+const button = (page: Page, town: string, label: string, does = 'Translate') =>
+  page.getByRole('button', { name: `${does} Aa ${town}, ${label}, French` })
+
+test('the desk is worked through by keyboard, from missing to saved, at the size of a phone', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(['editor'])
+  const [first, second] = [ownWord(), ownWord()].sort()
+  if (!first || !second) throw new Error('no words')
+  const { id } = await insertCity(db, town(first))
+  await insertCity(db, town(second))
+  await page.goto(desk)
+  await expect(page.getByRole('table').getByRole('row', { name: /^Cities/ })).toContainText('lack')
+  await button(page, first, 'Description').focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, first, 'Description')).toBeFocused()
+  await expect(page.getByText(`${first} lies on a river.`)).toBeVisible()
+  await page.keyboard.type('Au bord d’un fleuve.')
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page, first, 'By river')).toBeFocused()
+  await page.keyboard.type('En bateau.')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(field(page, second, 'Description')).toBeFocused()
+  // what is typed there waits meanwhile
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(field(page, first, 'By river')).toHaveValue('En bateau.')
+  await expect(field(page, first, 'By river')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page, second, 'Description')).toBeFocused()
+  const [row] = await db.select().from(locations).where(eq(locations.id, id))
+  expect(row?.description.fr).toBe('Au bord d’un fleuve.')
+  expect(row?.gettingThere.river?.fr).toBe('En bateau.')
+  // what is saved stays in its place, and is gone when the desk is opened again
+  await expect(button(page, first, 'Description', 'Change')).toBeVisible()
+  await page.reload()
+  await expect(button(page, second, 'Description')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Aa ${first}` })).toBeHidden()
+})
+
+test('what is typed outlives the page, and two who write the same text are asked', async ({
+  page,
+  db,
+  signInAs,
+  makeContext,
+  person,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(/409 \(Conflict\)/)
+  await signInAs(['editor'])
+  const name = ownWord()
+  await insertCity(db, town(name))
+  await page.goto(desk)
+  await button(page, name, 'Description').click()
+  await field(page, name, 'Description').fill('La mienne.')
+  await expect(page.getByText('Kept on this device, not saved yet')).toBeVisible()
+  const context = await makeContext()
+  await enter(context, db, await person({}, ['editor']), String(baseURL))
+  const other = await context.newPage()
+  await other.goto(desk)
+  await button(other, name, 'Description').click()
+  await field(other, name, 'Description').fill('La sienne.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with it' }).click()
+  await expect(field(page, name, 'Description')).toHaveValue('La mienne.')
+  await other.keyboard.press('Control+Enter')
+  await expect(other.getByText('Translation saved').first()).toBeVisible()
+  await field(page, name, 'Description').press('Control+Enter')
+  await expect(page.getByText('Someone else saved this meanwhile')).toBeVisible()
+  await page.getByRole('radio', { name: 'La sienne.' }).check()
+  await page.getByRole('button', { name: 'Save these' }).click()
+  await expect(button(page, name, 'Description', 'Change')).toBeVisible()
+})
+
+test('a source that changes while one writes is shown before anything is saved', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/409 \(Conflict\)/)
+  await signInAs(['editor'])
+  const name = ownWord()
+  const { id } = await insertCity(db, town(name))
+  await page.goto(desk)
+  await button(page, name, 'Description').click()
+  await field(page, name, 'Description').fill('Au bord d’un fleuve.')
+  const description = { en: `${name} lies on two rivers.`, pt: 'Uma cidade.', es: 'Una ciudad.' }
+  const updatedAt = new Date(Date.now() + 1000)
+  await db.update(locations).set({ description, updatedAt }).where(eq(locations.id, id))
+  await field(page, name, 'Description').press('Control+Enter')
+  await expect(page.getByText('Theirs and in the form now: Source.')).toBeVisible()
+  await expect(page.getByText(`${name} lies on two rivers.`)).toBeVisible()
+  await field(page, name, 'Description').fill('Au bord de deux fleuves.')
+  await page.getByRole('button', { name: 'Save these' }).click()
+  await expect(button(page, name, 'Description', 'Change')).toBeVisible()
+})
+
+for (const width of [320, 1280]) {
+  test(`nothing stands in the way of the desk at ${width} pixels, in both themes`, async ({
+    page,
+    db,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(['editor'])
+    const name = ownWord()
+    await insertCity(db, town(name))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(desk, { waitUntil: 'networkidle' })
+      await button(page, name, 'Description').click()
+      await expect(field(page, name, 'Description')).toBeFocused()
+      expect.soft(await violationsOf(page), colorScheme).toEqual([])
+      expect.soft(await tooWide(page), colorScheme).toEqual([])
+    }
+  })
+}
