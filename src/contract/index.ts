@@ -11,6 +11,7 @@ import * as enquiries from './enquiries.ts'
 import * as eventPeople from './event-people.ts'
 import { getEvent, listEvents } from './events.ts'
 import * as figures from './figures.ts'
+import * as handing from './handing.ts'
 import * as handovers from './handovers.ts'
 import {
   getCity,
@@ -105,6 +106,10 @@ export const endpointGroups = {
     claims.listClaims,
     claims.getClaimCounts,
     claims.decideClaim,
+    handing.findRecipient,
+    handing.handOverListing,
+    handing.getMerge,
+    handing.mergeListings,
   ],
   Account: [
     accounts.getSignInWays,

@@ -140,6 +140,12 @@ const loaders = {
     pt: () => import('./browser-owner-guides-pt.ts'),
     es: () => import('./browser-owner-guides-es.ts'),
   },
+  ownerHanding: {
+    en: () => import('./browser-owner-handing-en.ts'),
+    fr: () => import('./browser-owner-handing-fr.ts'),
+    pt: () => import('./browser-owner-handing-pt.ts'),
+    es: () => import('./browser-owner-handing-es.ts'),
+  },
 } satisfies Record<string, Loaders>
 
 /**
@@ -158,6 +164,7 @@ const textsOfTab: Record<string, keyof typeof loaders> = {
   offers: 'ownerOffers',
   pictures: 'ownerPictures',
   guides: 'ownerGuides',
+  handing: 'ownerHanding',
 }
 
 /** Forms with a point, what is put in order, and pictures, have texts of their own. */

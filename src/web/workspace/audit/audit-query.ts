@@ -102,6 +102,8 @@ const actions = [
   'listingClaimAsk',
   'listingClaimWithdraw',
   'listingClaimRefuse',
+  'listingHandOver',
+  'listingMerge',
   'reportSettle',
   'settingUpdate',
 ] as const
