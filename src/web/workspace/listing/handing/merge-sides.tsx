@@ -38,12 +38,14 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
           {t('merge.other')}
         </button>
       </div>
-      {isAsking && <MergeDialog
+      {isAsking && (
+        <MergeDialog
           merge={found.data}
           onLate={found.refetch}
           onClose={() => setAsking(false)}
           onDone={onOther}
-        />}
+        />
+      )}
     </>
   )
 }
@@ -66,12 +68,12 @@ function Compared({ merge: { kind, stays, goes } }: { merge: Merge }) {
   const sides = [stays, goes]
   const [ofStays, ofGoes] = [textOf(stays), textOf(goes)]
   return (
-    <table className="table wrap-anywhere" aria-label={t('merge.compare')}>
+    <table className="small w-full table-fixed text-left wrap-anywhere" aria-label={t('merge.compare')}>
       <thead>
         <tr>
           <td />
           {sides.map((side, at) => (
-            <th key={side.id} scope="col">
+            <th key={side.id} scope="col" className="py-1 pr-2 align-top">
               {t(at === 0 ? 'merge.stays' : 'merge.goes')}
               <br />
               <a href={paths.ownListing(kind, side.slug)}>{side.name || side.slug}</a>
@@ -81,17 +83,21 @@ function Compared({ merge: { kind, stays, goes } }: { merge: Merge }) {
       </thead>
       <tbody>
         {facts.map((fact) => (
-          <tr key={fact}>
-            <th scope="row">{t(`merge.${fact}`)}</th>
-            <td>{ofStays[fact] ?? t('merge.nothing')}</td>
-            <td>{ofGoes[fact] ?? t('merge.nothing')}</td>
+          <tr key={fact} className="border-t border-line align-top">
+            <th scope="row" className="py-1 pr-2">
+              {t(`merge.${fact}`)}
+            </th>
+            <td className="py-1 pr-2">{ofStays[fact] ?? t('merge.nothing')}</td>
+            <td className="py-1 pr-2">{ofGoes[fact] ?? t('merge.nothing')}</td>
           </tr>
         ))}
         {sideParts.map((part) => (
-          <tr key={part}>
-            <th scope="row">{t(`merge.parts.${part}`)}</th>
-            <td>{number(stays.counts[part])}</td>
-            <td>{number(goes.counts[part])}</td>
+          <tr key={part} className="border-t border-line align-top">
+            <th scope="row" className="py-1 pr-2">
+              {t(`merge.parts.${part}`)}
+            </th>
+            <td className="py-1 pr-2">{number(stays.counts[part])}</td>
+            <td className="py-1 pr-2">{number(goes.counts[part])}</td>
           </tr>
         ))}
       </tbody>
