@@ -115,7 +115,7 @@ describe('an owner’s list', () => {
     })
     const manager = await apiOf('manager')
     const [decided] = (await manager.api(listMyProfiles, { slug: 'ana' })).items
-    expect(decided?.can).toEqual({ edit: true, changeStatus: true, changeType: true })
+    expect(decided?.can).toEqual({ edit: true, changeStatus: true, changeType: true, handOver: true })
     await t.db.update(listings).set({ slug: 'ana-nova' }).where(eq(listings.id, row.id))
     expect(await slugs(ana.api, { slug: 'ana' })).toEqual(['ana-nova'])
   })
