@@ -38,7 +38,7 @@ const signedIn = [
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */
 const listing = { kind: 'organization', slug: 'remanso-cor-de-cha-expedicoes' } as const
-const tabs = ['info', 'social', 'offers', 'pictures', 'guides'] as const
+const tabs = ['info', 'social', 'offers', 'pictures', 'guides', 'handing'] as const
 const tabPages = [
   ...tabs.map((tab) => ({ ...listing, tab })),
   { kind: 'profile', slug: 'ana-beatriz-correa', tab: 'info' } as const,

@@ -12,6 +12,7 @@ import * as eventPeople from './event-people.ts'
 import * as eventRules from './event-rules.ts'
 import { getEvent, listEvents } from './events.ts'
 import * as figures from './figures.ts'
+import * as handing from './handing.ts'
 import * as handovers from './handovers.ts'
 import * as imports from './imports.ts'
 import {
@@ -109,6 +110,10 @@ export const endpointGroups = {
     claims.listClaims,
     claims.getClaimCounts,
     claims.decideClaim,
+    handing.findRecipient,
+    handing.handOverListing,
+    handing.getMerge,
+    handing.mergeListings,
   ],
   Account: [
     accounts.getSignInWays,

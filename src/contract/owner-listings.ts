@@ -18,6 +18,7 @@ const ListingCan = z.object({
   edit: z.boolean(),
   changeStatus: z.boolean(),
   changeType: z.boolean().meta({ description: 'Also while it has no type' }),
+  handOver: z.boolean().meta({ description: 'To another owner, or into another listing' }),
 })
 
 /** A listing as its owner and staff see it, public or not. */

@@ -1,6 +1,6 @@
 import type { ReportKind } from './report-kinds.ts'
 
-export type OwnListingTab = 'info' | 'social' | 'offers' | 'pictures' | 'guides' | 'preview'
+export type OwnListingTab = 'info' | 'social' | 'offers' | 'pictures' | 'guides' | 'handing' | 'preview'
 
 type Query = Readonly<Record<string, unknown>>
 

@@ -37,6 +37,7 @@ type English = {
   fields: typeof import('./locales/en/fields.json')
   'own-events': typeof import('./locales/en/own-events.json')
   'owner-guides': typeof import('./locales/en/owner-guides.json')
+  'owner-handing': typeof import('./locales/en/owner-handing.json')
   'owner-lists': typeof import('./locales/en/owner-lists.json')
   'owner-info': typeof import('./locales/en/owner-info.json')
   'owner-social': typeof import('./locales/en/owner-social.json')

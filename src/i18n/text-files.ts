@@ -21,6 +21,7 @@ export const textFiles = [
   'own-events',
   'owner',
   'owner-guides',
+  'owner-handing',
   'owner-info',
   'owner-lists',
   'owner-offers',
@@ -49,6 +50,7 @@ const textsOfTab: Record<string, readonly TextFile[]> = {
   offers: ['editing', 'fields', 'owner-offers', 'owner-pictures'],
   pictures: ['editing', 'owner-pictures'],
   guides: ['owner-guides'],
+  handing: ['owner-handing'],
 }
 
 const textsOfPlaces = ['editing', 'fields', 'owner-places', 'types'] as const

@@ -4,6 +4,18 @@ type Translated<English, Other extends Texts<English>> = Other
 
 /** The type checker names a text that a language lacks, at the line of its catalogue. Three lines for a namespace. */
 export type Translations = [
+  Translated<
+    typeof import('./locales/en/owner-handing.json'),
+    typeof import('./locales/fr/owner-handing.json')
+  >,
+  Translated<
+    typeof import('./locales/en/owner-handing.json'),
+    typeof import('./locales/pt/owner-handing.json')
+  >,
+  Translated<
+    typeof import('./locales/en/owner-handing.json'),
+    typeof import('./locales/es/owner-handing.json')
+  >,
   Translated<typeof import('./locales/en/account.json'), typeof import('./locales/fr/account.json')>,
   Translated<typeof import('./locales/en/account.json'), typeof import('./locales/pt/account.json')>,
   Translated<typeof import('./locales/en/account.json'), typeof import('./locales/es/account.json')>,

@@ -22,6 +22,7 @@ import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { type Counter, createCounter, figureRoutes, pruneCounts } from './figures/index.ts'
+import { handingRoutes } from './handing/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
 import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
@@ -196,6 +197,7 @@ export async function createApp({
     ...placeRoutes({ listListings, listEvents }),
     ...reportRoutes,
     ...claimRoutes({ secret }),
+    ...handingRoutes,
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,

@@ -44,6 +44,12 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'changes of live listings', path: '/admin/revisions', as: 'administrator' },
   { name: 'reports of visitors', path: paths.reports(), as: 'administrator' },
   { name: 'claims', path: paths.claims(), as: 'administrator' },
+  {
+    name: 'owner of a listing',
+    path: paths.ownListing('profile', 'ana-beatriz-correa', 'handing'),
+    as: 'administrator',
+  },
+  { name: 'dates to be entered', path: paths.ownEvents({ scope: 'all', view: 'undated' }), as: 'administrator' },
   { name: 'report form', path: paths.report('profile', 'ana-beatriz-correa') },
   { name: 'imports', path: paths.imports(), as: 'administrator' },
   { name: 'new import', path: paths.newImport(), as: 'administrator' },

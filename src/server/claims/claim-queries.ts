@@ -67,6 +67,7 @@ export const ofOthers = ({ listingId, userId }: Whose): SQL | undefined =>
   and(eq(claims.listingId, listingId), ne(claims.userId, userId))
 export const ofUser = ({ listingId, userId }: Whose): SQL | undefined =>
   and(eq(claims.listingId, listingId), eq(claims.userId, userId))
+export const ofListing = (id: string): SQL => eq(claims.listingId, id)
 export const ofId = (id: string): SQL => eq(claims.id, id)
 
 const select = (db: Database, kinds: ListingKind[], ...conditions: (SQL | undefined)[]) =>

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { listingSubject, lockSlugs } from '#server/listings/index.ts'
 import { countOwned, lockListingById } from '#server/owner-area/index.ts'
-import { closeClaims, listPeople, ofOthers } from './claim-queries.ts'
+import { closeClaims, listPeople, ofListing, ofOthers, ofUser } from './claim-queries.ts'
 import { deleteClaimCodes } from './code-queries.ts'
 
 type Person = { id: string; name: string; email: string; language: Language | null }
@@ -21,21 +21,24 @@ export async function lockClaimable(tx: Database, listingId: string) {
   if (listing.ownerId) throw new AppError('conflict', 'The listing has an owner.', { reason: 'listingOwned' })
   return listing.isPublic && !listing.isSample ? listing : notFound('Listing')
 }
-type Claimable = Awaited<ReturnType<typeof lockClaimable>>
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockListingById>>>
 
 /**
- * Gives a listing that was nobody's to a person: the role of a provider, the log, mails to the person and to the e-mail
- * address of the listing; whoever else asked for it is told.
+ * Gives a listing to a person: the role of a provider, the log, mails to the person, to the e-mail address of the listing
+ * and to who had it, where somebody had; whoever else asked for it is told.
  *
  * @throws AppError `conflict` for a second profile, or more organizations than an account has
  */
 export async function giveTo(
   { context, tx, granter }: Giving,
-  listing: Claimable,
+  listing: Locked,
   person: Person,
-  by: 'code' | 'staff',
+  by: 'code' | 'staff' | 'handover',
+  formerOwner?: Pick<Person, 'email' | 'language'> & { isActive: boolean },
 ): Promise<void> {
-  const { id, kind, slug, name, status } = listing
+  const { id, kind, slug, status } = listing
+  const name = listing.name || slug
   // as who makes a listing does
   await lockSlugs(tx)
   const owned = await countOwned(tx, kind, person.id)
@@ -51,19 +54,33 @@ export async function giveTo(
   await deleteHandoverOf(tx, id)
   await deleteClaimCodes(tx, id)
   await giveBuiltInRole(tx, granter, person, 'provider')
-  await audit(
-    tx,
-    granter,
-    'listing.claim',
-    listingSubject(listing),
-    { hasOwner: false },
-    { hasOwner: true, by },
-  )
+  const subject = listingSubject(listing)
+  if (by === 'handover') {
+    const [before, after] = [{ ownerId: listing.ownerId }, { ownerId: person.id }]
+    await audit(tx, granter, 'listing.hand-over', subject, before, after)
+  } else {
+    await audit(tx, granter, 'listing.claim', subject, { hasOwner: false }, { hasOwner: true, by })
+  }
   const { mail, config } = context
   const language = person.language ?? listing.originalLanguage
   const url = `${config.baseUrl}${paths.ownListing(kind, slug)}`
   await mail.send(tx, { to: person.email, language, template: 'listingClaimed', values: { name, url } })
-  if (listing.email && listing.email.toLowerCase() !== person.email.toLowerCase()) {
+  if (formerOwner?.isActive) {
+    await mail.send(tx, {
+      to: formerOwner.email,
+      language: formerOwner.language ?? listing.originalLanguage,
+      template: 'listingHandedOver',
+      values: { name, url: `${config.baseUrl}${paths.ownListings(kind)}` },
+    })
+  }
+  if (by === 'handover') {
+    await closeClaims(tx, ofUser({ listingId: id, userId: person.id }), {
+      state: 'accepted',
+      decidedBy: granter.id,
+    })
+  }
+  const known = [person.email, formerOwner?.email].map((each) => each?.toLowerCase())
+  if (listing.email && !known.includes(listing.email.toLowerCase())) {
     const values = { name, claimant: person.name, url: pageOf(context, listing) }
     await mail.send(tx, {
       to: listing.email,
@@ -75,15 +92,32 @@ export async function giveTo(
   await refuseOthers(context, tx, listing, person)
 }
 
+/** What was asked of listings that become one, and are somebody’s: who asked is told. */
+export async function refuseClaims(
+  context: SignedInContext,
+  tx: Database,
+  listings: Locked[],
+): Promise<void> {
+  for (const listing of listings) await refuse(context, tx, listing, ofListing(listing.id))
+}
+
 /** Whoever else asked for it is told that it is somebody’s now. */
 async function refuseOthers(
   context: SignedInContext,
   tx: Database,
-  listing: Claimable,
+  listing: Locked,
   person: Person,
 ): Promise<void> {
-  const others = ofOthers({ listingId: listing.id, userId: person.id })
-  const refused = await closeClaims(tx, others, { state: 'refused' })
+  await refuse(context, tx, listing, ofOthers({ listingId: listing.id, userId: person.id }))
+}
+
+async function refuse(
+  context: SignedInContext,
+  tx: Database,
+  listing: Locked,
+  which: Parameters<typeof closeClaims>[1],
+): Promise<void> {
+  const refused = await closeClaims(tx, which, { state: 'refused' })
   for (const other of await listPeople(
     tx,
     refused.map(({ userId }) => userId),

@@ -1,2 +1,3 @@
+export { giveTo, refuseClaims } from './give.ts'
 export { claimRoutes } from './routes.ts'
 export { waitingClaims } from './staff.ts'

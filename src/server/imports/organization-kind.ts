@@ -70,7 +70,7 @@ const blank = {
   languages: [],
   textTimes: {},
 }
-const decides = { edit: true, changeStatus: false, changeType: true }
+const decides = { edit: true, changeStatus: false, changeType: true, handOver: false }
 
 async function readOrganization(
   tx: Database,

@@ -11,6 +11,10 @@ export type ClaimMailValues = {
   listingClaimedByOther: { name: string; claimant: string; url: string }
   /** `note` is empty where somebody else has shown that it is theirs. */
   claimRefused: { name: string; note: string; url: string }
+  /** To whose it was. */
+  listingHandedOver: { name: string; url: string }
+  /** To whose the one that went was; `isTheirs`: they keep the one that stays. */
+  listingMerged: { name: string; into: string; isTheirs: boolean; url: string }
 }
 
 type Contents = { [Each in keyof ClaimMailValues]: (values: ClaimMailValues[Each], said: Said) => Content }
@@ -53,5 +57,25 @@ export const claimContents: Contents = {
     between: [note ? t('mail:claimRefused.note', { note }) : t('mail:claimRefused.other')],
     action: { label: t('mail:claimRefused.action'), url },
     after: [t('mail:claimRefused.otherwise', { support }), t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingHandedOver: ({ name, url }, { t, site, support }) => ({
+    subject: t('mail:listingHandedOver.subject', { name: nameInMail(name), site }),
+    before: [t('mail:listingHandedOver.intro', { name: nameInMail(name), site })],
+    between: [t('mail:listingHandedOver.otherwise', { support })],
+    action: { label: t('mail:listingHandedOver.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingMerged: ({ name, into, isTheirs, url }, { t, site, support }) => ({
+    subject: t('mail:listingMerged.subject', { name: nameInMail(name), site }),
+    before: [
+      t('mail:listingMerged.intro', { name: nameInMail(name), into: nameInMail(into), site }),
+      t('mail:listingMerged.moved'),
+    ],
+    between: [
+      t(isTheirs ? 'mail:listingMerged.theirs' : 'mail:listingMerged.others'),
+      t('mail:listingMerged.otherwise', { support }),
+    ],
+    action: { label: t('mail:listingMerged.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
   }),
 }

@@ -35,7 +35,7 @@ describe.each(engines)('an empty listing of one’s own on %s', (engine) => {
       ...{ name: '', status: 'pending', isPublic: false, isMine: true, profileType: null, bio: '' },
       ...{ missing: ['name', 'type', 'description', 'city'], profileImageUrl: null },
       texts: { bio: {}, specialty: {} },
-      can: { edit: true, changeStatus: false, changeType: true },
+      can: { edit: true, changeStatus: false, changeType: true, handOver: false },
     })
     expect(await api(listMyProfiles)).toEqual({ items: [made], total: 1 })
     await expect(t.api(getProfileBySlug, { slug: made.slug })).rejects.toMatchObject({ status: 404 })
@@ -109,10 +109,13 @@ describe('an owner’s list', () => {
     expect(await slugs(staff.api)).toEqual([])
     expect(await slugs(staff.api, { slug: 'rui' })).toEqual(['rui'])
     const [seen] = (await staff.api(listMyProfiles, { slug: 'ana' })).items
-    expect(seen).toMatchObject({ isMine: false, can: { edit: true, changeStatus: false, changeType: false } })
+    expect(seen).toMatchObject({
+      isMine: false,
+      can: { edit: true, changeStatus: false, changeType: false, handOver: true },
+    })
     const manager = await apiOf('manager')
     const [decided] = (await manager.api(listMyProfiles, { slug: 'ana' })).items
-    expect(decided?.can).toEqual({ edit: true, changeStatus: true, changeType: true })
+    expect(decided?.can).toEqual({ edit: true, changeStatus: true, changeType: true, handOver: true })
     await t.db.update(listings).set({ slug: 'ana-nova' }).where(eq(listings.id, row.id))
     expect(await slugs(ana.api, { slug: 'ana' })).toEqual(['ana-nova'])
   })

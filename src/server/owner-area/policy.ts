@@ -41,7 +41,12 @@ export const maySettle = (actor: Actor, { changedBy }: { changedBy: string | nul
 export function listingCan(actor: Actor, listing: Listing) {
   const edit = mayEdit(actor, listing)
   const decides = hasPermission(actor, 'MANAGE_USERS')
-  return { edit, changeStatus: edit && decides, changeType: edit && (decides || listing.type === null) }
+  return {
+    edit,
+    changeStatus: edit && decides,
+    changeType: edit && (decides || listing.type === null),
+    handOver: managesAll(actor, listing.kind),
+  }
 }
 
 /** True for who keeps the content of the directory, and with it the galleries of cities. */

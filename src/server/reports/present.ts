@@ -35,9 +35,11 @@ export function publicPath(row: ReportRow): string | null {
   return row.listingKind === 'profile' ? paths.profile(row.listingSlug) : paths.organization(row.listingSlug)
 }
 
-/** Where it is mended: of a listing and its offers, the owner area. */
-function editPath({ kind, listingKind, listingSlug }: ReportRow): string | null {
-  if (!listingKind || !listingSlug || kind === 'event' || kind === 'city') return null
+/** Where it is mended: of a listing and its offers, the owner area; a city and an event have a page for who keeps them. */
+function editPath({ kind, listingKind, listingSlug, cityId, eventId }: ReportRow): string | null {
+  if (kind === 'city') return cityId && paths.contentCity(cityId)
+  if (kind === 'event') return eventId && paths.ownEvent(eventId)
+  if (!listingKind || !listingSlug) return null
   return paths.ownListing(listingKind, listingSlug, kind === 'offer' ? 'offers' : 'info')
 }
 

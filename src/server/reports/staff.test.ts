@@ -74,7 +74,7 @@ describe.each(engines)('reports and staff on %s', (engine) => {
   }
 
   test('each sees what they may settle: by the kind of listing, also of an offer; events and cities by tourism', async () => {
-    const { stay, lodge, city } = await oneOfEach()
+    const { stay, lodge, city, event } = await oneOfEach()
     const [profiles, organizations, tourism] = await Promise.all(
       ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'].map((each) => holderOf(each)),
     )
@@ -92,7 +92,13 @@ describe.each(engines)('reports and staff on %s', (engine) => {
       edit: `/admin/organizations/${lodge.slug}/offers`,
     })
     const [ofCity] = await shown(tourism?.api as Api, { kind: 'city' })
-    expect(ofCity?.subject).toMatchObject({ name: 'Tefé', path: `/location/brazil/${city.slug}`, edit: null })
+    expect(ofCity?.subject).toMatchObject({
+      name: 'Tefé',
+      path: `/location/brazil/${city.slug}`,
+      edit: `/admin/content/cities/${city.id}`,
+    })
+    const [ofEvent] = await shown(tourism?.api as Api, { kind: 'event' })
+    expect(ofEvent?.subject.edit).toBe(`/admin/events/${event.id}`)
     await expect(settle(profiles?.api as Api, ofCity as Report)).rejects.toMatchObject({ status: 404 })
     const manager = await apiOf('manager')
     expect(await manager(getReportCounts)).toEqual({ open: 6, settled: 0 })

@@ -106,6 +106,8 @@ const actions = [
   'listingClaimAsk',
   'listingClaimWithdraw',
   'listingClaimRefuse',
+  'listingHandOver',
+  'listingMerge',
   'reportSettle',
   'settingUpdate',
 ] as const

@@ -7,6 +7,8 @@ const parts = [
   { name: 'cities', path: paths.content() },
   { name: 'attractions', path: paths.contentAttractions() },
   { name: 'countries', path: paths.contentCountries() },
+  // of all organizers; it is a section of its own
+  { name: 'events', path: paths.ownEvents() },
 ] as const
 
 /** The title of the section, and links to its lists. */

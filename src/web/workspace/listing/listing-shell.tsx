@@ -55,7 +55,7 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
   const listing = found.data?.items[0]
   const [deleted, setDeleted] = useState<Deleted>()
   const { path } = useSite()
-  const isOtherTab = tabsOf[kind].some((tab) => tab !== 'info' && path.endsWith(`/${tab}`))
+  const isOtherTab = [...tabsOf[kind], 'handing'].some((tab) => tab !== 'info' && path.endsWith(`/${tab}`))
   const bringBack = async () => {
     await found.refetch()
     setDeleted(undefined)
@@ -168,7 +168,7 @@ function Tabs() {
   const strip = useCurrentInView<HTMLElement>(path)
   return (
     <nav ref={strip} className="tabs" aria-label={t('shell.tabs.label')}>
-      {tabsOf[kind].map((tab) => {
+      {(listing.can.handOver ? [...tabsOf[kind], 'handing' as const] : tabsOf[kind]).map((tab) => {
         const href = paths.ownListing(kind, listing.slug, tab)
         const isHere = path.endsWith(`/${tab}`)
         return (

@@ -1,0 +1,1 @@
+export { handingRoutes } from './routes.ts'

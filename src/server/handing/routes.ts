@@ -1,0 +1,13 @@
+import * as contract from '#contract/handing.ts'
+import { type Route, route } from '#server/http/index.ts'
+import { readMerge } from './compare.ts'
+import { findRecipient, handOverListing } from './hand-over.ts'
+import { mergeListings } from './merge.ts'
+
+/** Listings that change hands, and two that become one. */
+export const handingRoutes: Route[] = [
+  route(contract.findRecipient, findRecipient),
+  route(contract.handOverListing, handOverListing),
+  route(contract.getMerge, readMerge),
+  route(contract.mergeListings, mergeListings),
+]

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findRecipient, handOverListing, type Recipient } from '#contract/handing.ts'
+import { useChange } from '#web/data/api.ts'
+import { useApiForm } from '#web/data/use-api-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { listOf, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+
+type Found = Recipient & { email: string }
+
+/** Another owner: who has an e-mail address is looked up first, and the dialog says what follows. */
+export function HandOver() {
+  const { t } = useTranslation('owner-handing')
+  const { listing } = useOwnListing()
+  const form = useApiForm(findRecipient.input, { id: listing.id, email: '' })
+  const [found, setFound] = useState<Found>()
+  const looking = useChange(findRecipient, { failure: t('over.failed') })
+  const obstacle = found?.obstacle
+  const submit = form.handleSubmit((values) => {
+    looking.mutate(values, {
+      onSuccess: (recipient) => setFound({ ...recipient, email: values.email }),
+      onError: form.fail,
+    })
+  })
+  return (
+    <section className="stack" aria-labelledby="hand-over">
+      <div className="head">
+        <h2 id="hand-over">{t('over.title')}</h2>
+      </div>
+      <p className="text">{t('over.lead')}</p>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('over.email')}
+          type="email"
+          required
+          autoComplete="off"
+          {...form.register('email', { onChange: () => setFound(undefined) })}
+          error={form.errorOf('email') ?? (obstacle ? t(`over.obstacle.${obstacle}`) : undefined)}
+        />
+        <p>
+          <button type="submit" className="button primary" disabled={looking.isPending}>
+            {t(looking.isPending ? 'over.looking' : 'over.next')}
+          </button>
+        </p>
+      </form>
+      {found?.person && !obstacle && (
+        <HandOverDialog found={found} onClose={() => setFound(undefined)} onDone={() => form.reset()} />
+      )}
+    </section>
+  )
+}
+
+type HandOverDialogProps = { found: Found; onClose: () => void; onDone: () => void }
+
+/** Who gets it, who loses it, and that it can be handed back. */
+function HandOverDialog({ found, onClose, onDone }: HandOverDialogProps) {
+  const { t } = useTranslation('owner-handing')
+  const { kind, listing } = useOwnListing()
+  const { person, owner, email, updatedAt } = found
+  const change = useChange(handOverListing, {
+    refreshes: [listOf[kind]],
+    success: t('over.done', { person: person?.name ?? '' }),
+    failure: false,
+    onSuccess: () => {
+      onClose()
+      onDone()
+    },
+  })
+  const names = { name: listing.name || listing.slug, person: person?.name ?? '', email: person?.email ?? '' }
+  return (
+    <Dialog title={t('over.dialogTitle', names)} text={t('over.dialogText', names)} onClose={onClose}>
+      <ul className="list-disc pl-6 wrap-anywhere">
+        <li>{owner ? t('over.former', { owner: owner.name, email: owner.email }) : t('over.nobody')}</li>
+        <li>{t('over.back')}</li>
+      </ul>
+      <DialogActions
+        label={t('over.action')}
+        pendingLabel={t('over.pending')}
+        isPending={change.isPending}
+        error={change.error}
+        onConfirm={() => change.mutate({ id: listing.id, email, updatedAt })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Merge, mergeListings } from '#contract/handing.ts'
+import { isItsName } from '#contract/owner-deletion.ts'
+import { useChange } from '#web/data/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { listOf, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+
+type MergeDialogProps = {
+  merge: Merge
+  /** Reads both again: one was changed meanwhile. */
+  onLate: () => unknown
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Says what stays, what moves and what is lost; the name of the one that goes, typed, confirms. */
+export function MergeDialog({ merge: { stays, goes }, onLate, onClose, onDone }: MergeDialogProps) {
+  const { t } = useTranslation('owner-handing')
+  const { kind } = useOwnListing()
+  const [name, setName] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const change = useChange(mergeListings, {
+    refreshes: [listOf[kind]],
+    success: t('merge.done'),
+    failure: false,
+    onSuccess: onDone,
+  })
+  const names = { stays: stays.name || stays.slug, goes: goes.name || goes.slug }
+  const { owner } = goes
+  const isAnothers = owner && stays.owner && owner.email !== stays.owner.email
+  return (
+    <Dialog title={t('merge.dialogTitle', names)} text={t('merge.dialogText')} onClose={onClose}>
+      <ul className="list-disc pl-6 wrap-anywhere">
+        <li>{t('merge.keeps', names)}</li>
+        <li>{t('merge.moves', names)}</li>
+        <li>{t('merge.leads', names)}</li>
+        {isAnothers && <li>{t('merge.loses', { ...names, owner: owner.name })}</li>}
+        {owner && !stays.owner && <li>{t('merge.gets', { ...names, owner: owner.name })}</li>}
+        {owner && <li>{t('merge.told', { owner: owner.name, email: owner.email })}</li>}
+      </ul>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isItsName(name, goes)) return setWrong(true)
+          const [updatedAt, otherUpdatedAt] = [stays.updatedAt, goes.updatedAt]
+          const both = { id: stays.id, other: goes.id, name, updatedAt, otherUpdatedAt }
+          change.mutate(both, { onError: () => void onLate() })
+        }}
+      >
+        <Field
+          label={t('merge.confirm', { name: names.goes })}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setWrong(false)
+          }}
+          error={isWrong ? t('merge.mismatch') : undefined}
+        />
+        <DialogActions
+          label={t('merge.act')}
+          pendingLabel={t('merge.pending')}
+          isPending={change.isPending}
+          isDanger
+          error={change.error}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#web/data/api.ts'
+import { Field } from '#web/ui/field.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { listOf, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { MergeSides } from './merge-sides.tsx'
+
+const mostFound = 8
+
+/** Another listing that is the same: searched by name, and then compared. */
+export function MergePart() {
+  const { t } = useTranslation('owner-handing')
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState('')
+  const [other, setOther] = useState<string>()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setWanted(typed.trim())
+  }
+  return (
+    <section className="stack" aria-labelledby="merge">
+      <div className="head">
+        <h2 id="merge">{t('merge.title')}</h2>
+      </div>
+      <p className="text">{t('merge.lead')}</p>
+      {other ? (
+        <MergeSides other={other} onOther={() => setOther(undefined)} />
+      ) : (
+        <>
+          <form className="stack" noValidate onSubmit={search}>
+            <Field
+              label={t('merge.search')}
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <p>
+              <button type="submit" className="button" disabled={!typed.trim()}>
+                {t('merge.find')}
+              </button>
+            </p>
+          </form>
+          {wanted && <FoundOnes wanted={wanted} onChoose={setOther} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The listings of the kind with this in their names, but the one that stays. */
+function FoundOnes({ wanted, onChoose }: { wanted: string; onChoose: (id: string) => void }) {
+  const { t } = useTranslation('owner-handing')
+  const { kind, listing } = useOwnListing()
+  const endpoint = listOf[kind] as (typeof listOf)['profile']
+  const found = useApi(endpoint, { scope: 'all', q: wanted, limit: mostFound + 1 }, { staleTime: 0 })
+  if (found.isError) {
+    return <ListState title={t('merge.failed')} action={t('merge.retry')} onAct={found.refetch} />
+  }
+  if (!found.data) return <ListState title={t('merge.loading')} isLoading />
+  const others = found.data.items.filter(({ id }) => id !== listing.id).slice(0, mostFound)
+  if (others.length === 0) return <ListState title={t('merge.none')} />
+  return (
+    <ul className="stack stack-2">
+      {others.map(({ id, name, slug, localisation }) => (
+        <li key={id} className="card row between">
+          <span className="wrap-anywhere">
+            {name || slug}
+            {localisation && <span className="small soft"> · {localisation.city}</span>}
+          </span>
+          <button
+            type="button"
+            className="button small"
+            aria-label={`${t('merge.choose')}: ${name || slug}`}
+            onClick={() => onChoose(id)}
+          >
+            {t('merge.choose')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

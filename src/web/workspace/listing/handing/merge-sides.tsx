@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getMerge, type Merge, type Side } from '#contract/handing.ts'
+import { sideParts } from '#contract/handing-kinds.ts'
+import { paths } from '#contract/paths.ts'
+import { formatOf } from '#i18n/format.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import { useApi } from '#web/data/api.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+
+const MergeDialog = loadLater(async () => (await import('./merge-dialog.tsx')).MergeDialog)
+
+/** Both listings side by side, why they cannot be one, or the way to make them one. */
+export function MergeSides({ other, onOther }: { other: string; onOther: () => void }) {
+  const { t } = useTranslation('owner-handing')
+  const { listing } = useOwnListing()
+  const found = useApi(getMerge, { id: listing.id, other }, { staleTime: 0 })
+  const [isAsking, setAsking] = useState(false)
+  if (found.isError) {
+    return <ListState title={t('merge.failed')} action={t('merge.retry')} onAct={found.refetch} />
+  }
+  if (!found.data) return <ListState title={t('merge.loading')} isLoading />
+  const { obstacle } = found.data
+  return (
+    <>
+      <Compared merge={found.data} />
+      {obstacle && <p className="error">{t(`merge.obstacle.${obstacle}`)}</p>}
+      <div className="row">
+        {!obstacle && (
+          <button type="button" className="button danger" onClick={() => setAsking(true)}>
+            {t('merge.action')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onOther}>
+          {t('merge.other')}
+        </button>
+      </div>
+      {isAsking && (
+        <MergeDialog
+          merge={found.data}
+          onLate={found.refetch}
+          onClose={() => setAsking(false)}
+          onDone={onOther}
+        />
+      )}
+    </>
+  )
+}
+
+const facts = ['owner', 'status', 'city', 'text', 'phone', 'email', 'website', 'addresses'] as const
+
+function Compared({ merge: { kind, stays, goes } }: { merge: Merge }) {
+  const { t } = useTranslation('owner-handing')
+  const { number } = formatOf(useSite().language)
+  const textOf = (side: Side): Record<(typeof facts)[number], string | null> => ({
+    owner: side.owner ? `${side.owner.name} (${side.owner.email})` : t('merge.ownerNone'),
+    status: t(side.isPublic ? 'merge.public' : 'merge.hidden'),
+    city: side.city,
+    text: side.description.slice(0, 160) || null,
+    phone: side.phone && phoneText(side.phone),
+    email: side.email,
+    website: side.website,
+    addresses: side.addresses.join(', ') || null,
+  })
+  const sides = [stays, goes]
+  const [ofStays, ofGoes] = [textOf(stays), textOf(goes)]
+  return (
+    <table className="small w-full table-fixed text-left wrap-anywhere" aria-label={t('merge.compare')}>
+      <thead>
+        <tr>
+          <td />
+          {sides.map((side, at) => (
+            <th key={side.id} scope="col" className="py-1 pr-2 align-top">
+              {t(at === 0 ? 'merge.stays' : 'merge.goes')}
+              <br />
+              <a href={paths.ownListing(kind, side.slug)}>{side.name || side.slug}</a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact} className="border-t border-line align-top">
+            <th scope="row" className="py-1 pr-2">
+              {t(`merge.${fact}`)}
+            </th>
+            <td className="py-1 pr-2">{ofStays[fact] ?? t('merge.nothing')}</td>
+            <td className="py-1 pr-2">{ofGoes[fact] ?? t('merge.nothing')}</td>
+          </tr>
+        ))}
+        {sideParts.map((part) => (
+          <tr key={part} className="border-t border-line align-top">
+            <th scope="row" className="py-1 pr-2">
+              {t(`merge.parts.${part}`)}
+            </th>
+            <td className="py-1 pr-2">{number(stays.counts[part])}</td>
+            <td className="py-1 pr-2">{number(goes.counts[part])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { test } from '#tests/browser/asking.ts'
+import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { ownWord } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { insertCity, insertOffer, insertOrganization } from '#tests/factories.ts'
+import { insertPerson } from '#tests/people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('staff hand a page over on a phone: the dialog says who gets it and who loses it; both are told', async ({
+  page,
+  db,
+  mail,
+  signInAs,
+}) => {
+  const word = ownWord()
+  const before = await insertPerson(db, ['provider'], {
+    name: `Ana ${word}`,
+    email: `ana-${word}@mail.example`,
+  })
+  const after = await insertPerson(db, [], { name: `Bia ${word}`, email: `bia-${word}@mail.example` })
+  const name = `Pousada ${word}`
+  const lodge = await insertOrganization(db, { name, slug: `pousada-${word}`, ownerId: before.id })
+  await signInAs(['moderator'])
+  await page.goto(paths.ownListing('organization', lodge.slug))
+  await main(page).getByRole('link', { name: 'Owner' }).click()
+  const email = page.getByLabel('E‑mail of the new owner')
+  await expect(email).toBeEnabled()
+  await email.fill(`nobody-${word}@mail.example`)
+  await page.getByRole('button', { name: 'Look who that is' }).click()
+  await expect(main(page)).toContainText('No account has this address')
+  await email.fill(after.email)
+  expect(await violationsOf(page)).toEqual([])
+  expect(await contrastViolationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Look who that is' }).click()
+  const dialog = page.getByRole('dialog', { name: `Hand “${name}” to Bia ${word}?` })
+  await expect(dialog).toContainText(before.email)
+  await dialog.getByRole('button', { name: 'Hand it over' }).click()
+  await expect(page.getByText(`Bia ${word} has it now. Both were told.`, { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect((await mail.to(before.email)).subject).toContain(name)
+  expect((await mail.to(after.email)).subject).toContain(name)
+  const [row] = await db.select().from(listings).where(eq(listings.id, lodge.id))
+  expect(row?.ownerId).toBe(after.id)
+})
+
+test('two pages that are one: compared, merged, and a visitor of the old address lands on the other', async ({
+  page,
+  db,
+  signInAs,
+  makeContext,
+}) => {
+  const word = ownWord()
+  const cityId = (await insertCity(db)).id
+  const stays = await insertOrganization(db, { cityId, name: `Casa ${word}`, slug: `casa-${word}` })
+  const goes = await insertOrganization(db, { cityId, name: `Casa ${word} Velha`, slug: `velha-${word}` })
+  const offer = await insertOffer(db, { organizationId: goes.id }, { title: { en: `Tour ${word}` } })
+  const visitor = await (await makeContext({})).newPage()
+  await visitor.goto(paths.organization(goes.slug))
+  await signInAs(['moderator'])
+  await page.goto(paths.ownListing('organization', stays.slug, 'handing'))
+  const search = page.getByLabel('Name of the page that goes')
+  await expect(search).toBeEnabled()
+  await search.fill(word)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: `Compare: ${goes.name}` }).click()
+  await expect(page.getByRole('table', { name: 'The two pages side by side' })).toContainText(goes.name)
+  expect(await violationsOf(page)).toEqual([])
+  expect(await contrastViolationsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Merge…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('This cannot be undone.')
+  await dialog.getByRole('button', { name: 'Merge for good' }).click()
+  await expect(dialog).toContainText('That is not its name.')
+  await dialog.getByLabel(`Type “${goes.name}” to confirm`).fill(goes.name.toUpperCase())
+  await dialog.getByRole('button', { name: 'Merge for good' }).click()
+  await expect(page.getByText('They are one page now.', { exact: true })).toBeVisible()
+  for (const address of [paths.organization(goes.slug), `${paths.organization(goes.slug)}?lang=pt`]) {
+    await visitor.goto(address)
+    expect(new URL(visitor.url()).pathname).toBe(paths.organization(stays.slug))
+  }
+  await expect(visitor.getByRole('link', { name: new RegExp(`Tour ${word}`) }).first()).toBeVisible()
+  await visitor.goto(paths.offer(offer.id))
+  await expect(visitor.getByRole('main')).toContainText(stays.name)
+})
