@@ -49,7 +49,14 @@ export const getSearchWords = endpoint('GET', '/api/admin/search-words', {
   access: reading,
   input: z.object({}),
   output: z.object({
-    groups: z.array(SearchGroup),
+    groups: z.array(
+      SearchGroup.extend({
+        tagName: z
+          .string()
+          .nullable()
+          .meta({ description: 'What `tag` is called, in the language of the response' }),
+      }),
+    ),
     stopWords: z.array(z.string()),
     standard: z
       .object({ groups: z.number().int(), stopWords: z.number().int() })

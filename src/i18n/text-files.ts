@@ -74,7 +74,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.revisions()) return ['revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
-  if (path === paths.searchWords()) return ['editing', 'search-words', 'types']
+  if (path === paths.searchWords()) return ['editing', 'search-words']
   if (path === paths.translations()) return ['editing', 'translations']
   if (path === paths.settings()) return ['editing', 'settings']
   if (path === paths.analytics()) return ['analytics', 'types']

@@ -11,6 +11,8 @@ import type {
   updateSearchGroup,
 } from '#contract/search-words.ts'
 import { changeSettings } from '#contract/settings.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import { tagName } from '#i18n/tag-name.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -36,10 +38,15 @@ import {
 type Words = z.infer<typeof getSearchWords.output>
 
 /** What staff added, and how much comes with the software. */
-export async function readWords({ db, actor }: SignedInContext, { standard }: LiveWords): Promise<Words> {
+export async function readWords(
+  { db, actor, language }: SignedInContext,
+  { standard }: LiveWords,
+): Promise<Words> {
   const [groups, stopWords] = await Promise.all([listGroupRows(db), listStopWords(db)])
   const can = { edit: hasAccess(actor, changeSettings.access) }
-  return { groups: groups.map(presentGroup), stopWords, standard, can }
+  const t = i18nOf(language).getFixedT(language, 'types')
+  const named = groups.map((row) => ({ ...presentGroup(row), tagName: row.tag && tagName(t, row.tag) }))
+  return { groups: named, stopWords, standard, can }
 }
 
 /**

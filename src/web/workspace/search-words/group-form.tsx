@@ -11,6 +11,7 @@ import {
   updateSearchGroup,
 } from '#contract/search-words.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { tagName } from '#i18n/tag-name.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -19,7 +20,6 @@ import { NewBar } from '#web/ui/new-bar.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { countOf, type GroupValues, inputOf, keptNameOf, linesOf, valuesOf } from './group-values.ts'
-import { useTagName } from './use-tag-name.ts'
 
 const phrases = z.string().refine((typed) => linesOf(typed).length <= mostSearchPhrases)
 const Values: z.ZodType<GroupValues> = z
@@ -99,7 +99,7 @@ type FieldsProps = {
 
 function Fields({ kept, label, isNew = false, onClose }: FieldsProps) {
   const { t } = useTranslation('search-words')
-  const tagName = useTagName()
+  const { t: tt } = useTranslation('types')
   const { form } = kept
   const cancel = () => {
     kept.cancel()
@@ -118,7 +118,7 @@ function Fields({ kept, label, isNew = false, onClose }: FieldsProps) {
         <Conflict
           conflict={kept.conflict}
           labelOf={(path) => t(path === 'tag' ? 'tag' : 'phrases')}
-          shown={(path, value) => (path === 'tag' && value ? tagName(String(value)) : undefined)}
+          shown={(path, value) => (path === 'tag' && value ? tagName(tt, String(value)) : undefined)}
           onChoose={kept.choose}
           onTakeTheirs={kept.takeTheirs}
         />
@@ -144,7 +144,7 @@ function Fields({ kept, label, isNew = false, onClose }: FieldsProps) {
           <optgroup key={kind} label={t(`tags.${kind}`)}>
             {searchTags[kind].map((tag) => (
               <option key={tag} value={tag}>
-                {tagName(tag)}
+                {tagName(tt, tag)}
               </option>
             ))}
           </optgroup>

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { languages } from '#contract/languages.ts'
-import type { SearchGroup } from '#contract/search-words.ts'
+import type { getSearchWords } from '#contract/search-words.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { hasKept } from '#web/data/kept-texts.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -12,13 +14,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { keptNameOf, namesOf } from './group-values.ts'
-import { useTagName } from './use-tag-name.ts'
 
-const NewGroupForm = loadLater(async () => (await import('./group-form.tsx')).NewGroupForm)
-const GroupForm = loadLater(async () => (await import('./group-form.tsx')).GroupForm)
+/** Only the form names all types. */
+async function loadForm() {
+  await loadTexts('types')
+  return import('./group-form.tsx')
+}
+const NewGroupForm = loadLater(async () => (await loadForm()).NewGroupForm)
+const GroupForm = loadLater(async () => (await loadForm()).GroupForm)
 const DeleteGroup = loadLater(async () => (await import('./delete-group.tsx')).DeleteGroup)
 
-type GroupListProps = { groups: SearchGroup[]; standard: number; mayEdit: boolean }
+type NamedGroup = z.infer<typeof getSearchWords.output>['groups'][number]
+type GroupListProps = { groups: NamedGroup[]; standard: number; mayEdit: boolean }
 
 /** The groups that staff added, and the form of a new one. */
 export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
@@ -56,10 +63,9 @@ export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
   )
 }
 
-function GroupRow({ group, mayEdit }: { group: SearchGroup; mayEdit: boolean }) {
+function GroupRow({ group, mayEdit }: { group: NamedGroup; mayEdit: boolean }) {
   const { t } = useTranslation('search-words')
   const { language: own } = useSite()
-  const tagName = useTagName()
   const userId = useLastUser()?.id
   const [isOpen, setOpen] = useState(() => mayEdit && hasKept(userId, keptNameOf(group.id)))
   const [isDeleting, setDeleting] = useState(false)
@@ -88,10 +94,10 @@ function GroupRow({ group, mayEdit }: { group: SearchGroup; mayEdit: boolean }) 
                 <dd lang={language}>{group.phrases[language].join(', ')}</dd>
               </div>
             ))}
-          {group.tag && (
+          {group.tagName && (
             <div>
               <dt>{t('tag')}</dt>
-              <dd>{tagName(group.tag)}</dd>
+              <dd>{group.tagName}</dd>
             </div>
           )}
         </dl>
