@@ -177,16 +177,17 @@ test('another origin is no way back', async ({ page, lookAround }) => {
 })
 
 const ownSections = ['Enquiries', 'Events', 'Profiles', 'Organizations', 'Places']
+const content = ['Content', 'Translations', 'Imports']
 const review = ['Applications', 'Claims', 'Changes', 'Reports']
 
 for (const [name, allowed] of [
   ['Traveller', []],
   ['Provider', ownSections],
-  ['Staff', [...review, ...ownSections, 'Content', 'Dashboard', 'Users', 'Figures']],
+  ['Staff', [...review, ...ownSections, ...content, 'Dashboard', 'Users', 'Figures']],
   [
     'Administrator',
     [
-      ...['Overview', ...review, ...ownSections, 'Content', 'Dashboard', 'Users', 'Roles', 'Audit log'],
+      ...['Overview', ...review, ...ownSections, ...content, 'Dashboard', 'Users', 'Roles', 'Audit log'],
       ...['Figures', 'Settings'],
     ],
   ],
