@@ -19,6 +19,7 @@ import {
   listMyRoles,
   listMySessionRows,
 } from './my-data-queries.ts'
+import { listMyEvents } from './my-events-queries.ts'
 import {
   findMyDraft,
   listMyApplications,
@@ -65,7 +66,8 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
       listMyGuideInvitations(db, id),
       listMyPictures(db, id),
     ])
-  const [requestsToMe, requestsByMe, reportsByMe, claims] = await Promise.all([
+  const [events, requestsToMe, requestsByMe, reportsByMe, claims] = await Promise.all([
+    listMyEvents(db, id),
     listRequestsToMe(db, id),
     listRequestsByMe(db, id),
     listReportsByMe(db, id),
@@ -91,6 +93,7 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
     places,
     guides,
     guideInvitations,
+    events,
     requestsToMe,
     requestsByMe,
     reportsByMe,

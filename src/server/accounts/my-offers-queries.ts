@@ -7,7 +7,7 @@ import { isTheirOffer, isTheirs } from './my-listings-queries.ts'
 
 /** A user's offers, whatever state they are in, each with what is said of it on its page. */
 export function listMyOffers(db: Database, userId: string) {
-  const { search, sortTitle, importKey, ownerId, ...columns } = getTableColumns(offers)
+  const { search, sortTitle, importKey, ownerId, untranslated, ...columns } = getTableColumns(offers)
   const { offerId, ...link } = getTableColumns(offerLinks)
   return db
     .select({ ...columns, link })

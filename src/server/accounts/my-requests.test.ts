@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteMe, exportMe } from '#contract/accounts.ts'
 import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
 import { getRequest } from '#contract/requests.ts'
+import { newId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
-import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, provider, registerAt, tokenIn } from '#tests/requests.ts'
@@ -45,6 +46,30 @@ describe.each(engines)('my requests on %s', (engine) => {
     expect(asked.requestsByMe).toMatchObject([{ id: mine.id, listing: guide.listing.name, people: 2 }])
     expect(await exportOf(unproven)).toMatchObject({ requestsToMe: [], requestsByMe: [] })
     expect(JSON.stringify([data, asked])).not.toMatch(/tokenHash|sendKey|Somebody Else/)
+  })
+
+  test('the export has the events that I organize, with what I wrote to all; nothing of others', async () => {
+    const [guide, other] = [await provider(t.db), await provider(t.db)]
+    const mine = await comingEvent(t.db, guide.listing.id, 4)
+    await comingEvent(t.db, other.listing.id, 4)
+    const words = {
+      id: newId(),
+      eventId: mine.id,
+      actorId: guide.person.id,
+      body: 'Bring a hat.',
+      toWaiting: false,
+    }
+    await t.db.insert(eventMessages).values(words)
+    const { events: exported } = (await exportOf(guide.person)) as unknown as { events: object[] }
+    expect(exported).toMatchObject([
+      {
+        id: mine.id,
+        organizer: guide.listing.name,
+        maxParticipants: 4,
+        messages: [{ body: 'Bring a hat.' }],
+      },
+    ])
+    expect(Object.keys(exported[0] ?? {})).not.toContain('search')
   })
 
   test('with an account goes what was asked with its address: places fall free, and nobody waits in vain', async () => {
