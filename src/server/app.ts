@@ -269,7 +269,10 @@ export async function createApp({
     metrics.start()
     counter?.start()
     await jobs.start()
-    await resumeImports(importing)
+    // the database may be gone again: then the queue finds by itself what was interrupted, only later
+    await resumeImports(importing).catch((error) => {
+      log.warn({ err: error }, 'imports that were interrupted go on later')
+    })
   }
   const stop = async () => {
     metrics.stop()
