@@ -27,6 +27,7 @@ test('an event has a picture, who holds it, and an offer only where it has a pri
     title: 'Círio',
     slug: 'cirio',
     description: 'Boats',
+    dates: [],
     startDate: '2027-10-10',
     endDate: null,
     startTime: null,
