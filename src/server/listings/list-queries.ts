@@ -6,6 +6,7 @@ import { withRowReader } from '#server/database/row-reader.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { cheapestOfListing } from './cheapest-queries.ts'
 import { cardColumns } from './columns-queries.ts'
 import { readCount } from './counts-queries.ts'
 import type { ListingQuery } from './filter.ts'
@@ -32,7 +33,11 @@ export async function listRows(db: Database, query: ListingQuery): Promise<Liste
   return rows.slice(0, query.limit + 1)
 }
 
-const columnsOf = (query: ListingQuery) => ({ ...cardColumns, total: totalOf(query) })
+const columnsOf = (query: ListingQuery) => ({
+  ...cardColumns,
+  cheapest: cheapestOfListing,
+  total: totalOf(query),
+})
 
 /** The cards of a page, for a query whose values may be placeholders. */
 function cardsOf(db: Database, query: ListingQuery) {

@@ -11,7 +11,7 @@ import { cardTag, listingTag, listTags, tag } from '#server/http/cache-tags.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
 import { listGallery } from '#server/images/index.ts'
-import { listCheapest } from './cheapest-queries.ts'
+import type { CheapestRow } from './cheapest-queries.ts'
 import { type ListingFilter, type ListingSort, readFilter, readTypes } from './filter.ts'
 import { type ListedRow, listRows } from './list-queries.ts'
 import { type Cards, type Listings, presentCard, presentListing } from './presenter.ts'
@@ -33,30 +33,20 @@ export async function listListings<Kind extends ListingKind>(
   const found = await listRows(context.db, { ...query, kind })
   const { rows, next } = cutPage(found, limit, (row) => ({ sort, key: keyOf[sort](row), id: row.id }))
   tag(context, ...rows.flatMap(({ id }) => [cardTag(id), listingTag(id)]))
-  const cheapest = await readCheapest(context, rows)
   const total = found[0] ? (found[0].total ?? undefined) : after ? undefined : 0
   const items = rows.map((row) => ({
     ...presentCard[kind](row, context.language),
-    cheapest: cheapest.get(row.id),
+    cheapest: presentCheapest(row.cheapest, context.language),
   }))
   return { items, next, total }
 }
 
-/** The offer with the lowest price of each listing that has one. */
-async function readCheapest(
-  { db, language }: PublicContext,
-  rows: { id: string }[],
-): Promise<Map<string, CheapestOffer>> {
-  const found = await listCheapest(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return new Map(
-    found.map(({ listingId, title, originalLanguage, ...row }) => {
-      const texts = presentTexts(language, originalLanguage, { title })
-      return [listingId, { ...row, ...texts, title: texts.title ?? '' }]
-    }),
-  )
+/** The offer with the lowest price, in the language of the request. */
+function presentCheapest(row: CheapestRow | null, language: Language): CheapestOffer | undefined {
+  if (!row) return undefined
+  const { title, originalLanguage, ...rest } = row
+  const texts = presentTexts(language, originalLanguage, { title })
+  return { ...rest, ...texts, title: texts.title ?? '' }
 }
 
 const keyOf: Record<ListingSort, (row: ListedRow) => string> = {
