@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
@@ -71,9 +71,10 @@ const hasWords = ({ texts: all }: OwnEvent, language: Language): boolean =>
 
 function Words({ event: { texts: all }, language }: { event: OwnEvent; language: Language }) {
   const { t } = useTranslation('own-events')
+  const id = useId()
   return (
-    <section className="stack" aria-label={languageName(language, language)}>
-      <h2 className="sub" lang={language}>
+    <section className="stack" aria-labelledby={id}>
+      <h2 className="sub" id={id} lang={language}>
         {languageName(language, language)}
         {all.title[language] && `: ${all.title[language]}`}
       </h2>
