@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { getStorageStatus, listRoles, listUsers } from '#contract/administration.ts'
+import { paths } from '#contract/paths.ts'
+import { test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+
+/** Counts the calls of an address that this page makes. */
+function callsOf(page: Page, path: string): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls++
+  })
+  return () => calls
+}
+
+test('the sections stand in a column of 16rem, on a phone in a strip above', async ({ page, signInAs }, {
+  project,
+}) => {
+  await signInAs(['admin'])
+  await page.goto(paths.roles())
+  const side = page.getByRole('navigation', { name: 'Administration', exact: true })
+  const box = await side.boundingBox()
+  const main = await page.getByRole('main').boundingBox()
+  if (project.name === 'desktop') expect(box?.width).toBe(256)
+  else expect(box?.width).toBeGreaterThan((main?.width ?? 0) - 64)
+})
+
+test('roles stand in one, two or three columns', async ({ page, signInAs }) => {
+  await signInAs(['admin'])
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const cards = page.getByRole('main').locator('ul.grid > li')
+    await expect(cards.nth(3)).toBeVisible()
+    const lefts = await cards.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().x)),
+    )
+    return new Set(lefts).size
+  }
+  await page.goto(paths.roles())
+  expect([await columns(360), await columns(768), await columns(1280)]).toEqual([1, 2, 3])
+})
+
+test('the database is asked again every 30 seconds', async ({ page, signInAs }) => {
+  await page.clock.install()
+  await signInAs(['admin'])
+  const calls = callsOf(page, getStorageStatus.path)
+  await page.goto(paths.dashboard())
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  const first = calls()
+  await page.clock.runFor(29_000)
+  expect(calls()).toBe(first)
+  await page.clock.runFor(2_000)
+  await expect.poll(calls).toBe(first + 1)
+})
+
+test('a database that does not answer is asked three times more', async ({ page, signInAs, tolerate }) => {
+  tolerate(/Failed to load resource/)
+  await page.clock.install()
+  await signInAs(['admin'])
+  await page.route(getStorageStatus.path, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  )
+  const calls = callsOf(page, getStorageStatus.path)
+  await page.goto(paths.dashboard())
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(page.getByText('Unable to load storage status')).toBeVisible({ timeout: 100 })
+  }).toPass()
+  expect(calls()).toBe(4)
+})
+
+test('what was read is not asked for again when the window is looked at, and a call that failed not by itself', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/)
+  await signInAs(['admin'])
+  const calls = callsOf(page, listRoles.path)
+  await page.goto(paths.roles())
+  await expect(page.getByRole('heading', { name: 'moderator' })).toBeVisible()
+  const first = calls()
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.waitForTimeout(300)
+  expect(calls()).toBe(first)
+  await page.route(`**${listUsers.path}**`, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  )
+  const failed = callsOf(page, listUsers.path)
+  await page.goto(paths.users())
+  await expect(page.getByText('The list could not be loaded')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  expect(failed()).toBe(1)
+})
