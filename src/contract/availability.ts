@@ -6,6 +6,20 @@ export type Availability = {
 }
 
 /**
+ * The next day on which an offer runs, after a day on which it does not; undefined where it does not come back.
+ *
+ * @param day ISO date
+ */
+export function nextAvailableDay(day: string, offer: Availability): string | undefined {
+  const first = offer.availableFrom && offer.availableFrom > day ? offer.availableFrom : undefined
+  const [year = 0, month = 1] = (first ?? day).split('-').map(Number)
+  const months = Array.from({ length: 12 }, (_, n) =>
+    new Date(Date.UTC(year, month + n, 1)).toISOString().slice(0, 10),
+  )
+  return [...(first ? [first] : []), ...months].find((each) => isAvailableOn(each, offer))
+}
+
+/**
  * True where an offer runs on a day.
  *
  * @param day ISO date

@@ -82,6 +82,8 @@ export const importFields = {
     email: text,
     website: text,
     licenseNumber: text,
+    specialties: { type: 'list' },
+    certifications: { type: 'list' },
     establishedYear: integer,
     employeeCount: integer,
     languages: { type: 'languages' },

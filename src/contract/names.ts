@@ -26,6 +26,9 @@ export const nameOrNothingOf = (most: number) =>
     params: { field: 'addressInName' },
   })
 
+/** One line of text, where an empty one removes it: nothing hidden, no line break. */
+export const lineOf = (most: number) => shown(z.string().trim().max(most), hidden)
+
 /** Some sentences about something that has a name; they may have several lines. */
 export const descriptionOf = (most: number) =>
   shown(z.string().trim().min(1, 'a description is needed').max(most), hiddenButLineBreak)

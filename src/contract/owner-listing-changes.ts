@@ -4,13 +4,17 @@ import { mostLanguages, mostOfName } from './application-limits.ts'
 import { endpoint, upload } from './endpoint.ts'
 import { ListingStatus, OrganizationType, ProfileType } from './enums.ts'
 import { Language } from './languages.ts'
-import { nameOrNothingOf, textOf } from './names.ts'
+import { lineOf, nameOrNothingOf, textOf } from './names.ts'
 import { OwnOrganization, OwnProfile, organizationAccess, profileAccess } from './owner-listings.ts'
 import { Id, IdOrSlug, SpokenLanguage } from './shared.ts'
 
 /** Characters of a biography or a description, in each language. */
 export const mostOfDescription = 4_000
 export const mostOfSpecialty = 160
+/** Specialties of an organization, and certifications of it; characters of each. */
+export const mostListingPhrases = 20
+export const mostOfListingPhrase = 120
+export const mostOfLicense = 80
 /** Addresses that a listing keeps besides its present one. */
 export const mostFormerSlugs = 20
 
@@ -23,6 +27,16 @@ const Email254 = z
     params: { field: 'notAnEmail' },
   })
 const textsOf = (most: number) => z.partialRecord(Language, textOf(most).nullable()).optional()
+const phrases = z
+  .array(z.partialRecord(Language, lineOf(mostOfListingPhrase).nullable()))
+  .max(mostListingPhrases)
+  .optional()
+const plainPhrases = z
+  .array(lineOf(mostOfListingPhrase))
+  .max(mostListingPhrases)
+  .transform((given) => given.filter(Boolean))
+  .optional()
+  .meta({ description: 'Those that were there keep their translations; what stands there twice stays once' })
 const wholeNumber = (least: number, most: number) =>
   z.number().int().min(least).max(most).nullable().optional()
 const imageField = z
@@ -80,7 +94,17 @@ const OrganizationChange = z.object({
     .optional()
     .meta({ description: 'Changed by MANAGE_USERS only' }),
   description: textOf(mostOfDescription).nullable().optional(),
-  texts: z.strictObject({ description: textsOf(mostOfDescription) }).optional(),
+  specialties: plainPhrases,
+  certifications: plainPhrases,
+  texts: z
+    .strictObject({
+      description: textsOf(mostOfDescription),
+      specialties: phrases,
+      certifications: phrases,
+    })
+    .optional()
+    .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
+  licenseNumber: lineOf(mostOfLicense).nullable().optional(),
   website: z.string().trim().max(500).nullable().optional(),
   establishedYear: wholeNumber(1500, 2200).meta({ description: 'Not in the future' }),
   employeeCount: wholeNumber(0, 1_000_000),

@@ -72,7 +72,14 @@ export const OwnOrganization = OwnListing.extend({
   website: z.string().nullable(),
   establishedYear: z.number().int().nullable(),
   employeeCount: z.number().int().nullable(),
-  texts: z.object({ description: LocalizedText }),
+  licenseNumber: z.string().nullable(),
+  specialties: z.array(z.string()),
+  certifications: z.array(z.string()),
+  texts: z.object({
+    description: LocalizedText,
+    specialties: z.array(LocalizedText),
+    certifications: z.array(LocalizedText),
+  }),
 })
 export type OwnOrganization = z.infer<typeof OwnOrganization>
 

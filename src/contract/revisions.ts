@@ -11,7 +11,16 @@ export const RevisionState = z.enum(revisionStates)
 export type RevisionState = z.infer<typeof RevisionState>
 
 /** What staff look at when its owner changes it. */
-export const revisionFields = ['name', 'type', 'slug', 'phone', 'email', 'website', 'link'] as const
+export const revisionFields = [
+  'name',
+  'type',
+  'slug',
+  'phone',
+  'email',
+  'website',
+  'licenseNumber',
+  'link',
+] as const
 
 /** What makes a change worth a second look. */
 export const revisionHints = ['websiteDomain', 'phoneCountry'] as const
@@ -57,7 +66,7 @@ export type Revision = z.infer<typeof Revision>
 
 export const listRevisions = list('/api/admin/revisions', {
   summary:
-    'What owners changed of live listings’ name, type or contact: open ones oldest first, others newest first',
+    'What owners changed of live listings’ name, type, license or contact: open ones oldest first, others newest first',
   access,
   input: paging(50, 10).extend({
     state: RevisionState.default('open').meta({ description: '`looked`: somebody said that it looks right' }),

@@ -13,7 +13,7 @@ export const translatedFields = {
     'ruleText',
   ],
   place: ['river', 'road', 'air', 'landing', 'season'],
-  organization: ['description'],
+  organization: ['description', 'specialties', 'certifications'],
   profile: ['specialty', 'description'],
   offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
 } as const satisfies Record<string, readonly string[]>
@@ -35,6 +35,8 @@ export const phraseFields: readonly string[] = [
   'highlights',
   'includes',
   'excludes',
+  'specialties',
+  'certifications',
 ]
 
 /** Why a text stands on the desk. */

@@ -45,7 +45,7 @@ export const namespacesIn = (file: TextFile): readonly Namespace[] =>
 
 /** The texts of each tab of a listing in the owner area; the lists have no tab. */
 const textsOfTab: Record<string, readonly TextFile[]> = {
-  info: ['editing', 'owner-info'],
+  info: ['editing', 'fields', 'owner-info'],
   social: ['owner-social'],
   offers: ['editing', 'fields', 'owner-offers', 'owner-pictures'],
   pictures: ['editing', 'owner-pictures'],

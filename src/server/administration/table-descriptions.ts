@@ -27,7 +27,7 @@ export const tableDescriptions: Record<string, string> = {
   linked_accounts: 'People’s sign-in with identity providers.',
   listing_counts: 'How many published listings and events there are, by kind, language, place and type.',
   listing_languages: 'Which published listing speaks which language, in the orders of a list.',
-  listing_revisions: 'What was changed of the name, type or contact of live listings.',
+  listing_revisions: 'What was changed of the name, type, license number or contact of live listings.',
   listings: 'Professionals and organizations.',
   locations: 'Cities, and places inside them.',
   offer_links: 'Which professional or organization makes which offer.',

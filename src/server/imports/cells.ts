@@ -53,7 +53,7 @@ function typedValue(type: CellType, text: string, option?: (typed: string) => st
     case 'text':
       return text
     case 'list':
-      return text.split(/\s*[;|]\s*/).filter(Boolean)
+      return listOf(text)
     case 'number':
       return numberOf(text)
     case 'integer':
@@ -73,6 +73,9 @@ function typedValue(type: CellType, text: string, option?: (typed: string) => st
     }
   }
 }
+
+/** A list in one cell. */
+export const listOf = (text: string): string[] => text.split(/\s*[;|]\s*/).filter(Boolean)
 
 /** A number with a point or a comma. */
 function numberOf(text: string): number | undefined {

@@ -11,7 +11,7 @@ import {
   todayAt,
   whenAndWhere,
 } from '#server/own-events/index.ts'
-import { textTimesAfter } from '#server/owner-offers/index.ts'
+import { textTimesAfter } from '#server/owner-area/index.ts'
 import type { Asked, Change, Existing, Kind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
 import { findAwaited, findEventNamesakes } from './namesake-queries.ts'

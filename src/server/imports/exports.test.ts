@@ -50,6 +50,8 @@ describe.each(engines)('exports on %s', (engine) => {
         languages: ['pt', 'es'],
       },
       ...{ website: 'https://example.org/', employeeCount: 4, licenseNumber: '12.345' },
+      specialties: [{ en: 'Birds; at dawn', pt: 'Aves' }, { fr: 'Poissons' }, { en: '=Boats' }],
+      certifications: [{ en: 'Safe', es: 'Segura' }],
     })
   })
   afterAll(() => t.close())

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { fieldsOfKind, type ImportKind } from '#contract/import-fields.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import type { SignedInContext } from '#server/context.ts'
 import {
   type Cell,
@@ -11,6 +11,7 @@ import {
   wholeGeojsonFormat,
 } from '#server/feeds/index.ts'
 import { AppError, type Env } from '#server/http/index.ts'
+import { inOriginal } from '#server/owner-area/index.ts'
 import { listToExport } from './export-queries.ts'
 import { kindsOf } from './present.ts'
 
@@ -81,5 +82,12 @@ function cellOf(kind: ImportKind, row: Record<string, unknown>, column: string):
   if (kind !== 'cities' && (column === 'state' || column === 'countryCode')) {
     return (row[column === 'state' ? 'cityState' : 'cityCountry'] ?? null) as Cell
   }
-  return (row[columnNames[column] ?? column] ?? null) as Cell
+  const value = row[columnNames[column] ?? column]
+  // of phrases by language those that were written first; the translation desk has the others
+  if (
+    kind === 'organizations' &&
+    fieldsOfKind(kind).some(([field, { type }]) => field === column && type === 'list')
+  )
+    return inOriginal(value as LocalizedText[], row.originalLanguage as Language)
+  return (value ?? null) as Cell
 }

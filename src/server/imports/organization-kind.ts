@@ -1,9 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { nameOf, textOf } from '#contract/names.ts'
+import type { LocalizedText } from '#contract/languages.ts'
+import { nameOf } from '#contract/names.ts'
 import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
-import { changeOfOrganization, type LockedListing, readChange } from '#server/owner-area/index.ts'
+import {
+  changeOfOrganization,
+  inOriginal,
+  type LockedListing,
+  listingTexts,
+  readChange,
+  textTimesAfter,
+} from '#server/owner-area/index.ts'
+import { listOf } from './cells.ts'
 import type { Asked, Existing, Kind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
 import { findOrganizationNamesakes } from './namesake-queries.ts'
@@ -21,10 +31,17 @@ const plain = [
   'languages',
   'originalLanguage',
 ]
+const phraseLists = ['specialties', 'certifications'] as const
 const schema = updateMyOrganization.input
   .omit({ id: true, updatedAt: true, slug: true, localisationId: true, locationId: true })
-  .extend({ name: nameOf(80), licenseNumber: textOf(80).optional() })
+  .extend({ name: nameOf(80) })
 const changeSchema = schema.partial({ name: true })
+
+/** What an export has of a list that is there is no change of it, also where a phrase has a semicolon or no source. */
+function isAsThere(row: Existing | undefined, asked: Asked, list: (typeof phraseLists)[number]): boolean {
+  const there = row && inOriginal(row[list] as LocalizedText[], originalOf(row, asked))
+  return isDeepStrictEqual(asked.values[list], there && listOf(there.join('; ')))
+}
 
 /** Organizations without an owner: pending, or verified at the end where that was asked for. */
 export const organizationKind: Kind = {
@@ -38,12 +55,16 @@ export const organizationKind: Kind = {
       asked.map(({ values, city }) => ({ name: String(values.name ?? ''), city: city?.id ?? null })),
     ),
   identityOf: ({ values, city }) => `${city?.id}/${slugOf(String(values.name))}`,
-  async read(row, asked, _now, tx) {
+  async read(row, asked, now, tx) {
     const texts = textsOf(asked, originalOf(row, asked), 'description')
-    const input = { ...givenOf(asked, plain), texts: texts && { description: texts } }
+    const lists = givenOf(
+      asked,
+      phraseLists.filter((list) => !isAsThere(row, asked, list)),
+    )
+    const input = { ...givenOf(asked, plain), ...lists, texts: texts && { description: texts } }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
-    return readOrganization(tx, row, asked, parsed.data)
+    return readOrganization(tx, row, asked, parsed.data, now)
   },
   giveAddresses: (tx, changes) => {
     const added = changes.filter(({ existing }) => !existing)
@@ -68,6 +89,8 @@ const blank = {
   establishedYear: null,
   employeeCount: null,
   languages: [],
+  specialties: [],
+  certifications: [],
   textTimes: {},
 }
 const decides = { edit: true, changeStatus: false, changeType: true, handOver: false }
@@ -77,8 +100,8 @@ async function readOrganization(
   row: Existing | undefined,
   asked: Asked,
   input: z.output<typeof changeSchema>,
+  now: Date,
 ) {
-  const { licenseNumber, ...sent } = input
   const before = {
     ...blank,
     originalLanguage: originalOf(row, asked),
@@ -86,15 +109,16 @@ async function readOrganization(
     ...row,
   } as unknown as LockedListing
   // neither city nor address are in it: those it would look up one by one
-  const change = { ...changeOfOrganization({ ...sent, id: '' }), removesImage: false }
+  const change = { ...changeOfOrganization({ ...input, id: '' }), removesImage: false }
   const read = await readChange(tx, before, change, decides)
   const wrong: Wrong = { ...read.wrong, ...read.forbidden }
   if (row?.deletedAt) wrong.key = { code: 'unchangeable' }
   const cityId = asked.city?.id
   const moves = row && cityId !== undefined && row.cityId !== cityId
+  const textTimes = textTimesAfter(before.textTimes, before, read.values, listingTexts, now)
   const values = {
     ...read.values,
-    ...(licenseNumber !== undefined && { licenseNumber: licenseNumber || null }),
+    textTimes,
     ...(cityId !== undefined && { cityId }),
     // a place lies in the city of the listing
     ...(moves && { placeId: null }),

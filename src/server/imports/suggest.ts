@@ -36,6 +36,9 @@ const names: Partial<Record<ImportFieldName, string>> = {
   phone: 'telefone telephone telefono tel contact:phone fone celular contact:mobile',
   email: 'e-mail mail contact:email correo courriel correo_electronico',
   licenseNumber: 'license license_number cadastur licenca licence licencia rnt',
+  specialties: 'especialidades specialites speciality specialty especialidade',
+  certifications:
+    'certificacoes certificaciones certification certificado certificados certificats labels selos',
   establishedYear: 'established_year founded fundacao fondation fundacion start_date ano_de_fundacao',
   employeeCount: 'employee_count employees funcionarios employes empleados',
   languages: 'linguas langues idiomas languages_spoken',

@@ -34,7 +34,11 @@ export async function createListing(
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
   const slug = await freeSlug(tx, listing.name || `new ${listing.kind}`, id)
-  const { description, originalLanguage, links, ...row } = listing
+  const { description, originalLanguage, links: given, ...row } = listing
+  // the website of an organization has a field of its own
+  const website =
+    row.kind === 'organization' ? given.find(({ platform }) => platform === 'website') : undefined
+  const links = given.filter((link) => link !== website)
   await insertListingRow(
     tx,
     {
@@ -42,6 +46,7 @@ export async function createListing(
       id,
       slug,
       originalLanguage,
+      website: website?.url ?? null,
       description: description ? { [originalLanguage]: description } : {},
     },
     links.map((link, index) => ({ ...link, id: newId(), listingId: id, position: index + 1 })),

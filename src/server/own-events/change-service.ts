@@ -11,7 +11,7 @@ import { newId } from '#server/database/new-id.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
-import { differing, textTimesAfter } from '#server/owner-offers/index.ts'
+import { differing, textTimesAfter } from '#server/owner-area/index.ts'
 import type { EventNews } from '#server/requests/index.ts'
 import {
   countEventsOf,

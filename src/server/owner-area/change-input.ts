@@ -9,6 +9,12 @@ export type SentText = {
   byLanguage: Partial<Record<Language, string | null>> | undefined
 }
 
+/** The same of a list of phrases, of which all are sent. */
+export type SentPhrases = {
+  plain: string[] | undefined
+  byLanguage: Partial<Record<Language, string | null>>[] | undefined
+}
+
 /** A change of either kind of listing. What is undefined stays. */
 export type ListingChange = {
   id: string
@@ -26,10 +32,13 @@ export type ListingChange = {
   removesImage: boolean
   description: SentText
   specialty?: SentText
+  specialties?: SentPhrases
+  certifications?: SentPhrases
   experienceYears?: number | null | undefined
   website?: string | null | undefined
   establishedYear?: number | null | undefined
   employeeCount?: number | null | undefined
+  licenseNumber?: string | null | undefined
 }
 
 /** What the fields of a listing are called on the wire, where the row says otherwise. */
@@ -76,6 +85,8 @@ export const changeOfProfile = ({
 export const changeOfOrganization = ({
   organizationType,
   description,
+  specialties,
+  certifications,
   texts,
   logoUrl,
   localisationId,
@@ -88,4 +99,6 @@ export const changeOfOrganization = ({
   placeId: locationId,
   removesImage: isEmpty(logoUrl),
   description: { plain: description, byLanguage: texts?.description },
+  specialties: { plain: specialties, byLanguage: texts?.specialties },
+  certifications: { plain: certifications, byLanguage: texts?.certifications },
 })

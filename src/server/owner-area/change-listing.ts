@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingKind } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { type CheckedText, timesAfter } from '#contract/text-times.ts'
+import type { CheckedText } from '#contract/text-times.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -15,6 +15,7 @@ import { readOwn } from './own-listings-service.ts'
 import type { OwnListings } from './own-presenter.ts'
 import { listingCan, mayEdit } from './policy.ts'
 import { readChange } from './read-change.ts'
+import { listingTexts, textTimesAfter } from './texts.ts'
 
 const names = { profile: 'Profile', organization: 'Organization' }
 
@@ -107,7 +108,8 @@ async function save(
   checked: CheckedText | undefined,
 ): Promise<void> {
   const { id, status } = row
-  await updateListing(tx, id, { ...values, textTimes: textTimesOf(row, values, checked) })
+  const textTimes = textTimesAfter(row.textTimes, row, values, listingTexts, new Date(), checked)
+  await updateListing(tx, id, { ...values, textTimes })
   await noteRevision(tx, actor, row, values)
   if (row.imageId && values.imageId === null) await deleteUnusedImages(tx, [row.imageId])
   const after = { ...row, ...values }
@@ -118,21 +120,6 @@ async function save(
     Object.keys({ ...values, ...(checked && { [checked.field]: true }) }),
     values.status && { before: status, after: values.status },
   )
-}
-
-/** The texts of the row that were changed were written now. */
-function textTimesOf(
-  row: LockedListing,
-  { description, specialty }: ListingValues,
-  checked: CheckedText | undefined,
-): LockedListing['textTimes'] {
-  const before = { description: row.description, specialty: row.specialty }
-  const isOf = (field: string) => checked?.field === field
-  const after = {
-    ...((description || isOf('description')) && { description: description ?? row.description }),
-    ...((specialty || isOf('specialty')) && { specialty: specialty ?? row.specialty }),
-  }
-  return timesAfter(row.textTimes, before, after, new Date().toISOString(), checked)
 }
 
 /** Writes into the log which fields of a listing were changed: their names, and of its status what it was and is. */

@@ -11,12 +11,12 @@ import {
 } from './revisions-queries.ts'
 
 /** The columns that staff look at when they change. */
-export const watchedFields = ['name', 'type', 'slug', 'phone', 'email', 'website'] as const
+export const watchedFields = ['name', 'type', 'slug', 'phone', 'email', 'website', 'licenseNumber'] as const
 
 type Listing = Pick<LockedListing, 'id' | 'ownerId' | 'isPublic'>
 type Link = { platform: SocialPlatform; url: string }
 
-/** Shows staff what an owner changed of a live listing's name, type or contact. Call it with the row as it was. */
+/** Shows staff what an owner changed of a live listing's name, type, license or contact. Call it with the row as it was. */
 export async function noteRevision(
   tx: Database,
   actor: SignedInContext['actor'],

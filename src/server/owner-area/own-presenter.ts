@@ -6,6 +6,7 @@ import { avatarUrl, ownListingAvatarUrl } from '#server/images/index.ts'
 import { presentPlace } from '#server/places/index.ts'
 import type { OwnRow } from './own-listings-queries.ts'
 import { listingCan } from './policy.ts'
+import { inOriginal } from './texts.ts'
 
 /** The two shapes of an own listing on the wire. */
 export type OwnListings = { profile: OwnProfile; organization: OwnOrganization }
@@ -32,8 +33,19 @@ export const presentOwn: { [Kind in ListingKind]: (row: OwnRow, asking: Asking) 
     website: row.website,
     establishedYear: row.establishedYear,
     employeeCount: row.employeeCount,
-    texts: { description: row.description },
-    textTimes: { description: row.textTimes.description ?? {} },
+    licenseNumber: row.licenseNumber,
+    specialties: inOriginal(row.specialties, row.originalLanguage),
+    certifications: inOriginal(row.certifications, row.originalLanguage),
+    texts: {
+      description: row.description,
+      specialties: row.specialties,
+      certifications: row.certifications,
+    },
+    textTimes: {
+      description: row.textTimes.description ?? {},
+      specialties: row.textTimes.specialties ?? {},
+      certifications: row.textTimes.certifications ?? {},
+    },
   }),
 }
 

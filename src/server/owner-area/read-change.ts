@@ -1,6 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import { mostFormerSlugs } from '#contract/owner-listing-changes.ts'
 import { defaultPhoneCode, phoneCountries, splitPhone } from '#contract/phone-countries.ts'
 import { slugOf } from '#contract/slug.ts'
@@ -8,7 +8,7 @@ import { linkOf } from '#contract/typed-links.ts'
 import { e164Of } from '#server/applications/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
-import { type ListingChange, type SentText, wireNames } from './change-input.ts'
+import { type ListingChange, type SentPhrases, wireNames } from './change-input.ts'
 import {
   countFormerSlugs,
   type ListingValues,
@@ -16,6 +16,7 @@ import {
   listLocationKinds,
 } from './change-queries.ts'
 import type { listingCan } from './policy.ts'
+import { eachOnce, phrasesAfter, textAfter } from './texts.ts'
 
 /** What a change means for the row: the new values, what is wrong with them, and what the actor may not change. */
 export type ReadChange = {
@@ -65,12 +66,13 @@ function readDecided({ row, change, values, wrong, forbidden }: Reading, can: Re
 }
 
 function readContact({ row, change, values, wrong }: Reading): void {
-  const { phone, email, website } = change
+  const { phone, email, website, licenseNumber } = change
   if (phone !== undefined && phone !== row.phone) {
     values.phone = phone ? phoneOf(row, phone) : null
     if (values.phone === undefined) wrong.phone = { code: 'notAPhone' }
   }
   if (email !== undefined) values.email = email || null
+  if (licenseNumber !== undefined) values.licenseNumber = licenseNumber || null
   if (website !== undefined && website !== row.website) {
     const link = linkOf('website', website ?? '')
     if (typeof link === 'string') wrong.website = { code: link }
@@ -90,23 +92,17 @@ function phoneOf({ countryCode: listed }: LockedListing, typed: string): string 
 function readTexts({ row, change, values }: Reading): void {
   const original = change.originalLanguage ?? row.originalLanguage
   if (change.originalLanguage) values.originalLanguage = original
-  values.description = merged(row.description, change.description, original)
-  if (change.specialty) values.specialty = merged(row.specialty, change.specialty, original)
+  const { description, specialty, specialties, certifications } = change
+  values.description = textAfter(row.description, description.plain, description.byLanguage, original)
+  if (specialty) values.specialty = textAfter(row.specialty, specialty.plain, specialty.byLanguage, original)
+  values.specialties = readPhrases(row.specialties, specialties, original)
+  values.certifications = readPhrases(row.certifications, certifications, original)
   if (change.languages) values.languages = [...new Set(change.languages)]
 }
 
-function merged(
-  kept: LocalizedText,
-  { plain, byLanguage = {} }: SentText,
-  original: Language,
-): LocalizedText {
-  const sent = { ...(plain !== undefined && { [original]: plain }), ...byLanguage }
-  const texts = languages.flatMap((language) => {
-    const given = sent[language]
-    const text = given === undefined ? kept[language] : given
-    return text ? [[language, text] as const] : []
-  })
-  return Object.fromEntries(texts)
+function readPhrases(kept: LocalizedText[], sent: SentPhrases | undefined, original: Language) {
+  if (!sent?.plain && !sent?.byLanguage) return undefined
+  return eachOnce(phrasesAfter(kept, sent.plain, sent.byLanguage, original), original)
 }
 
 function readNumbers({ change, values, wrong }: Reading): void {

@@ -15,7 +15,8 @@ export type RevisionRow = Awaited<ReturnType<typeof listRevisionRows>>[number]
 export type RevisionQuery = { state: RevisionState; kinds: ListingKind[] }
 
 const settlers = alias(users, 'settlers')
-const { id, kind, type, slug, name, phone, email, website, countryCode, isPublic, ownerId } = listings
+const { id, kind, type, slug, name, phone, email, website, licenseNumber, countryCode, isPublic, ownerId } =
+  listings
 
 const inState: Record<RevisionState, SQL> = {
   open: sql`${listingRevisions.settledAt} is null`,
@@ -28,7 +29,20 @@ const select = (db: Database, kinds: ListingKind[], ...conditions: (SQL | undefi
   db
     .select({
       ...getTableColumns(listingRevisions),
-      listing: { id, kind, type, slug, name, phone, email, website, countryCode, isPublic, ownerId },
+      listing: {
+        id,
+        kind,
+        type,
+        slug,
+        name,
+        phone,
+        email,
+        website,
+        licenseNumber,
+        countryCode,
+        isPublic,
+        ownerId,
+      },
       city: cityColumns,
       owner: { name: users.name, email: users.email },
       settler: settlers.name,

@@ -10,6 +10,7 @@ import { newId } from '#server/database/new-id.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
+import { differing, textTimesAfter } from '#server/owner-area/index.ts'
 import {
   assertActive,
   assertFresh,
@@ -29,7 +30,6 @@ import {
 } from './offers-queries.ts'
 import { copyPictures } from './pictures-queries.ts'
 import { emptyOffer, type NewOffer, offerTexts, readOffer, refuseWrong } from './read-offer.ts'
-import { differing, textTimesAfter } from './texts.ts'
 
 /**
  * Makes an offer that is on no page, of the owner of the named listing, else of the actor. Sent again with the same id, it is

@@ -1,4 +1,3 @@
 export { updateOffer } from './change-service.ts'
 export { purgeOffers } from './purge.ts'
 export { ownerOfferRoutes } from './routes.ts'
-export { differing, phrasesAfter, textAfter, textTimesAfter } from './texts.ts'

@@ -3,7 +3,7 @@ import type { OwnOffer } from '#contract/owner-offers.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, notFound } from '#server/http/index.ts'
-import { lockEditable } from '#server/owner-area/index.ts'
+import { differing, lockEditable, textTimesAfter } from '#server/owner-area/index.ts'
 import {
   assertActive,
   assertFresh,
@@ -22,7 +22,6 @@ import {
 } from './offers-queries.ts'
 import { mayLink } from './policy.ts'
 import { type LinkChange, linkTexts, readLink, refuseWrong } from './read-offer.ts'
-import { differing, textTimesAfter } from './texts.ts'
 
 const linked = () =>
   new AppError('conflict', 'The offer is on another page now; nothing was changed.', {

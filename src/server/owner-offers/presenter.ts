@@ -1,12 +1,10 @@
 import { isAvailableOn } from '#contract/availability.ts'
-import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import { inOriginal } from '#server/owner-area/index.ts'
 import type { OwnOfferRow } from './offers-queries.ts'
 import { offerCan } from './policy.ts'
-
-const inOriginal = (phrases: LocalizedText[], original: Language) =>
-  phrases.flatMap((phrase) => phrase[original] || [])
 
 /** An offer as its owner and staff see it. */
 export function presentOwnOffer({ offer, link, listing }: OwnOfferRow): OwnOffer {

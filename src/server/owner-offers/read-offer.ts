@@ -4,8 +4,8 @@ import type { Language } from '#contract/languages.ts'
 import type { createOffer, customizeProfileOffer, updateOffer } from '#contract/owner-offer-changes.ts'
 import { linkOf } from '#contract/typed-links.ts'
 import { AppError } from '#server/http/index.ts'
+import { phrasesAfter, textAfter } from '#server/owner-area/index.ts'
 import type { LinkValues, OfferValues, OwnOfferRow } from './offers-queries.ts'
-import { phrasesAfter, textAfter } from './texts.ts'
 
 export type OfferChange = Omit<z.output<typeof updateOffer.input>, 'id' | 'updatedAt'>
 export type NewOffer = z.output<typeof createOffer.input>

@@ -86,7 +86,11 @@ const sources: Record<TranslatedKind, Source> = {
     ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName, slug: 't.slug' },
     texts: ways(['river', 'road', 'air', 'landing', 'season']),
   },
-  organization: listing('organization', { description: 't.description' }),
+  organization: listing('organization', {
+    description: 't.description',
+    specialties: 't.specialties',
+    certifications: 't.certifications',
+  }),
   profile: listing('profile', { specialty: 't.specialty', description: 't.description' }),
   offer: {
     table: 'offers',

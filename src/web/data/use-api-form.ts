@@ -39,8 +39,9 @@ export function useApiForm<Values extends FieldValues>(
   }
   const errorOf = (name: Path<Values>) => {
     const { errors, isSubmitted } = form.formState
-    const error: Wrong | undefined = get(errors, name) ?? (isSubmitted ? undefined : wrongIn(name))
-    return error && fieldErrorText(t, error.types)
+    // of a list it may be what is wrong with its rows
+    const error: Partial<Wrong> | undefined = get(errors, name) ?? (isSubmitted ? undefined : wrongIn(name))
+    return error?.types && fieldErrorText(t, error.types)
   }
   const refuse = (name: Path<Values>, error: FieldError) => form.setError(name, wrongOf(error) as never)
   const fail = (error: unknown) => {

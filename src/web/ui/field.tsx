@@ -48,15 +48,18 @@ export function FieldFrame({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children}
-      {error ? (
-        <p className="error" id={`${id}-error`}>
-          <Icon of={CircleAlert} />
-          {error}
-        </p>
-      ) : (
-        help && <small id={`${id}-help`}>{help}</small>
-      )}
+      {error ? <FieldRefusal id={id} text={error} /> : help && <small id={`${id}-help`}>{help}</small>}
     </div>
+  )
+}
+
+/** What is wrong with the control of an id. */
+export function FieldRefusal({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="error" id={`${id}-error`}>
+      <Icon of={CircleAlert} />
+      {text}
+    </p>
   )
 }
 

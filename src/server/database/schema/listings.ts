@@ -100,7 +100,10 @@ export const listings = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`listing_words(name, type, city_id, country_code, languages, specialty || specialties, description)`,
     ),
-    untranslated: untranslated({ description: 'description', specialty: 'specialty' }),
+    untranslated: untranslated(
+      { description: 'description', specialty: 'specialty' },
+      { specialties: 'specialties', certifications: 'certifications' },
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -240,7 +243,7 @@ export const guideInvitations = pgTable(
 )
 
 /**
- * What its owner changed of a live listing's name, type or contact: staff look at it afterwards. What is changed while one
+ * What its owner changed of a live listing's name, type, license or contact: staff look at it afterwards. What is changed while one
  * is open goes into that one.
  */
 export const listingRevisions = pgTable(

@@ -29,7 +29,9 @@ export function OfferEntry({ offer, contact }: { offer: Offer; contact: Contact 
         </div>
       </div>
       <Gallery pictures={offer.pictures} of={offer.title} isFolded />
-      <p lang={offer.textLanguages.description}>{offer.description}</p>
+      <p className="line-clamp-2" lang={offer.textLanguages.description}>
+        {offer.description}
+      </p>
       {offer.textLanguages.description && <TextLanguage of={offer} field="description" />}
       <Facts offer={offer} />
       <Highlights offer={offer} />

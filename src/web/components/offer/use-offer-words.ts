@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { nextAvailableDay } from '#contract/availability.ts'
 import type { Offer } from '#contract/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { formatOf } from '#i18n/format.ts'
@@ -18,10 +19,12 @@ export function useOfferWords() {
     monthsText(numbers, language, monthName, (first, last) => t('monthRange', { first, last }))
 
   /** Why it is not to be had now: `Not available before 1 April 2027`. */
-  const unavailable = ({ availableFrom: from, availableTo: to }: Days): string => {
+  const unavailable = (offer: Days): string => {
     const today = dayInTheRegion()
+    const { availableTo: to } = offer
     if (to && to < today) return t('offerDays.until', { date: date(to) })
-    return from && from > today ? t('offerDays.before', { date: date(from) }) : t('offerDays.month')
+    const next = nextAvailableDay(today, offer)
+    return next ? t('offerDays.before', { date: date(next) }) : t('offerDays.month')
   }
   /** Between which days it runs; null for always. */
   const days = ({ availableFrom: from, availableTo: to }: Days): string | null => {

@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { mostOfPhrase, mostPhrases } from '#contract/owner-offer-limits.ts'
 import { phrasesOf } from '#contract/phrases.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { X } from '#web/icons/icons.ts'
+import { described, FieldRefusal } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type LinesFieldProps = {
@@ -14,6 +15,11 @@ type LinesFieldProps = {
   original: Language
   language: Language
   onChange: (lines: LocalizedText[]) => void
+  /** Lines of the list, and letters of each. */
+  most?: number
+  mostOfLine?: number
+  /** What is wrong with the list, or with one of its lines. */
+  errorOf?: (line?: number) => string | undefined
 }
 
 // its languages always in the same order, so that equal lines look equal
@@ -23,8 +29,19 @@ const withText = ({ en, es, fr, pt }: LocalizedText, language: Language, text: s
 })
 
 /** A list of phrases, a line each; writing in the last, empty one makes one more. A comma makes two lines of one. */
-export function LinesField({ legend, help, lines, original, language, onChange }: LinesFieldProps) {
+export function LinesField({
+  legend,
+  help,
+  lines,
+  original,
+  language,
+  onChange,
+  most = mostPhrases,
+  mostOfLine = mostOfPhrase,
+  errorOf,
+}: LinesFieldProps) {
   const { t } = useTranslation('fields')
+  const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const write = (index: number, text: string) => {
     const all = index === lines.length ? [...lines, {}] : lines
@@ -37,13 +54,14 @@ export function LinesField({ legend, help, lines, original, language, onChange }
       withText(lines[index] ?? {}, language, first),
       ...others.map((each) => ({ [language]: each })),
     ]
-    onChange([...lines.slice(0, index), ...added, ...lines.slice(index + 1)].slice(0, mostPhrases))
+    onChange([...lines.slice(0, index), ...added, ...lines.slice(index + 1)].slice(0, most))
   }
   const remove = (index: number) => {
     onChange(lines.filter((_, at) => at !== index))
     list.current?.querySelectorAll('input')[index]?.focus()
   }
-  const shown = lines.length < mostPhrases ? [...lines, undefined] : lines
+  const refused = errorOf?.()
+  const shown = lines.length < most ? [...lines, undefined] : lines
   return (
     <fieldset className="stack stack-2">
       <legend>{legend}</legend>
@@ -52,15 +70,18 @@ export function LinesField({ legend, help, lines, original, language, onChange }
         {shown.map((line, index) => {
           const text = line?.[language] ?? ''
           const instead = line && fallbackText(line, original, language)?.text
+          const error = errorOf?.(index)
+          const name = `${id}-${index}`
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and keeps its place while one writes
             <li key={index} className="with-action">
               <input
+                {...described(name, undefined, error)}
                 className="input"
                 lang={language}
                 aria-label={t('lines.line', { list: legend, number: index + 1 })}
                 placeholder={line ? instead : t('lines.oneMore')}
-                maxLength={mostOfPhrase}
+                maxLength={mostOfLine}
                 value={text}
                 onChange={(event) => write(index, event.target.value)}
                 onBlur={() => split(index, text)}
@@ -71,10 +92,12 @@ export function LinesField({ legend, help, lines, original, language, onChange }
                   <Icon of={X} />
                 </button>
               )}
+              {error && <FieldRefusal id={name} text={error} />}
             </li>
           )
         })}
       </ul>
+      {refused && <FieldRefusal id={id} text={refused} />}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Currency, eventTypes } from '#contract/enums.ts'
-import { Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { Language, type LocalizedText } from '#contract/languages.ts'
 import { nameOrNothingOf } from '#contract/names.ts'
 import {
   mostEventPlaces,
@@ -146,23 +146,3 @@ export const emptyEvent = (
     ...{ feature: false, changeRule: false, look: false, seePeople: false },
   },
 })
-
-/** A list as one text by language, so that it can be told what is missing or older. */
-const asText = (lines: LocalizedText[]): LocalizedText =>
-  Object.fromEntries(
-    languages.flatMap((language) => {
-      const text = lines
-        .map((line) => line[language] ?? '')
-        .join('\n')
-        .trim()
-      return text ? [[language, text] as const] : []
-    }),
-  )
-
-/** The texts of an event, lists too, as texts by language. */
-export const allAsTexts = (
-  texts: Record<string, LocalizedText | LocalizedText[]>,
-): Record<string, LocalizedText> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, Array.isArray(text) ? asText(text) : text]),
-  )

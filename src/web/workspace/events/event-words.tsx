@@ -4,12 +4,12 @@ import { type Language, type LocalizedText, languages } from '#contract/language
 import { mostOfEventText, mostOfEventTitle } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { allAsTexts } from './event-values.ts'
 import type { FormOfEvent } from './kept-event.ts'
 
 type EventWordsProps = { form: FormOfEvent; row: OwnEvent }
@@ -26,8 +26,8 @@ export function EventWords({ form, row }: EventWordsProps) {
       <TextTabs
         label={t('form.languages')}
         original={original}
-        texts={allAsTexts(texts)}
-        saved={allAsTexts(saved)}
+        texts={allAsTexts(texts, original)}
+        saved={allAsTexts(saved, original)}
         times={row.textTimes}
         chosen={chosen}
         onChoose={setChosen}

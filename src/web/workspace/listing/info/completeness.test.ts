@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { missingParts } from '#contract/missing-parts.ts'
-import type { OwnProfile } from '#contract/owner-listings.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import { stepsOf } from './completeness.ts'
 
 const full = {
@@ -42,4 +42,18 @@ test('a translation that is missing or older than the original is open; without 
   const textTimes = { bio: { pt: '2026-11-22T10:00:00.000Z', es: '2026-11-22T11:00:00.000Z' }, specialty: {} }
   expect(open({ textTimes })).toEqual(['en', 'fr'])
   expect(open({ ...texts({}), missing: ['description'] })).toEqual(['description', 'en', 'fr', 'es'])
+})
+
+test('a list of which one phrase lacks a language is open in it; without a list nothing is missing', () => {
+  const lodge = { ...full, bio: undefined, logoUrl: '/api/image' } as unknown as OwnOrganization
+  const description = full.texts.bio
+  const openOf = (specialties: object[]) => {
+    const texts = { description, specialties, certifications: [] } as OwnOrganization['texts']
+    const { wanted } = stepsOf({ kind: 'organization', listing: { ...lodge, texts } })
+    return wanted.flatMap(({ isDone, language }) => (isDone ? [] : (language ?? [])))
+  }
+  const whole = { pt: 'Aves', en: 'Birds', fr: 'Oiseaux', es: 'Aves' }
+  expect(openOf([])).toEqual([])
+  expect(openOf([whole, { fr: 'Sans source' }])).toEqual([])
+  expect(openOf([whole, { pt: 'Pesca', en: 'Fishing', es: 'Pesca' }])).toEqual(['fr'])
 })

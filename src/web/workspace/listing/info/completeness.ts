@@ -2,6 +2,7 @@ import { type Language, languages } from '#contract/languages.ts'
 import { missingParts } from '#contract/missing-parts.ts'
 import { paths } from '#contract/paths.ts'
 import { textsStateOf } from '#contract/text-times.ts'
+import { allAsTexts } from '#web/components/text/as-texts.ts'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
 
 /** What is needed to be public, and what travelers ask for. */
@@ -26,6 +27,7 @@ export function stepsOf({ kind, listing }: Pick<OwnListing, 'kind' | 'listing'>)
   const imageUrl = 'bio' in listing ? listing.profileImageUrl : listing.logoUrl
   const { originalLanguage: original, textTimes } = listing
   const tab = (name: 'offers' | 'pictures') => paths.ownListing(kind, listing.slug, name)
+  const texts = allAsTexts(listing.texts, original)
   const isWritten = !listing.missing.includes('description')
   return {
     needed,
@@ -37,7 +39,7 @@ export function stepsOf({ kind, listing }: Pick<OwnListing, 'kind' | 'listing'>)
       ...languages
         .filter((language) => language !== original)
         .map((language) => {
-          const state = textsStateOf(listing.texts, textTimes, original, language)
+          const state = textsStateOf(texts, textTimes, original, language)
           return { part: 'texts' as const, language, isDone: isWritten && state === 'done' }
         }),
     ],

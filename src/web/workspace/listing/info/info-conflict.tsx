@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Language } from '#contract/languages.ts'
+import { Language, type LocalizedText } from '#contract/languages.ts'
 import { languageList, languageName } from '#i18n/format-names.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
@@ -16,11 +16,14 @@ const labels = {
   experienceYears: 'info.experience',
   establishedYear: 'info.established',
   employeeCount: 'info.employees',
+  licenseNumber: 'info.license',
   website: 'info.website',
   originalLanguage: 'info.original',
   'texts.specialty': 'info.line',
   'texts.bio': 'info.about.profile',
   'texts.description': 'info.about.organization',
+  'texts.specialties': 'info.specialties',
+  'texts.certifications': 'info.certifications',
   languages: 'info.spoken',
   localisationId: 'info.city',
   locationId: 'info.place',
@@ -39,6 +42,8 @@ export function InfoConflict({ own, kept, cityNames }: InfoConflictProps) {
     t(labels[path.replace(/^(texts\.\w+)\.\w+$/, '$1') as keyof typeof labels])
   const shown = (path: string, value: unknown): string | undefined => {
     if (path === 'languages') return languageList(value as string[], language)
+    if (path === 'texts.specialties' || path === 'texts.certifications')
+      return (value as LocalizedText[]).map((line) => Object.values(line).join(' / ')).join(', ')
     if (path === 'originalLanguage') return languageName(Language.parse(value), language)
     if (path === 'status') return t(`owner:status.${value}` as never)
     if (/Type$/.test(path)) return value ? t(`types:${path}s.${value}` as never) : ''

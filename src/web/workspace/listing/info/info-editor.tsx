@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
@@ -67,8 +67,13 @@ function useTarget(target: Target, shown: Language, onLanguage: (language: Langu
 function useWrongLanguage({ form }: InfoForm, onLanguage: (language: Language) => void) {
   const { submitCount, errors } = form.formState
   const show = useEffectEvent(() => {
-    const wrong = Object.values(errors.texts ?? {}).flatMap((each) => Object.keys(each ?? {}))
-    if (wrong[0]) onLanguage(wrong[0] as Language)
+    // of a list, line by line
+    const each = Object.values(errors.texts ?? {}).flatMap((error) =>
+      Array.isArray(error) ? error : [error],
+    )
+    const wrong = each.flatMap((error) => Object.keys(error ?? {}))
+    const language = languages.find((one) => one === wrong[0])
+    if (language) onLanguage(language)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each try
   useEffect(() => show(), [submitCount, errors.texts])

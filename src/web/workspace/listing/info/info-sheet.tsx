@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
@@ -79,6 +80,7 @@ function whoOf(own: OwnListing, t: T): Fact[] {
       : [
           [t('info.established'), own.listing.establishedYear] as const,
           [t('info.employees'), own.listing.employeeCount] as const,
+          [t('info.license'), own.listing.licenseNumber] as const,
         ]),
   ]
 }
@@ -94,16 +96,14 @@ function reachOf(own: OwnListing, t: T): Fact[] {
   ]
 }
 
-function Facts({ of }: { of: Fact[] }) {
+function Facts({ of, lang }: { of: Fact[]; lang?: Language }) {
   const { t } = useTranslation(['owner-info', 'owner'])
   return (
     <dl className="sheet">
       {of.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={isGiven(value) ? undefined : 'soft'}>
-            {isGiven(value) ? value : t('info.nothing')}
-          </dd>
+          {isGiven(value) ? <dd lang={lang}>{value}</dd> : <dd className="soft">{t('info.nothing')}</dd>}
         </div>
       ))}
     </dl>
@@ -116,11 +116,26 @@ function Words({ own }: { own: OwnListing }) {
   const { originalLanguage: original } = own.listing
   const about = own.kind === 'profile' ? own.listing.bio : own.listing.description
   const line = own.kind === 'profile' ? own.listing.specialty : ''
-  if (!about && !line) return <p className="soft">{t('info.nothing')}</p>
+  const hasWords = about !== '' || line !== ''
   return (
-    <div className="stack" lang={original}>
-      {line && <p className="lead">{line}</p>}
-      {about && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{about}</p>}
+    <div className="stack">
+      {hasWords ? (
+        <div className="stack" lang={original}>
+          {line && <p className="lead">{line}</p>}
+          {about && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{about}</p>}
+        </div>
+      ) : (
+        <p className="soft">{t('info.nothing')}</p>
+      )}
+      {own.kind === 'organization' && (
+        <Facts
+          of={[
+            [t('info.specialties'), own.listing.specialties.join(', ')],
+            [t('info.certifications'), own.listing.certifications.join(', ')],
+          ]}
+          lang={original}
+        />
+      )}
     </div>
   )
 }

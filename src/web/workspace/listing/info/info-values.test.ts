@@ -18,6 +18,9 @@ const common = {
   languages: ['pt'],
 }
 const text = fc.dictionary(fc.constantFrom(...languages), fc.stringMatching(/^[a-zà-ú]{1,20}$/))
+const phrases = fc.array(fc.dictionary(fc.constantFrom(...languages), fc.stringMatching(/^[a-z]{1,9}$/)), {
+  maxLength: 5,
+})
 const number = fc.option(fc.integer({ min: 0, max: 100 }))
 const listing = fc.oneof(
   fc.record({
@@ -33,7 +36,8 @@ const listing = fc.oneof(
     website: fc.constantFrom(null, 'https://example.org/'),
     establishedYear: fc.option(fc.integer({ min: 1900, max: 2020 })),
     employeeCount: number,
-    texts: fc.record({ description: text }),
+    licenseNumber: fc.constantFrom(null, 'L 1'),
+    texts: fc.record({ description: text, specialties: phrases, certifications: phrases }),
   }),
 )
 
@@ -48,10 +52,21 @@ test('what is shown and saved unchanged is sent as it was, and in words that the
       const { input } = kind === 'profile' ? updateMyProfile : updateMyOrganization
       const read = input.parse(sent) as unknown as Record<string, unknown> & { texts: Record<string, object> }
       for (const name of Object.keys(sent)) expect(Object.keys(input.shape)).toContain(name)
-      for (const name of ['experienceYears', 'establishedYear', 'employeeCount', 'localisationId', 'name']) {
+      for (const name of [
+        'experienceYears',
+        'establishedYear',
+        'employeeCount',
+        'localisationId',
+        'name',
+        'licenseNumber',
+      ]) {
         if (name in own) expect(read[name]).toEqual(own[name as keyof Listing])
       }
       for (const [field, texts] of Object.entries(own.texts)) {
+        if (Array.isArray(texts)) {
+          expect(read.texts[field]).toEqual(texts)
+          continue
+        }
         const kept = Object.entries(read.texts[field] ?? {}).filter(([, each]) => each)
         expect(Object.fromEntries(kept)).toEqual(texts)
       }

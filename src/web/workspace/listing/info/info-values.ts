@@ -2,9 +2,12 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ListingKind, ListingStatus } from '#contract/enums.ts'
 import { Language, type LocalizedText } from '#contract/languages.ts'
-import { textOf } from '#contract/names.ts'
+import { lineOf, textOf } from '#contract/names.ts'
 import {
+  mostListingPhrases,
   mostOfDescription,
+  mostOfLicense,
+  mostOfListingPhrase,
   mostOfSpecialty,
   updateMyOrganization,
   updateMyProfile,
@@ -21,6 +24,8 @@ const byLanguage = (most: number) => {
   return z.object({ en: text, fr: text, pt: text, es: text })
 }
 
+const lines = z.array(z.partialRecord(Language, lineOf(mostOfListingPhrase))).max(mostListingPhrases)
+
 /** What the form of either kind holds; what the kind does not have stays empty. What else is wrong, the server says. */
 export const InfoValues = z.object({
   name: z.string(),
@@ -31,12 +36,15 @@ export const InfoValues = z.object({
   experienceYears: wholeNumber,
   establishedYear: wholeNumber,
   employeeCount: wholeNumber,
+  licenseNumber: lineOf(mostOfLicense),
   website: z.string(),
   originalLanguage: Language,
   texts: z.object({
     specialty: byLanguage(mostOfSpecialty),
     bio: byLanguage(mostOfDescription),
     description: byLanguage(mostOfDescription),
+    specialties: lines,
+    certifications: lines,
   }),
   languages: z.array(z.string()),
   localisationId: z.string(),
@@ -63,12 +71,15 @@ export function infoValues(listing: Listing): InfoValues {
     experienceYears: numberText(profile?.experienceYears),
     establishedYear: numberText(organization?.establishedYear),
     employeeCount: numberText(organization?.employeeCount),
+    licenseNumber: organization?.licenseNumber ?? '',
     website: organization?.website ?? '',
     originalLanguage: listing.originalLanguage,
     texts: {
       specialty: textsOf(profile?.texts.specialty ?? {}),
       bio: textsOf(profile?.texts.bio ?? {}),
       description: textsOf(organization?.texts.description ?? {}),
+      specialties: organization?.texts.specialties ?? [],
+      certifications: organization?.texts.certifications ?? [],
     },
     languages: listing.languages,
     localisationId: listing.localisationId ?? '',
@@ -89,6 +100,7 @@ export function infoInput(kind: ListingKind, id: string, values: InfoValues): ob
     experienceYears,
     establishedYear,
     employeeCount,
+    licenseNumber,
     website,
     ...both
   } = values
@@ -103,11 +115,13 @@ export function infoInput(kind: ListingKind, id: string, values: InfoValues): ob
     const own = { experienceYears: numberOf(experienceYears), texts: { bio, specialty } }
     return { ...common, ...own, ...(profileType && { profileType }) }
   }
+  const { description, specialties, certifications } = texts
   return {
     ...common,
-    texts: { description: texts.description },
+    texts: { description, specialties, certifications },
     establishedYear: numberOf(establishedYear),
     employeeCount: numberOf(employeeCount),
+    licenseNumber: licenseNumber || null,
     website,
     ...(organizationType && { organizationType }),
   }

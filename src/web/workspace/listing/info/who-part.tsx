@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ListingStatus, organizationTypes, profileTypes } from '#contract/enums.ts'
+import { mostOfLicense } from '#contract/owner-listing-changes.ts'
 import { paths } from '#contract/paths.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -62,6 +63,15 @@ export function WhoPart({ own, form }: PartProps) {
           <>
             <NumberField form={form} name="establishedYear" label={t('info.established')} />
             <NumberField form={form} name="employeeCount" label={t('info.employees')} />
+            <Field
+              id="info-license"
+              label={t('info.license')}
+              help={t('info.licenseHelp')}
+              autoComplete="off"
+              maxLength={mostOfLicense}
+              error={form.errorOf('licenseNumber')}
+              {...form.register('licenseNumber')}
+            />
           </>
         )}
       </div>

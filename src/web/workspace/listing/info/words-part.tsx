@@ -1,9 +1,16 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { mostOfDescription, mostOfSpecialty } from '#contract/owner-listing-changes.ts'
+import {
+  mostListingPhrases,
+  mostOfDescription,
+  mostOfListingPhrase,
+  mostOfSpecialty,
+} from '#contract/owner-listing-changes.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
+import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -25,8 +32,11 @@ export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
   const site = useSite()
   const { form, row } = kept
   const [all, original] = useWatch({ control: form.control, name: ['texts', 'originalLanguage'] })
+  const { description, specialties, certifications } = all
   const texts: Texts =
-    own.kind === 'profile' ? { specialty: all.specialty, bio: all.bio } : { description: all.description }
+    own.kind === 'profile'
+      ? { specialty: all.specialty, bio: all.bio }
+      : allAsTexts({ description, specialties, certifications }, original)
   return (
     <section className="form-part" aria-labelledby="info-texts">
       <div className="head">
@@ -39,7 +49,7 @@ export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
         label={t('info.tabs')}
         original={original}
         texts={texts}
-        saved={row.texts}
+        saved={allAsTexts(row.texts, original)}
         times={row.textTimes}
         chosen={language}
         onChoose={onLanguage}
@@ -103,6 +113,35 @@ function Words({ own, kept, texts, original, language }: OneLanguage) {
         {...form.register(`texts.${about}.${language}`)}
       />
       <OriginalText text={texts[about] ?? {}} original={original} language={language} />
+      {own.kind === 'organization' && <Lists form={form} original={original} language={language} />}
     </>
+  )
+}
+
+type ListsProps = Pick<OneLanguage, 'original' | 'language'> & Pick<InfoForm, 'form'>
+
+/** What an organization is good at, and what it is certified for. */
+function Lists({ form, original, language }: ListsProps) {
+  const { t } = useTranslation('owner-info')
+  const texts = useWatch({ control: form.control, name: 'texts' })
+  return (
+    <div className="duo">
+      {(['specialties', 'certifications'] as const).map((list) => (
+        <LinesField
+          key={list}
+          legend={t(`info.${list}`)}
+          help={t(`info.${list}Help`)}
+          lines={texts[list]}
+          original={original}
+          language={language}
+          most={mostListingPhrases}
+          mostOfLine={mostOfListingPhrase}
+          errorOf={(line) =>
+            form.errorOf(line === undefined ? `texts.${list}` : `texts.${list}.${line}.${language}`)
+          }
+          onChange={(lines) => form.setValue(`texts.${list}`, lines, { shouldDirty: true })}
+        />
+      ))}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { mostOfOfferDuration, mostOfOfferText, mostOfOfferTitle } from '#contrac
 import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
 import { typedPrice } from '#contract/prices.ts'
 import { findText } from '#i18n/localized-text.ts'
+import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
@@ -17,7 +18,6 @@ import { KeptNote } from '#web/ui/kept-note.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
 import { BothVersions } from './both-versions.tsx'
 import { inputOfLink, LinkValues, valuesOfLink } from './link-values.ts'
-import { allAsTexts } from './offer-values.ts'
 import { offerLists } from './own-offers.ts'
 import { useOfferLabels } from './use-offer-labels.ts'
 
@@ -53,7 +53,8 @@ function useLinkForm({ offer, place, onClose }: CustomizePanelProps & { offer: L
   })
 }
 /** What visitors read, and so is translated. */
-const translated = ({ customNotes: _, ...texts }: OfferLink['texts']) => allAsTexts(texts)
+const translated = ({ customNotes: _, ...texts }: OfferLink['texts'], original: Language) =>
+  allAsTexts(texts, original)
 type FormOfLink = ReturnType<typeof useLinkForm>['form']
 
 function Panel(props: CustomizePanelProps & { offer: Linked }) {
@@ -87,8 +88,8 @@ function Panel(props: CustomizePanelProps & { offer: Linked }) {
       <TextTabs
         label={t('form.languages')}
         original={original}
-        texts={translated(form.watch('texts'))}
-        saved={translated(offer.link.texts)}
+        texts={translated(form.watch('texts'), original)}
+        saved={translated(offer.link.texts, original)}
         times={offer.link.textTimes}
         chosen={chosen}
         onChoose={setChosen}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Currency, DurationUnit, durationUnits, offerCategories, PriceFor } from '#contract/enums.ts'
-import { Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { Language, type LocalizedText } from '#contract/languages.ts'
 import { nameOrNothingOf } from '#contract/names.ts'
 import {
   mostGroupSize,
@@ -109,26 +109,6 @@ export function inputOfOffer(values: OfferValues) {
     socialGalleryUrl: values.socialGalleryUrl || null,
   }
 }
-
-/** A list as one text by language, so that it can be told what is missing or older. */
-export const asText = (lines: LocalizedText[]): LocalizedText =>
-  Object.fromEntries(
-    languages.flatMap((language) => {
-      const text = lines
-        .map((line) => line[language] ?? '')
-        .join('\n')
-        .trim()
-      return text ? [[language, text] as const] : []
-    }),
-  )
-
-/** The texts of an offer or of its link, lists too, as texts by language. */
-export const allAsTexts = (
-  texts: Record<string, LocalizedText | LocalizedText[]>,
-): Record<string, LocalizedText> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, Array.isArray(text) ? asText(text) : text]),
-  )
 
 /** An offer that is yet to be made. */
 export const emptyOffer = (id: string, originalLanguage: Language): OwnOffer => ({

@@ -4,13 +4,13 @@ import { type Language, type LocalizedText, languages } from '#contract/language
 import { mostOfOfferDuration, mostOfOfferText, mostOfOfferTitle } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfOffer } from './kept-offer.ts'
-import { allAsTexts } from './offer-values.ts'
 
 type OfferWordsProps = { form: FormOfOffer; row: OwnOffer }
 
@@ -25,8 +25,8 @@ export function OfferWords({ form, row }: OfferWordsProps) {
       <TextTabs
         label={t('form.languages')}
         original={original}
-        texts={allAsTexts(texts)}
-        saved={allAsTexts(row.texts)}
+        texts={allAsTexts(texts, original)}
+        saved={allAsTexts(row.texts, original)}
         times={row.textTimes}
         chosen={chosen}
         onChoose={setChosen}

@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { type CheckedText, type TextTimes, timesAfter } from '#contract/text-times.ts'
 
+/** The texts of a listing whose times are kept. */
+export const listingTexts = ['description', 'specialty', 'specialties', 'certifications'] as const
+
 type SentTexts = Partial<Record<Language, string | null | undefined>>
 type Row = Record<string, unknown>
 
@@ -41,6 +44,21 @@ export function phrasesAfter(
     const at = left.findIndex((phrase) => phrase[original] === text)
     return at === -1 ? { [original]: text } : (left.splice(at, 1)[0] as LocalizedText)
   })
+}
+
+/** The phrases of a list as they stand in the language of the row. */
+export const inOriginal = (phrases: LocalizedText[], original: Language): string[] =>
+  phrases.flatMap((phrase) => phrase[original] || [])
+
+/** Each phrase once: of those that say the same in the language of the row, the first stays, with all translations. */
+export function eachOnce(phrases: LocalizedText[], original: Language): LocalizedText[] {
+  const found = new Map<string, LocalizedText>()
+  for (const phrase of phrases) {
+    const said = phrase[original] ?? languages.map((language) => phrase[language] ?? '').join('\n')
+    const key = said.replaceAll(/\s+/g, ' ').toLowerCase()
+    found.set(key, given({ ...phrase, ...found.get(key) }))
+  }
+  return [...found.values()]
 }
 
 /** A list as one text by language, so that it has times like a text. */
