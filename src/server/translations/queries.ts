@@ -70,9 +70,15 @@ const sources: Record<TranslatedKind, Source> = {
   },
   event: {
     table: 'events',
-    // a year is as long as an event may be; what is over is read by nobody any more
-    shown: `t.is_public AND t.sort_date > current_date - 367 AND coalesce(t.ends_on, t.starts_on, t.sort_date) >= current_date - 1`,
-    ...{ key: 't.sort_date', keyType: 'date', name: 't.title', place: cityName, slug: 't.slug' },
+    // what is over is read by nobody any more
+    shown: 't.is_public AND coalesce(t.ends_on, t.starts_on, t.sort_date) >= current_date - 1',
+    ...{
+      key: 'coalesce(t.ends_on, t.starts_on, t.sort_date)',
+      keyType: 'date',
+      name: 't.title',
+      place: cityName,
+      slug: 't.slug',
+    },
     texts: {
       ...{ title: 't.title', description: 't.description', requirements: 't.requirements' },
       ...{ included: 't.included', notIncluded: 't.not_included' },
@@ -122,7 +128,10 @@ function bitsOf({ language, state }: Wanted): number {
   return state === 'missing' ? bits : state === 'outdated' ? older : bits | older
 }
 
-/** One page of a kind in its order, and one row more. */
+/**
+ * One page of a kind in its order, and one row more. Of each set of bits that is meant, the index has the rows in this
+ * order: their first ones are put together, so that no row is walked past, however many others lack something else.
+ */
 export async function listDeskRows(
   db: Database,
   kind: TranslatedKind,
@@ -131,15 +140,22 @@ export async function listDeskRows(
   most: number,
 ): Promise<DeskRow[]> {
   const { table, shown, key, keyType } = sources[kind]
+  const id = sql.raw(idOf(kind))
   const order = sql.raw(`${key}, ${idOf(kind)}`)
   const idType = sql.raw(kind === 'country' ? 'text' : 'uuid')
   const following = after
     ? sql`and (${order}) > (${after.key}::${sql.raw(keyType)}, ${after.id}::${idType})`
     : sql``
   const { rows } = await db.execute<DeskRow>(sql`
-    select ${columns(kind)} from ${sql.raw(table)} t
-    where ${sql.raw(shown)} and t.untranslated <> 0 and t.untranslated & ${sql.raw(String(bitsOf(wanted)))} <> 0 ${following}
-    order by ${order} limit ${most}`)
+    with first as materialized (
+      select o.* from generate_series(1, 255) bits, lateral (
+        select ${id} as id, ${sql.raw(key)} as key from ${sql.raw(table)} t
+        where ${sql.raw(shown)} and t.untranslated <> 0 and t.untranslated = bits::smallint ${following}
+        order by ${order} limit ${most}
+      ) o
+      where bits & ${sql.raw(String(bitsOf(wanted)))} <> 0 order by o.key, o.id limit ${most}
+    )
+    select ${columns(kind)} from first f join ${sql.raw(table)} t on ${id} = f.id order by f.key, f.id`)
   return rows
 }
 

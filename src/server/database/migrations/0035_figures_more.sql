@@ -24,3 +24,27 @@ CREATE TABLE "searches_narrowed" (
 ALTER TABLE "searches_narrowed" ADD CONSTRAINT "searches_narrowed_city_id_locations_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "searches_narrowed_city" ON "searches_narrowed" ("city_id") WHERE "city_id" IS NOT NULL;
+--> statement-breakpoint
+-- The desk reads of each set of bits the first rows, so that none are walked past (docs/decisions/0046-the-translation-desk.md).
+DROP INDEX "locations_untranslated";
+--> statement-breakpoint
+CREATE INDEX "locations_untranslated" ON "locations" USING btree ("kind","untranslated","sort_name","id") WHERE untranslated <> 0;
+--> statement-breakpoint
+DROP INDEX "attractions_untranslated";
+--> statement-breakpoint
+CREATE INDEX "attractions_untranslated" ON "attractions" USING btree ("untranslated",fold("name"),"id") WHERE untranslated <> 0;
+--> statement-breakpoint
+DROP INDEX "events_untranslated";
+--> statement-breakpoint
+CREATE INDEX "events_untranslated" ON "events" USING btree ("untranslated",coalesce(ends_on, starts_on, sort_date),"id") WHERE is_public and untranslated <> 0;
+--> statement-breakpoint
+DROP INDEX "listings_untranslated";
+--> statement-breakpoint
+CREATE INDEX "listings_untranslated" ON "listings" USING btree ("kind","untranslated","sort_name","id") WHERE is_public and untranslated <> 0;
+--> statement-breakpoint
+DROP INDEX "offers_untranslated";
+--> statement-breakpoint
+CREATE INDEX "offers_untranslated" ON "offers" USING btree ("untranslated","sort_title","id") WHERE search is not null and untranslated <> 0;
+--> statement-breakpoint
+-- Events that are over, the last one first.
+CREATE INDEX "events_ended" ON "events" USING btree (coalesce(ends_on, starts_on),"id") WHERE status = 'verified';
