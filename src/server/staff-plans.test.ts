@@ -123,7 +123,7 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
     { phrases: ['name'], country: 'GF' },
   ] as const)('cities %j', async (query) => {
     for (const after of [undefined, name]) {
-      const phrases = 'phrases' in query ? [...query.phrases] : undefined
+      const phrases = (query as { phrases?: readonly string[] }).phrases?.slice()
       const asked = { ...query, phrases, isFew: phrases?.includes('773') }
       expect(await readFor(db, listCityRows(db, asked, after, limit))).toBeLessThan(most)
     }
@@ -168,6 +168,9 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
     { state: 'outdated' },
     { language: 'fr', state: 'outdated' },
     { language: 'es', state: 'outdated' },
+    { events: 'draft' },
+    { events: 'past' },
+    { events: 'past', language: 'fr', state: 'outdated' },
   ] as const
   test.each(translatedKinds.filter((kind) => kind !== 'offer' && kind !== 'organization'))(
     'texts of %s at the desk',

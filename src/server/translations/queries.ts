@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import type { TextTimes } from '#contract/text-times.ts'
-import type { TranslatedKind, TranslationState } from '#contract/translation-kinds.ts'
+import type { HiddenEvents, TranslatedKind, TranslationState } from '#contract/translation-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 
 /** A row with texts, of any kind: its texts by field, of which lists of phrases are lists. */
@@ -118,8 +118,19 @@ function columns(kind: TranslatedKind): SQL {
     to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"`)
 }
 
-/** Which rows: into which language, and for which reason; all where neither is given. */
-export type Wanted = { language?: Language | undefined; state?: TranslationState | undefined }
+/** Which rows: into which language, and for which reason; all where neither is given. `events`: others than those shown. */
+export type Wanted = {
+  language?: Language | undefined
+  state?: TranslationState | undefined
+  events?: HiddenEvents | undefined
+}
+
+/** Events that visitors do not see, as `events_untranslated` and `events_drafts_untranslated` have them. */
+const hidden: Record<HiddenEvents, string> = {
+  draft: `t.status IN ('draft', 'pending')
+    AND NOT EXISTS (SELECT FROM listings l WHERE l.id = t.listing_id AND l.deleted_at IS NOT NULL)`,
+  past: 't.is_public AND coalesce(t.ends_on, t.starts_on, t.sort_date) < current_date - 1',
+}
 
 /** The bits of `untranslated` that are meant: a language's, and four higher where it is older than its source. */
 function bitsOf({ language, state }: Wanted): number {
@@ -139,23 +150,26 @@ export async function listDeskRows(
   after: { key: string; id: string } | undefined,
   most: number,
 ): Promise<DeskRow[]> {
-  const { table, shown, key, keyType } = sources[kind]
+  const { table, shown: standard, key, keyType } = sources[kind]
+  const shown = kind === 'event' && wanted.events ? hidden[wanted.events] : standard
   const id = sql.raw(idOf(kind))
-  const order = sql.raw(`${key}, ${idOf(kind)}`)
+  // of what is over, the last first
+  const isLastFirst = wanted.events === 'past'
+  const way = sql.raw(isLastFirst ? 'desc' : 'asc')
   const idType = sql.raw(kind === 'country' ? 'text' : 'uuid')
   const following = after
-    ? sql`and (${order}) > (${after.key}::${sql.raw(keyType)}, ${after.id}::${idType})`
+    ? sql`and (${sql.raw(key)}, ${id}) ${sql.raw(isLastFirst ? '<' : '>')} (${after.key}::${sql.raw(keyType)}, ${after.id}::${idType})`
     : sql``
   const { rows } = await db.execute<DeskRow>(sql`
     with first as materialized (
       select o.* from generate_series(1, 255) bits, lateral (
         select ${id} as id, ${sql.raw(key)} as key from ${sql.raw(table)} t
         where ${sql.raw(shown)} and t.untranslated <> 0 and t.untranslated = bits::smallint ${following}
-        order by ${order} limit ${most}
+        order by ${sql.raw(key)} ${way}, ${id} ${way} limit ${most}
       ) o
-      where bits & ${sql.raw(String(bitsOf(wanted)))} <> 0 order by o.key, o.id limit ${most}
+      where bits & ${sql.raw(String(bitsOf(wanted)))} <> 0 order by o.key ${way}, o.id ${way} limit ${most}
     )
-    select ${columns(kind)} from first f join ${sql.raw(table)} t on ${id} = f.id order by f.key, f.id`)
+    select ${columns(kind)} from first f join ${sql.raw(table)} t on ${id} = f.id order by f.key ${way}, f.id ${way}`)
   return rows
 }
 

@@ -48,3 +48,6 @@ CREATE INDEX "offers_untranslated" ON "offers" USING btree ("untranslated","sort
 --> statement-breakpoint
 -- Events that are over, the last one first.
 CREATE INDEX "events_ended" ON "events" USING btree (coalesce(ends_on, starts_on),"id") WHERE status = 'verified';
+--> statement-breakpoint
+-- Events that are not public yet are on the desk where they are asked for.
+CREATE INDEX "events_drafts_untranslated" ON "events" USING btree ("untranslated",coalesce(ends_on, starts_on, sort_date),"id") WHERE status in ('draft', 'pending') and untranslated <> 0;

@@ -122,6 +122,9 @@ export const events = pgTable(
     index('events_untranslated')
       .on(t.untranslated, sql`coalesce(ends_on, starts_on, sort_date)`, t.id)
       .where(sql`is_public and untranslated <> 0`),
+    index('events_drafts_untranslated')
+      .on(t.untranslated, sql`coalesce(ends_on, starts_on, sort_date)`, t.id)
+      .where(sql`status in ('draft', 'pending') and untranslated <> 0`),
     index('events_ended').on(sql`coalesce(ends_on, starts_on)`, t.id).where(sql`status = 'verified'`),
     index('events_search').using('gin', t.search),
     check(
