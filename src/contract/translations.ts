@@ -53,12 +53,9 @@ export const listTranslations = list('/api/tourism/admin/translations', {
       .meta({ description: 'Only those of a kind. Listings, offers and places need their own permissions' }),
     language: Language.optional().meta({ description: 'Only into this language' }),
     state: z.enum(translationStates).optional(),
-    events: z
-      .enum(hiddenEvents)
-      .optional()
-      .meta({
-        description: 'Instead: events that are not public yet (`draft`, also those in review), or over',
-      }),
+    events: z.enum(hiddenEvents).optional().meta({
+      description: 'Instead: events that are not public yet (`draft`, also those in review), or over',
+    }),
   }),
   item: RowToTranslate,
 })

@@ -174,6 +174,16 @@ describe.each(engines)('figures on %s', (engine) => {
     ])
   })
 
+  test('a list that was narrowed without words is a search, and stands not among the words', async () => {
+    const day = '2026-08-02'
+    await t.db
+      .insert(searchesByDay)
+      .values({ day, language: 'pt', hasWords: false, asked: 4, withoutResult: 1 })
+    const api = await analyst()
+    expect((await api(getFigures, { from: day, to: day })).sums).toMatchObject({ searches: 4, unfound: 1 })
+    expect((await api(getFiguresBy, { group: 'words', from: day, to: day })).rows).toEqual([])
+  })
+
   test('a table comes as a file, for who may see it', async () => {
     const developer = await requestAs(t, await insertUser(t.db, { roles: ['developer'] }))
     const file = await developer(urlOf(figuresCsv, { ...period, by: 'day' }))
