@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { OwnFiguresInput } from './enquiries.ts'
 import { CountryCode, ListingKind, PublishedKind } from './enums.ts'
 import { EventFilter } from './events.ts'
-import { figuresCsvPath } from './figure-kinds.ts'
+import { figuresCsvPath, ownFiguresCsvPath } from './figure-kinds.ts'
 import { FiguresCsvInput } from './figures.ts'
 import { importKinds } from './import-fields.ts'
 import { LanguageInput } from './languages.ts'
@@ -239,7 +240,8 @@ export const figuresCsv = {
   path: figuresCsvPath,
   access: ['VIEW_ANALYTICS'],
   perCaller: false,
-  summary: 'The figures of a period as CSV: visits, searches, contacts and requests by day or by a group',
+  summary:
+    'The figures of a period as CSV: visits, searches, contacts and requests by day or by a group, times of answers, texts by language',
   mediaType: 'text/csv',
   input: FiguresCsvInput,
 } as const satisfies Download
@@ -265,6 +267,17 @@ export const eventPeopleCsv = {
   input: LanguageInput.extend({ id: Id }),
 } as const satisfies Download
 
+/** What an owner sees of a listing by day. */
+export const ownFiguresCsv = {
+  path: ownFiguresCsvPath,
+  access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  perCaller: false,
+  summary:
+    'Visits, taps on WhatsApp, requests and answers of a listing by day as CSV; 404 for who may not edit it',
+  mediaType: 'text/csv',
+  input: OwnFiguresInput,
+} as const satisfies Download
+
 /** Every file that others may use, by group. */
 export const downloadGroups = {
   Calendars: [eventCalendar, eventsCalendar, requestCalendar],
@@ -280,6 +293,7 @@ export const downloadGroups = {
     locationGpx,
     figuresCsv,
     eventPeopleCsv,
+    ownFiguresCsv,
     staffExportCsv,
     staffExportGeojson,
     staffExportJson,

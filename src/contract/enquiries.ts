@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, list, paging } from './endpoint.ts'
+import { isFigurePeriod } from './figure-kinds.ts'
 import { textOf } from './names.ts'
 import { enquiryGroupNames } from './request-states.ts'
 import { Clock, mostOfMessage, RequestState, requestParts } from './requests.ts'
@@ -51,19 +52,35 @@ export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/co
   input: z.object({ scope: z.enum(['mine', 'all']).default('mine') }),
   output: z.object({ waiting: z.number().int(), unopened: z.number().int() }),
 })
+/** A listing and a period, both days counted, UTC; without them so many days up to today. */
+export const OwnFiguresInput = z
+  .object({
+    listing: Id,
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    days: z.coerce.number().int().min(7).max(366).default(30),
+  })
+  .refine(({ from, to }) => (from && to ? isFigurePeriod({ from, to }) : from === to), {
+    path: ['to'],
+    params: { field: 'beforeFirstDay' },
+  })
+const count = z.number().int()
 export const getEnquiryFigures = endpoint('GET', '/api/tourism/admin/enquiries/figures', {
-  summary: 'Visits, taps on WhatsApp, requests and answers of a listing by day; nothing about who asked',
+  summary:
+    'Visits, taps on WhatsApp, requests and answers of a listing, its offers and its events by day; nothing about who asked',
   access: enquiryAccess,
   refusals: ['not_found'],
-  input: z.object({ listing: Id, days: z.coerce.number().int().min(7).max(366).default(30) }),
+  input: OwnFiguresInput,
   output: z.object({
     days: z.array(
       z.object({
         day: z.iso.date(),
-        visits: z.number().int().meta({ description: 'Of the page of the listing and of its offers' }),
-        taps: z.number().int(),
-        enquiries: z.number().int(),
-        answers: z.number().int(),
+        visits: count.meta({ description: 'Of the page of the listing and of its offers' }),
+        eventVisits: count.meta({ description: 'Of the pages of its events' }),
+        taps: count,
+        enquiries: count.meta({ description: 'Requests for its offers' }),
+        registrations: count.meta({ description: 'Requests for its events' }),
+        answers: count,
       }),
     ),
   }),

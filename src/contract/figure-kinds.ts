@@ -31,11 +31,35 @@ export type FigureGroup = (typeof figureGroups)[number]
 export const figuresOf: Record<FigureGroup, readonly FigureName[]> = {
   page: ['visits'],
   subject: ['visits', 'contacts', 'requests'],
-  city: ['visits', 'contacts', 'requests'],
-  type: ['visits', 'contacts', 'requests'],
+  city: figureNames,
+  type: figureNames,
   language: figureNames,
   words: ['searches', 'unfound'],
 }
 
 export const mostFigureDays = 731
+/** What a file has: one of the tables, or how fast was answered, or how many texts there are now. */
+export const figureFiles = ['day', ...figureGroups, 'times', 'completeness'] as const
+export type FigureFile = (typeof figureFiles)[number]
+
 export const figuresCsvPath = '/api/admin/figures.csv'
+
+const dayMs = 86_400_000
+
+/** Whether two ISO days are a period whose figures are shown: in order, and no more than two years. */
+export function isFigurePeriod({ from, to }: { from: string; to: string }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs
+  return days >= 0 && days < mostFigureDays
+}
+
+/** What an owner sees of a listing by day. */
+export const ownFigureNames = [
+  'visits',
+  'eventVisits',
+  'taps',
+  'enquiries',
+  'registrations',
+  'answers',
+] as const
+export type OwnFigureName = (typeof ownFigureNames)[number]
+export const ownFiguresCsvPath = '/api/tourism/admin/enquiries/figures.csv'

@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { figureGroups, mostFigureDays } from './figure-kinds.ts'
+import { figureFiles, figureGroups, isFigurePeriod } from './figure-kinds.ts'
 import { Language } from './languages.ts'
 
 const access = ['VIEW_ANALYTICS'] as const
 const count = z.number().int()
-const dayMs = 86_400_000
 
 /** From the first to the last day, both counted, UTC. */
 const period = {
   from: z.iso.date(),
   to: z.iso.date(),
 }
-const isPeriod = ({ from, to }: { from: string; to: string }) => {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs
-  return days >= 0 && days < mostFigureDays
-}
 const wrong = { path: ['to'], params: { field: 'beforeFirstDay' } }
-const Period = z.object(period).refine(isPeriod, wrong)
+const Period = z.object(period).refine(isFigurePeriod, wrong)
 
 const counts = { visits: count, searches: count, unfound: count, contacts: count, requests: count }
 export const FigureCounts = z.object(counts)
@@ -63,11 +58,20 @@ export const getFiguresBy = endpoint('GET', '/api/admin/figures/:group', {
   access,
   input: z
     .object({ group: z.enum(figureGroups).meta({ description: 'By what they are told apart' }), ...period })
-    .refine(isPeriod, wrong),
+    .refine(isFigurePeriod, wrong),
   output: z.object({ rows: z.array(FigureRow) }),
 })
 
-export const textKinds = ['profile', 'organization', 'offer', 'event', 'city', 'attraction'] as const
+export const textKinds = [
+  'profile',
+  'organization',
+  'offer',
+  'event',
+  'country',
+  'city',
+  'place',
+  'attraction',
+] as const
 export const getCompleteness = endpoint('GET', '/api/admin/figures/completeness', {
   summary: 'How many of the texts that visitors read exist in each language',
   access,
@@ -85,5 +89,10 @@ export const getCompleteness = endpoint('GET', '/api/admin/figures/completeness'
 export type Completeness = z.infer<typeof getCompleteness.output>
 
 export const FiguresCsvInput = z
-  .object({ ...period, by: z.enum(['day', ...figureGroups]).meta({ description: 'By day, or by what' }) })
-  .refine(isPeriod, wrong)
+  .object({
+    ...period,
+    by: z
+      .enum(figureFiles)
+      .meta({ description: 'By day, by what, how fast was answered, or texts by language as they are now' }),
+  })
+  .refine(isFigurePeriod, wrong)

@@ -117,7 +117,7 @@ export const listOwnEvents = list('/api/tourism/admin/events', {
     scope: z.enum(['mine', 'all']).default('mine'),
     view: z.enum(eventViews).optional().meta({
       description:
-        '`changed`: after they were approved; `pending` has the one that waits longest first; `undated`: public without dates, the one that is expected first first',
+        '`changed`: after they were approved; `pending` has the one that waits longest first; `undated`: public without dates, the one that is expected first first; `ended`: the one that ended last first',
     }),
     q: z.string().trim().max(120).optional(),
     listing: Id.optional(),

@@ -4,6 +4,7 @@ import { Language } from './languages.ts'
 import { textOf } from './names.ts'
 import { textStates } from './text-times.ts'
 import {
+  hiddenEvents,
   mostOfTranslation,
   translatedFieldNames,
   translatedKinds,
@@ -34,6 +35,10 @@ export const RowToTranslate = z.object({
   name: z.string(),
   place: z.string().nullable().meta({ description: 'Where it is' }),
   path: z.string().nullable().meta({ description: 'The page on which staff keep it' }),
+  hidden: z
+    .enum(hiddenEvents)
+    .nullable()
+    .meta({ description: 'Of an event: visitors do not see it yet, or it is over' }),
   texts: z.array(TextToTranslate),
 })
 export type RowToTranslate = z.infer<typeof RowToTranslate>
@@ -48,6 +53,9 @@ export const listTranslations = list('/api/tourism/admin/translations', {
       .meta({ description: 'Only those of a kind. Listings, offers and places need their own permissions' }),
     language: Language.optional().meta({ description: 'Only into this language' }),
     state: z.enum(translationStates).optional(),
+    events: z.enum(hiddenEvents).optional().meta({
+      description: 'Instead: events that are not public yet (`draft`, also those in review), or over',
+    }),
   }),
   item: RowToTranslate,
 })

@@ -35,6 +35,7 @@ type English = {
   organizations: typeof import('./locales/en/organizations.json')
   owner: typeof import('./locales/en/owner.json')
   fields: typeof import('./locales/en/fields.json')
+  figures: typeof import('./locales/en/figures.json')
   'own-events': typeof import('./locales/en/own-events.json')
   'owner-guides': typeof import('./locales/en/owner-guides.json')
   'owner-handing': typeof import('./locales/en/owner-handing.json')

@@ -16,6 +16,7 @@ export const textFiles = [
   'enquiries',
   'event-dates',
   'fields',
+  'figures',
   'imports',
   'invitations',
   'own-events',
@@ -69,7 +70,7 @@ const review = ['applications', 'types'] as const
 function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.account()) return ['account', 'types']
   if (path.startsWith(paths.applications())) return review
-  if (path.startsWith(paths.enquiries())) return ['enquiries']
+  if (path.startsWith(paths.enquiries())) return ['enquiries', 'figures']
   if (path.startsWith(paths.ownEvents())) return ['editing', 'fields', 'own-events', 'types']
   if (path === paths.revisions()) return ['revisions', 'types']
   if (path === paths.claims()) return ['claims']
@@ -77,7 +78,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.searchWords()) return ['editing', 'search-words']
   if (path === paths.translations()) return ['editing', 'translations']
   if (path === paths.settings()) return ['editing', 'settings']
-  if (path === paths.analytics()) return ['analytics', 'types']
+  if (path === paths.analytics()) return ['analytics', 'figures', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
   if (path.startsWith(paths.imports())) return ['editing', 'imports']
   if (path === paths.ownPlaces()) return textsOfPlaces

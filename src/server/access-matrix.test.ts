@@ -9,6 +9,7 @@ import {
   figuresCsv,
   importErrors,
   ownEventPicture,
+  ownFiguresCsv,
   ownListingAvatar,
   ownPicture,
   requestCalendar,
@@ -406,6 +407,7 @@ test('a call that everybody may make knows the caller only where that is listed'
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
     figuresCsv.path,
     eventPeopleCsv.path,
+    ownFiguresCsv.path,
     staffExportCsv.path,
     staffExportGeojson.path,
     staffExportJson.path,

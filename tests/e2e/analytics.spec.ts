@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { pageVisits, searchesByDay } from '#server/database/schema/figures.ts'
+import { pageVisits, searchesByDay, searchesNarrowed } from '#server/database/schema/figures.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { browser } from '#tests/counting.ts'
-import { insertOrganization } from '#tests/factories.ts'
+import { insertCity, insertEvent, insertOrganization } from '#tests/factories.ts'
 
 const daysAgo = (days: number) => sql`current_date - ${days}::int`
 
@@ -52,5 +52,54 @@ test('who reads a page is counted for it, a robot is not, and the provider sees 
   const counted = () => db.select().from(pageVisits).where(eq(pageVisits.listingId, id))
   await expect.poll(counted).toMatchObject([{ page: 'organization', language: 'fr', visits: 3 }])
   await page.goto('/admin/enquiries')
-  await expect(page.locator('.tally > div').filter({ hasText: 'Visits' })).toContainText('3')
+  await expect(
+    page
+      .locator('.tally > div')
+      .filter({ hasText: /^Visits/ })
+      .first(),
+  ).toContainText('3')
+})
+
+test('a town that a list was narrowed to stands among the searches, with its chart and its file', async ({
+  page,
+  db,
+  signInAs,
+  makeContext,
+}) => {
+  const name = ownWord()
+  const city = await insertCity(db, { name, slug: name })
+  const person = await (await makeContext({ userAgent: browser['user-agent'] })).newPage()
+  for (let time = 0; time < 2; time++) await person.goto(`/offers?city=${name}`)
+  const counted = () => db.select().from(searchesNarrowed).where(eq(searchesNarrowed.cityId, city.id))
+  await expect.poll(counted, { timeout: 30_000 }).toMatchObject([{ asked: 2, withoutResult: 2 }])
+  await signInAs(['developer'])
+  await page.goto('/admin/analytics?by=city')
+  const row = page.getByRole('table', { name: 'Towns' }).getByRole('row', { name })
+  await expect(row.getByRole('cell').nth(1)).toContainText('2')
+  await expect(row.getByRole('cell').nth(2)).toContainText('2')
+  await expect(row.locator('.share').first()).toBeVisible()
+})
+
+test('an owner sees visits and registrations of an event, by period and as a file', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const owner = await signInAs(['provider'])
+  const { id } = await insertOrganization(db, { ownerId: owner.id, slug: `casa-${ownWord()}` })
+  const event = await insertEvent(db, { organizationId: id })
+  await db.insert(pageVisits).values([
+    { day: daysAgo(2) as never, page: 'event', language: 'pt', eventId: event.id, visits: 4 },
+    { day: daysAgo(60) as never, page: 'event', language: 'pt', eventId: event.id, visits: 38 },
+  ])
+  await page.goto('/admin/enquiries')
+  const events = page.locator('.tally > div').filter({ hasText: 'Visits of events' })
+  await expect(events).toContainText('4')
+  await page.getByRole('button', { name: '90 days' }).click()
+  await expect(events).toContainText('42')
+  const loading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV How often you are found' }).click()
+  const file = await readFile(await (await loading).path(), 'utf8')
+  expect(file).toContain('day,visits,eventVisits,taps,enquiries,registrations,answers')
+  expect(file).toContain(',0,38,0,0,0,0')
 })

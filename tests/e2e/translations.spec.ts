@@ -6,7 +6,7 @@ import { violationsOf } from '#tests/browser/axe.ts'
 import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { insertCity } from '#tests/factories.ts'
+import { insertCity, insertEvent } from '#tests/factories.ts'
 
 /** A town with two texts that are missing in French; its name makes it stand first. */
 const town = (name: string) => ({
@@ -139,3 +139,26 @@ for (const width of [320, 1280]) {
     }
   })
 }
+
+test('an event that is over, or a draft, is on the desk where it is asked for', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  await signInAs(['editor'])
+  const [over, draft] = [ownWord(), ownWord()]
+  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+  await insertEvent(db, { title: { en: `Feast ${over}` }, startsOn: day, sortDate: day as never })
+  await insertEvent(db, { title: { en: `Feast ${draft}` }, status: 'draft', sortDate: '2000-01-01' as never })
+  await page.goto(paths.translations({ kind: 'event' }))
+  await expect(page.getByText('Saved on this page').or(page.getByText('Nothing to translate'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Feast ${over}` })).toHaveCount(0)
+  await page.getByLabel('Events', { exact: true }).selectOption('Only those that are over')
+  await expect(page.getByRole('region', { name: `Feast ${over}` })).toContainText('It is over')
+  await expect(page).toHaveURL(/events=past/)
+  await page.getByLabel('Events', { exact: true }).selectOption('Only drafts and those in review')
+  const row = page.getByRole('region', { name: `Feast ${draft}` })
+  await expect(row).toContainText('Visitors do not see it yet')
+  await expect(page.getByRole('heading', { name: `Feast ${over}` })).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+})

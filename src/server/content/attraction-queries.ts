@@ -8,6 +8,8 @@ import { attractions, countries, locations } from '#server/database/schema/locat
 export type AttractionQuery = {
   id?: string | undefined
   phrases?: string[] | undefined
+  /** Whether they are few enough to be sorted, as their count says. */
+  isFew?: boolean | undefined
   cityIds?: string[] | undefined
 }
 export type AttractionRow = Awaited<ReturnType<typeof listAttractionRows>>[number]
@@ -40,7 +42,7 @@ export function listAttractionRows(
 ) {
   const following = after && sql`(${sortName}, ${attractions.id}) > (${after.key}, ${after.id}::uuid)`
   return select(db)
-    .where(and(matches(query), following))
+    .where(and(found(db, query), following))
     .orderBy(asc(sortName), asc(attractions.id))
     .limit(limit + 1)
 }
@@ -48,6 +50,12 @@ export function listAttractionRows(
 /** The attractions of a city in their order. */
 export const listRowsOfCity = (db: Database, cityId: string) =>
   select(db).where(eq(attractions.cityId, cityId)).orderBy(asc(attractions.position), asc(attractions.id))
+
+/** Those with some words in their names all at once where they are few: in the order of the list they may stand far behind. */
+const found = (db: Database, query: AttractionQuery): SQL | undefined =>
+  query.phrases && query.isFew
+    ? sql`${attractions.id} = any(array(${db.select({ id: attractions.id }).from(attractions).where(matches(query))}))`
+    : matches(query)
 
 /** How many there are; undefined above what is counted. */
 export async function countAttractionRows(db: Database, query: AttractionQuery): Promise<number | undefined> {

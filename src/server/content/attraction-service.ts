@@ -44,10 +44,8 @@ export async function listAttractions(
   if (!place) return { items: [], total: 0 }
   const phrases = q ? (await nameQuery(db, q)).phrases : undefined
   const query: AttractionQuery = { phrases, cityIds: place.cityIds }
-  const [found, total] = await Promise.all([
-    listAttractionRows(db, query, after, limit),
-    countAttractionRows(db, query),
-  ])
+  const total = await countAttractionRows(db, query)
+  const found = await listAttractionRows(db, { ...query, isFew: total !== undefined }, after, limit)
   const show = (row: AttractionRow) => present(row, language)
   return { ...toPage(found, limit, 'name', (row) => row.sortName, show), total }
 }

@@ -13,6 +13,8 @@ import { pictures } from '#server/database/schema/pictures.ts'
 export type CityQuery = {
   id?: string | undefined
   phrases?: string[] | undefined
+  /** Whether they are few enough to be sorted, as their count says. */
+  isFew?: boolean | undefined
   country?: CountryCode | undefined
   isActive?: boolean | undefined
   hasData?: boolean | undefined
@@ -36,10 +38,16 @@ export function listCityRows(
     .select({ ...columns, countrySlug: countries.slug, countryName: countries.name })
     .from(locations)
     .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .where(and(matches(query), following))
+    .where(and(found(db, query), following))
     .orderBy(asc(locations.sortName), asc(locations.id))
     .limit(limit + 1)
 }
+
+/** Those with some words in their names all at once where they are few: in the order of the list they may stand far behind. */
+const found = (db: Database, query: CityQuery): SQL | undefined =>
+  query.phrases && query.isFew
+    ? sql`${locations.id} = any(array(${db.select({ id: locations.id }).from(locations).where(matches(query))}))`
+    : matches(query)
 
 /** How many there are; undefined above what is counted. */
 export async function countCityRows(db: Database, query: CityQuery): Promise<number | undefined> {

@@ -47,7 +47,8 @@ export async function listCities(
 ): Promise<ListResult<ManagedCityRow>> {
   const after = readPosition(cursor, 'name')
   const query: CityQuery = { ...filter, phrases: q ? (await nameQuery(db, q)).phrases : undefined }
-  const [found, total] = await Promise.all([listCityRows(db, query, after, limit), countCityRows(db, query)])
+  const total = await countCityRows(db, query)
+  const found = await listCityRows(db, { ...query, isFew: total !== undefined }, after, limit)
   const show = (row: (typeof found)[number]) => presentCityRow(row, language)
   return { ...toPage(found, limit, 'name', (row) => row.sortName, show), total }
 }

@@ -5,6 +5,8 @@ import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import {
   AppError,
+  askedOfList,
+  askedTags,
   eventTag,
   gone,
   type ListResult,
@@ -12,11 +14,12 @@ import {
   listTags,
   Moved,
   notFound,
+  nothingFoundTag,
   tag,
 } from '#server/http/index.ts'
 import { cutPage, type Position, readCursor } from '#server/http/paging.ts'
 import { findPlace } from '#server/places/index.ts'
-import { searchQuery } from '#server/search/index.ts'
+import { askedTopics, searchQuery } from '#server/search/index.ts'
 import { presentEvent, presentEventCard } from './presenter.ts'
 import {
   countEvents,
@@ -58,6 +61,8 @@ export async function listEvents(
   const [found, total] = await Promise.all([listEventRows(db, query), countEvents(db, query)])
   const { rows, next } = cutPage(found, limit, (row) => positionOf(row, sort))
   tag(context, ...listTags('event', { ...place, words, type }), ...rows.map(({ id }) => eventTag(id)))
+  tag(context, ...askedOfList('event', { ...place, type }), ...askedTags(words ? askedTopics(words) : []))
+  if (rows.length === 0 && !after) tag(context, nothingFoundTag)
   return { items: rows.map((row) => presentEventCard(row, language)), next, total }
 }
 

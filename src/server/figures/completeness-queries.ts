@@ -19,7 +19,17 @@ export async function countTexts(db: Database): Promise<Row[]> {
         cross join lateral (values (e.title), (e.description), (e.rule_text), (e.cancellation_policy)) t(text)
       where e.is_public
       union all
-      select 'city', description from locations where kind = 'city' and has_data
+      select 'country', description from countries
+      union all
+      select l.kind, t.text from locations l
+        cross join lateral (values (l.description), (l.season_text), (l.getting_there -> 'river'), (l.getting_there -> 'road'),
+          (l.getting_there -> 'air')) t(text)
+      where l.kind = 'city' and l.has_data
+      union all
+      select l.kind, t.text from locations l
+        cross join lateral (values (l.getting_there -> 'river'), (l.getting_there -> 'road'), (l.getting_there -> 'air'),
+          (l.getting_there -> 'landing'), (l.getting_there -> 'season')) t(text)
+      where l.kind = 'place' and (l.owner_id is null or exists (select from listings o where o.place_id = l.id and o.is_public))
       union all
       select 'attraction', description from attractions
     )

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { CountedPage } from '#contract/figure-kinds.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
-import { nothingFoundTag } from '#server/http/index.ts'
-import { Batch, hourMs, type VisitCount } from './batch.ts'
+import { nothingFoundTag, topicsOf } from '#server/http/index.ts'
+import { addSearch, Batch, hourMs, type VisitCount } from './batch.ts'
 import { writeBatch } from './counting-queries.ts'
 import { isPerson } from './robots.ts'
 
@@ -59,7 +59,19 @@ const pages: Record<string, CountedPage> = {
   '/api/docs': 'other',
   '/api/docs/:group': 'other',
 }
+/** Lists that can be narrowed: what is asked of them so is a search. */
+const lists = new Set<CountedPage>(['offers', 'profiles', 'organizations', 'events'])
+const narrowing = ['q', 'city', 'type'] as const
 const withSubject = new Set<CountedPage>(['offer', 'profile', 'organization', 'event', 'city'])
+
+/** Where a ready document is counted, until another hour or batch begins. */
+type Slot = {
+  batch: Batch
+  counted: VisitCount
+  searches: Parameters<typeof addSearch>[0]
+  isFound: boolean
+  until: number
+}
 
 type Options = { db: Database; secret: string; log: Logger; everyMs?: number }
 
@@ -67,7 +79,7 @@ type Options = { db: Database; secret: string; log: Logger; everyMs?: number }
 export function createCounter({ db, secret, log, everyMs: interval = everyMs }: Options): Counter {
   let batch = new Batch()
   let waiting: Batch[] = []
-  const slots = new WeakMap<object, { batch: Batch; counted: VisitCount; until: number }>()
+  const slots = new WeakMap<object, Slot>()
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   // the key is another one than that of sessions and mail
@@ -78,8 +90,10 @@ export function createCounter({ db, secret, log, everyMs: interval = everyMs }: 
     const now = Date.now()
     const slot = slots.get(sent.document)
     // a ready document is counted where it was counted before, without looking at its address
-    if (slot && slot.batch === batch && now < slot.until) slot.counted.visits += 1
-    else countFirst(sent, now)
+    if (slot && slot.batch === batch && now < slot.until) {
+      slot.counted.visits += 1
+      if (slot.searches.length > 0) addSearch(slot.searches, slot.isFound)
+    } else countFirst(sent, now)
   }
 
   const countFirst = ({ pattern, url, language, document }: SentPage, now: number): void => {
@@ -87,9 +101,11 @@ export function createCounter({ db, secret, log, everyMs: interval = everyMs }: 
     if (!page) return
     const subject = withSubject.has(page) ? subjectOf(url.pathname) : ''
     const counted = batch.visit({ page, language, subject }, now)
-    const q = page === 'search' ? url.searchParams.get('q')?.trim() : undefined
-    if (q) batch.search(q, language, !document.tags.has(nothingFoundTag), now)
-    else if (counted) slots.set(document, { batch, counted, until: now - (now % hourMs) + hourMs })
+    const asked = searchOf(page, url, document.tags)
+    const searches = asked ? batch.search({ ...asked, language }, now) : []
+    const isFound = asked?.isFound ?? true
+    if (counted)
+      slots.set(document, { batch, counted, searches, isFound, until: now - (now % hourMs) + hourMs })
   }
 
   const writeAll = async () => {
@@ -125,4 +141,16 @@ export function createCounter({ db, secret, log, everyMs: interval = everyMs }: 
 /** `ana` of `/profile/ana`, `brazil/manaus` of `/location/brazil/manaus`. */
 function subjectOf(path: string): string {
   return path.slice(path.indexOf('/', 1) + 1, mostOfSubject)
+}
+
+/** The search that a page answers: words, or a list narrowed by words, town or type, on its first page. */
+function searchOf(page: CountedPage, { searchParams: query }: URL, tags: ReadonlySet<string>) {
+  const q = query.get('q')?.trim() ?? ''
+  if (page === 'search') {
+    return q ? { q, topics: topicsOf(tags), isFound: !tags.has(nothingFoundTag) } : undefined
+  }
+  const isNarrowed = lists.has(page) && narrowing.some((name) => query.get(name)?.trim())
+  if (!isNarrowed || query.has('cursor')) return undefined
+  // a list of a place that nobody knows is made from nothing
+  return { q, topics: topicsOf(tags), isFound: tags.size > 0 && !tags.has(nothingFoundTag) }
 }

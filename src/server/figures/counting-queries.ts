@@ -47,7 +47,18 @@ export async function writeBatch(db: Database, batch: Batch, hash: (words: strin
       on conflict on constraint page_visits_once do update set visits = page_visits.visits + excluded.visits
     ), asked as (
       select g.* from batch, jsonb_to_recordset(${JSON.stringify(searches)}::jsonb)
-        as g(day date, hour timestamptz, language text, words text, hash text, asked int, unfound int)
+        as g(day date, hour timestamptz, language text, words text, "hasWords" boolean, hash text, asked int, unfound int)
+    ), narrowed as (
+      insert into searches_narrowed as s (day, language, city_id, type, asked, without_result)
+      select g.day, g.language, c.id, case when c.id is null then split_part(g.topic, ':', 2) || ':' || split_part(g.topic, ':', 3) end,
+        sum(g.asked), sum(g.unfound)
+      from batch, jsonb_to_recordset(${JSON.stringify(topicsOf(batch))}::jsonb)
+        as g(day date, language text, topic text, city uuid, asked int, unfound int)
+        left join locations c on c.id = g.city and c.kind = 'city'
+      where g.city is null or c.id is not null
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict on constraint searches_narrowed_once do update set
+        asked = s.asked + excluded.asked, without_result = s.without_result + excluded.without_result
     ), followed as (
       insert into search_asks as s (hash, hours, last_hour)
       select hash, count(distinct hour), max(hour) from asked
@@ -58,18 +69,27 @@ export async function writeBatch(db: Database, batch: Batch, hash: (words: strin
         last_hour = greatest(s.last_hour, excluded.last_hour)
       returning hash, hours
     )
-    insert into searches_by_day as s (day, language, words, asked, without_result)
-    select a.day, a.language, case when f.hours >= ${hoursUntilKept} then a.words else '' end, sum(a.asked), sum(a.unfound)
+    insert into searches_by_day as s (day, language, words, has_words, asked, without_result)
+    select a.day, a.language, case when f.hours >= ${hoursUntilKept} then a.words else '' end, a."hasWords",
+      sum(a.asked), sum(a.unfound)
     from asked a left join followed f on f.hash = a.hash
-    group by 1, 2, 3 order by 1, 2, 3
-    on conflict (day, language, words) do update set
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (day, language, words, has_words) do update set
       asked = s.asked + excluded.asked, without_result = s.without_result + excluded.without_result`)
 }
+
+/** Towns and types by themselves: a search counts once for each. */
+const topicsOf = ({ topics }: Batch) =>
+  topics.map((each) => ({
+    ...each,
+    city: each.topic.startsWith('city:') ? each.topic.slice('city:'.length) : null,
+  }))
 
 /** Removes counts of days long past, and what was kept to count them. */
 export async function pruneCounts(db: Database): Promise<void> {
   await db.execute(sql`delete from page_visits where day < current_date - 731`)
   await db.execute(sql`delete from searches_by_day where day < current_date - 731`)
+  await db.execute(sql`delete from searches_narrowed where day < current_date - 731`)
   await db.execute(sql`delete from search_asks where last_hour < now() - interval '30 days'`)
   await db.execute(sql`delete from counted_batches where at < now() - interval '1 day'`)
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type Database, type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
-import { pageVisits, searchAsks, searchesByDay } from '#server/database/schema/figures.ts'
+import { pageVisits, searchAsks, searchesByDay, searchesNarrowed } from '#server/database/schema/figures.ts'
 import { nothingFoundTag } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
 import { engines, testDatabase } from '#tests/app.ts'
@@ -29,7 +29,9 @@ describe.each(engines)('counting on %s', (engine) => {
   })
   afterEach(async () => {
     vi.useRealTimers()
-    await db.execute(sql`truncate page_visits, searches_by_day, search_asks, counted_batches`)
+    await db.execute(
+      sql`truncate page_visits, searches_by_day, searches_narrowed, search_asks, counted_batches`,
+    )
   })
   afterAll(() => database.close())
 
@@ -100,10 +102,11 @@ describe.each(engines)('counting on %s', (engine) => {
   test('a batch whose answer was lost is not counted twice', async () => {
     const batch = new Batch()
     batch.visit({ page: 'home', language: 'en', subject: '' }, Date.now())
-    batch.search('canoa', 'en', true, Date.now())
+    batch.search({ q: 'canoa', topics: ['type:profile:guide'], language: 'en', isFound: true }, Date.now())
     for (let time = 0; time < 3; time++) await writeBatch(db, batch, () => 'x'.repeat(43))
     expect((await db.select().from(pageVisits)).map(({ visits }) => visits)).toEqual([1])
     expect((await db.select().from(searchesByDay)).map(({ asked }) => asked)).toEqual([1])
+    expect((await db.select().from(searchesNarrowed)).map(({ asked }) => asked)).toEqual([1])
   })
 
   test('what could not be written is written later, once', async () => {
@@ -131,7 +134,7 @@ describe.each(engines)('counting on %s', (engine) => {
     await ask(5, '2026-11-20T10:55:00Z')
     await ask(1, '2026-11-20T11:05:00Z')
     expect(await db.select().from(searchesByDay)).toEqual([
-      { day: '2026-11-20', language: 'pt', words: '', asked: 11, withoutResult: 11 },
+      { day: '2026-11-20', language: 'pt', words: '', hasWords: true, asked: 11, withoutResult: 11 },
     ])
     expect(JSON.stringify(await db.select().from(searchAsks))).not.toContain('pesca')
     await ask(2, '2026-11-20T12:05:00Z')
@@ -188,6 +191,10 @@ describe.each(engines)('counting on %s', (engine) => {
     sql`insert into searches_by_day values (current_date, 'en', 'a@b', 1, 0)`,
     sql`insert into searches_by_day values (current_date, 'en', '92991234567', 1, 0)`,
     sql`insert into searches_by_day values (current_date, 'en', 'canoa', 1, 2)`,
+    sql`insert into searches_by_day values (current_date, 'en', 'canoa', 1, 0, false)`,
+    sql`insert into searches_narrowed values (current_date, 'en', null, 'Ana', 1, 0)`,
+    sql`insert into searches_narrowed values (current_date, 'en', null, null, 1, 0)`,
+    sql`insert into searches_narrowed values (current_date, 'en', null, 'profile:guide', 1, 2)`,
     sql`insert into search_asks values ('canoa', 1, now())`,
   ])('the tables themselves take nothing wrong', async (statement) => {
     await expect(db.execute(statement)).rejects.toThrow()

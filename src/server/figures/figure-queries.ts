@@ -14,22 +14,30 @@ const inside = (column: SQL, { from, to }: Period) =>
   sql`${column} >= ${from}::date and ${column} < ${to}::date + 1`
 
 /** Everything that was counted in a period, a row for each count; `listing` leads to city and type. */
-const counted = (period: Period) => sql`
-  select v.day, v.language, v.page, v.listing_id, v.offer_id, v.event_id, v.city_id, null as words,
+const counted = (period: Period, searches = searched(period)) => sql`
+  select v.day, v.language, v.page, v.listing_id, v.offer_id, v.event_id, v.city_id, null as words, null as asked_type,
     v.visits, 0 as searches, 0 as unfound, 0 as contacts, 0 as requests
   from page_visits v where ${inside(sql`v.day`, period)}
-  union all
-  select s.day, s.language, null, null, null, null, null, s.words, 0, s.asked, s.without_result, 0, 0
-  from searches_by_day s where ${inside(sql`s.day`, period)}
-  union all
-  select c.day, c.language, null, c.listing_id, null, null, l.city_id, null, 0, 0, 0, c.taps, 0
+  union all ${searches} union all
+  select c.day, c.language, null, c.listing_id, null, null, l.city_id, null, null, 0, 0, 0, c.taps, 0
   from contact_taps c join listings l on l.id = c.listing_id where ${inside(sql`c.day`, period)}
   union all
   select (r.created_at at time zone 'UTC')::date, r.language, null, r.listing_id, r.offer_id, r.event_id,
-    coalesce(e.city_id, l.city_id), null, 0, 0, 0, 0, 1
+    coalesce(e.city_id, l.city_id), null, null, 0, 0, 0, 0, 1
   from requests r join listings l on l.id = r.listing_id left join events e on e.id = r.event_id
   where r.created_at >= ${period.from}::date::timestamp at time zone 'UTC'
     and r.created_at < (${period.to}::date + 1)::timestamp at time zone 'UTC'`
+
+/** Searches, each once; those without words have no row among the words. */
+const searched = (period: Period) => sql`
+  select s.day, s.language, null, null::uuid, null::uuid, null::uuid, null::uuid, case when s.has_words then s.words end, null,
+    0, s.asked, s.without_result, 0, 0
+  from searches_by_day s where ${inside(sql`s.day`, period)}`
+
+/** Searches by the towns and types that they were narrowed to: one with two of them is there twice. */
+const narrowed = (period: Period) => sql`
+  select s.day, s.language, null, null::uuid, null::uuid, null::uuid, s.city_id, null, s.type, 0, s.asked, s.without_result, 0, 0
+  from searches_narrowed s where ${inside(sql`s.day`, period)}`
 
 /** The counts of each day of a period, also of those without any. */
 export async function countEachDay(db: Database, period: Period) {
@@ -57,14 +65,15 @@ export type GroupRow = FigureCounts & {
   slug: string | null
 }
 
-const groups: Record<FigureGroup, { key: SQL; joins?: SQL; named?: SQL; where?: SQL }> = {
+const groups: Record<FigureGroup, { key: SQL; joins?: SQL; named?: SQL }> = {
   page: { key: sql`c.page` },
   language: { key: sql`nullif(c.language, '')` },
   words: { key: sql`c.words` },
+  // of what was looked at or asked for: a listing, an event, or an offer, which has a category
   type: {
-    key: sql`l.kind || ':' || l.type`,
-    joins: sql`join listings l on l.id = c.listing_id`,
-    named: sql`min(l.kind)`,
+    key: sql`coalesce(c.asked_type, 'event:' || e.event_type, 'category:' || o.category, l.kind || ':' || l.type)`,
+    joins: sql`left join listings l on l.id = c.listing_id left join events e on e.id = c.event_id
+      left join offers o on o.id = c.offer_id`,
   },
   city: {
     key: sql`c.city_id::text`,
@@ -85,12 +94,11 @@ export async function countByGroup(
   group: FigureGroup,
   { limit, keys }: { limit: number; keys?: string[] },
 ): Promise<GroupRow[]> {
-  const { key, joins = sql``, named } = groups[group]
-  const names =
-    group === 'type' ? sql`min(l.kind) as kind, null as name, null as slug` : (named ?? sql`null, null, null`)
+  const { key, joins = sql``, named = sql`null, null, null` } = groups[group]
+  const searches = group === 'city' || group === 'type' ? narrowed(period) : searched(period)
   const { rows } = await db.execute<GroupRow>(sql`
-    with counted as (${counted(period)}), grouped (key, kind, name, slug, visits, searches, unfound, contacts, requests) as (
-      select ${key}, ${names}, ${sums} from counted c ${joins} where ${key} is not null group by 1
+    with counted as (${counted(period, searches)}), grouped (key, kind, name, slug, visits, searches, unfound, contacts, requests) as (
+      select ${key}, ${named}, ${sums} from counted c ${joins} where ${key} is not null group by 1
     )
     select * from grouped ${keys ? sql`where key in ${keys.length > 0 ? keys : ['']}` : sql``}
     order by visits + searches + contacts + requests desc, key limit ${limit}`)

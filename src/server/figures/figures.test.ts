@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { urlOf } from '#contract/client.ts'
-import { figuresCsv } from '#contract/downloads.ts'
+import { figuresCsv, ownFiguresCsv } from '#contract/downloads.ts'
 import { getEnquiryFigures } from '#contract/enquiries.ts'
 import { getCompleteness, getFigures, getFiguresBy } from '#contract/figures.ts'
 import { newId } from '#server/database/new-id.ts'
 import { applications } from '#server/database/schema/applications.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
-import { pageVisits, searchesByDay } from '#server/database/schema/figures.ts'
+import { pageVisits, searchesByDay, searchesNarrowed } from '#server/database/schema/figures.ts'
 import { requestSteps, requests } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertApplication } from '#tests/applications.ts'
-import { insertCity, insertProfile, insertUser } from '#tests/factories.ts'
-import { askFor, provider } from '#tests/requests.ts'
+import { insertCity, insertEvent, insertOffer, insertProfile, insertUser } from '#tests/factories.ts'
+import { askFor, provider, registerAt } from '#tests/requests.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
 const period = { from: '2026-10-10', to: '2026-10-12' }
@@ -38,6 +38,10 @@ describe.each(engines)('figures on %s', (engine) => {
     await t.db.insert(searchesByDay).values([
       { day: '2026-10-11', language: 'en', words: 'pesca', asked: 6, withoutResult: 2 },
       { day: '2026-10-11', language: 'en', words: '', asked: 3, withoutResult: 3 },
+    ])
+    await t.db.insert(searchesNarrowed).values([
+      { day: '2026-10-11', language: 'en', type: 'event:festival', asked: 5, withoutResult: 4 },
+      { day: '2026-10-11', language: 'en', cityId: city.id, asked: 6, withoutResult: 1 },
     ])
     await t.db.insert(contactTaps).values([
       { listingId: listing.id, day: '2026-10-11', language: 'en', taps: 2 },
@@ -111,7 +115,13 @@ describe.each(engines)('figures on %s', (engine) => {
         ['', 3],
       ],
     ],
-    ['type', [['profile:guide', 12]]],
+    [
+      'type',
+      [
+        ['profile:guide', 12],
+        ['event:festival', 5],
+      ],
+    ],
   ] as const)('by %s', async (group, expected) => {
     const { rows } = await (await analyst())(getFiguresBy, { group, ...period })
     expect(
@@ -128,7 +138,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(towns.rows.find(({ key }) => key === city.id)).toMatchObject({
       name: 'Manaus',
       path: '/location/brazil/manaus',
-      visits: 7,
+      ...{ visits: 7, searches: 6, unfound: 1 },
     })
     const subjects = await api(getFiguresBy, { group: 'subject', ...period })
     expect(subjects.rows).toMatchObject([
@@ -148,6 +158,32 @@ describe.each(engines)('figures on %s', (engine) => {
       })
   })
 
+  test('what has a type of its own counts by it: an event, and an offer with a category', async () => {
+    const day = '2026-08-01'
+    const event = await insertEvent(t.db, { cityId: city.id, eventType: 'workshop' })
+    const offer = await insertOffer(t.db, { profileId: own.listing.id }, { category: 'tour' })
+    const at = { day, language: 'pt', cityId: city.id } as const
+    await t.db.insert(pageVisits).values([
+      { ...at, page: 'event', eventId: event.id, visits: 3 },
+      { ...at, page: 'offer', listingId: own.listing.id, offerId: offer.id, visits: 2 },
+    ])
+    const { rows } = await (await analyst())(getFiguresBy, { group: 'type', from: day, to: day })
+    expect(rows.map(({ key, visits }) => [key, visits])).toEqual([
+      ['event:workshop', 3],
+      ['category:tour', 2],
+    ])
+  })
+
+  test('a list that was narrowed without words is a search, and stands not among the words', async () => {
+    const day = '2026-08-02'
+    await t.db
+      .insert(searchesByDay)
+      .values({ day, language: 'pt', hasWords: false, asked: 4, withoutResult: 1 })
+    const api = await analyst()
+    expect((await api(getFigures, { from: day, to: day })).sums).toMatchObject({ searches: 4, unfound: 1 })
+    expect((await api(getFiguresBy, { group: 'words', from: day, to: day })).rows).toEqual([])
+  })
+
   test('a table comes as a file, for who may see it', async () => {
     const developer = await requestAs(t, await insertUser(t.db, { roles: ['developer'] }))
     const file = await developer(urlOf(figuresCsv, { ...period, by: 'day' }))
@@ -158,6 +194,11 @@ describe.each(engines)('figures on %s', (engine) => {
     ])
     const words = await (await developer(urlOf(figuresCsv, { ...period, by: 'words' }))).text()
     expect(words).toContain('pesca,,0,6,2,0,0')
+    const times = await (await developer(urlOf(figuresCsv, { ...period, by: 'times' }))).text()
+    expect(times).toContain('decided,5,0')
+    const texts = await (await developer(urlOf(figuresCsv, { ...period, by: 'completeness' }))).text()
+    expect(texts.split('\r\n')[0]).toContain('completeness,texts,en,fr,pt,es')
+    expect(texts).toMatch(/\r\nplace,0,0,0,0,0\r\n/)
     const guest = await requestAs(t, await insertUser(t.db))
     expect((await guest(urlOf(figuresCsv, { ...period, by: 'day' }))).status).toBe(403)
   })
@@ -168,12 +209,25 @@ describe.each(engines)('figures on %s', (engine) => {
       specialty: { pt: 'Aves' },
       cityId: city.id,
     })
+    await insertCity(t.db, {
+      kind: 'place',
+      cityId: city.id,
+      gettingThere: { river: { en: 'By boat', fr: 'En bateau' } },
+    })
     await insertProfile(t.db, { description: { fr: 'Caché' }, status: 'pending' })
     const { kinds } = await (await analyst())(getCompleteness)
     const of = kinds.find(({ kind }) => kind === 'profile')
     const { kinds: after } = await (await analyst())(getCompleteness)
     expect(after).toEqual(kinds)
     expect(of?.written.fr).toBe(0)
+    expect(kinds.find(({ kind }) => kind === 'place')).toEqual({
+      ...{ kind: 'place', texts: 1, written: { en: 1, fr: 1, pt: 0, es: 0 } },
+    })
+    const countries = kinds.find(({ kind }) => kind === 'country')
+    const { rows } = await t.db.execute(
+      sql`select count(*)::int as written from countries where description ->> 'en' <> ''`,
+    )
+    expect(countries?.written.en).toBe(rows[0]?.written)
     expect(of?.written.pt).toBeGreaterThanOrEqual(2)
     expect(of?.texts).toBeGreaterThanOrEqual(of?.written.en ?? 0)
   })
@@ -188,6 +242,24 @@ describe.each(engines)('figures on %s', (engine) => {
     const { days } = await (await apiAs(t, own.person))(getEnquiryFigures, { listing: own.listing.id })
     expect(days.at(-1)).toMatchObject({ day, visits: 7 })
     const other = await insertProfile(t.db)
+    // events by whom they are of now, also those visited before
+    const event = await insertEvent(t.db, { cityId: city.id, profileId: own.listing.id })
+    const theirs = await insertEvent(t.db, { cityId: city.id, profileId: other.id })
+    await t.db.insert(pageVisits).values([
+      { ...at, page: 'event', eventId: event.id, visits: 9 },
+      { ...at, page: 'event', eventId: theirs.id, visits: 50 },
+    ])
+    await registerAt(t.api, event.id)
+    const api = await apiAs(t, own.person)
+    const mine = await api(getEnquiryFigures, { listing: own.listing.id, from: day, to: day })
+    expect(mine.days).toMatchObject([{ day, visits: 7, eventVisits: 9, registrations: 1, enquiries: 0 }])
+    const owner = await requestAs(t, own.person)
+    const file = await owner(urlOf(ownFiguresCsv, { listing: own.listing.id, from: day, to: day }))
+    expect(await file.text()).toContain(`${day},7,9,0,0,1,0`)
+    expect((await owner(urlOf(ownFiguresCsv, { listing: other.id }))).status).toBe(404)
+    await expect(
+      api(getEnquiryFigures, { listing: own.listing.id, from: day, to: '2020-01-01' }),
+    ).rejects.toMatchObject({ status: 422, body: { fields: { to: {} } } })
     await expect(
       (await apiAs(t, own.person))(getEnquiryFigures, { listing: other.id }),
     ).rejects.toMatchObject({ status: 404 })

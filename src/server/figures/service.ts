@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import { type FigureGroup, figureNames } from '#contract/figure-kinds.ts'
+import { type FigureFile, figureNames } from '#contract/figure-kinds.ts'
 import {
   type Completeness,
+  type FigureCounts,
   type FigureRow,
   type Figures,
+  type FigureTimes,
   type getFiguresBy,
   textKinds,
 } from '#contract/figures.ts'
@@ -80,22 +82,37 @@ export async function readCompleteness({ db }: SignedInContext): Promise<Complet
   return { kinds }
 }
 
+const csvOf = (records: Cell[][]) => `\uFEFF${records.map(writeRecord).join('')}`
+
 /** The figures of a period as CSV, with a byte order mark. */
 export async function writeFigures(
   context: SignedInContext,
-  { by, ...period }: Period & { by: 'day' | FigureGroup },
+  { by, ...period }: Period & { by: FigureFile },
 ): Promise<string> {
-  const records: Cell[][] =
-    by === 'day'
-      ? (await countEachDay(context.db, period)).map((row) => [
-          row.day,
-          ...figureNames.map((each) => row[each]),
-        ])
-      : (await readFiguresBy(context, { group: by, ...period })).rows.map((row) => [
-          row.key,
-          row.name,
-          ...figureNames.map((each) => row[each]),
-        ])
-  const head = by === 'day' ? ['day', ...figureNames] : [by, 'name', ...figureNames]
-  return `\uFEFF${[head, ...records].map(writeRecord).join('')}`
+  if (by === 'day') {
+    const days = await countEachDay(context.db, period)
+    return csvOf([['day', ...figureNames], ...days.map((row) => [row.day, ...countsIn(row)])])
+  }
+  if (by === 'times') return csvOf(await recordsOfTimes(context, period))
+  if (by === 'completeness') return csvOf(await recordsOfTexts(context))
+  const { rows } = await readFiguresBy(context, { group: by, ...period })
+  return csvOf([[by, 'name', ...figureNames], ...rows.map((row) => [row.key, row.name, ...countsIn(row)])])
+}
+
+const countsIn = (row: FigureCounts): Cell[] => figureNames.map((each) => row[each])
+
+async function recordsOfTimes({ db }: SignedInContext, period: Period): Promise<Cell[][]> {
+  const [now, before] = await Promise.all([measureTimes(db, period), measureTimes(db, periodBefore(period))])
+  const names = Object.keys(now) as (keyof FigureTimes)[]
+  return [['times', 'period', 'before'], ...names.map((name): Cell[] => [name, now[name], before[name]])]
+}
+
+async function recordsOfTexts(context: SignedInContext): Promise<Cell[][]> {
+  const { kinds } = await readCompleteness(context)
+  const rows = kinds.map(({ kind, texts, written }): Cell[] => [
+    kind,
+    texts,
+    ...languages.map((language) => written[language]),
+  ])
+  return [['completeness', 'texts', ...languages], ...rows]
 }

@@ -1,3 +1,6 @@
+/** What a search or a list was narrowed to: `city:…`, `type:profile:guide`, `type:category:tour`. */
+export type AskedTopic = `city:${string}` | `type:${string}`
+
 /** The kinds of list that a response can show. */
 export type ListKind = 'profile' | 'organization' | 'offer' | 'event' | 'city'
 
@@ -13,6 +16,7 @@ export type CacheTag =
   | `counts:city:${string}`
   | 'fixed'
   | 'found:nothing'
+  | `asked:${AskedTopic}`
 
 /** One profile or organization with its links, guides and images. */
 export const listingTag = (id: string): CacheTag => `listing:${id}`
@@ -35,8 +39,30 @@ export const cityCountsTag = (id: string): CacheTag => `counts:city:${id}`
 /** Depends on nothing that changes while the server runs. */
 export const fixedTag: CacheTag = 'fixed'
 
-/** Says of the response of a search that nothing has all of its words: no change announces it. */
+/** Says of the response of a search, or of a list that is narrowed, that nothing has all of it: no change announces it. */
 export const nothingFoundTag: CacheTag = 'found:nothing'
+
+/** Cities of one name at most that a search is counted for. */
+const mostTopics = 8
+const askedMark = 'asked:'
+
+/** Says what a search or a list was narrowed to, for the figures: no change announces it. */
+export const askedTags = (topics: AskedTopic[]): CacheTag[] =>
+  [...new Set(topics)].slice(0, mostTopics).map((topic) => `asked:${topic}` as const)
+
+/** The same for a list's filter; `type` is of a `kind`, which for offers is their category. */
+export const askedOfList = (
+  kind: 'profile' | 'organization' | 'event' | 'category',
+  { cityIds = [], type }: Pick<Narrowing, 'cityIds' | 'type'>,
+): CacheTag[] =>
+  askedTags([
+    ...(type ? [`type:${kind}:${type}` as const] : []),
+    ...cityIds.map((id) => `city:${id}` as const),
+  ])
+
+/** What a response says it was narrowed to. */
+export const topicsOf = (tags: ReadonlySet<string>): string[] =>
+  [...tags].flatMap((each) => (each.startsWith(askedMark) ? each.slice(askedMark.length) : []))
 
 type Narrowing = {
   words?: unknown

@@ -1,6 +1,9 @@
 export type { Actor } from './access.ts'
 export { AppError, gone, invalidRequest, Moved, notFound } from './app-error.ts'
 export {
+  type AskedTopic,
+  askedOfList,
+  askedTags,
   cityCountsTag,
   cityTag,
   countryTag,
@@ -13,6 +16,7 @@ export {
   openCitiesTag,
   searchTag,
   tag,
+  topicsOf,
 } from './cache-tags.ts'
 export { CachedResponse } from './cached-response.ts'
 export type { Client } from './client-ip.ts'

@@ -318,7 +318,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'claims',
         'claim_codes',
       ],
-      ...['page_visits', 'searches_by_day', 'search_asks', 'counted_batches'],
+      ...['page_visits', 'searches_by_day', 'searches_narrowed', 'search_asks', 'counted_batches'],
       ...['imports', 'import_parts', 'import_rows'],
     ]
     expect([...announcing, ...Object.keys(byOthers), ...unseen].sort()).toEqual(

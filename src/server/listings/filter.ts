@@ -2,9 +2,10 @@ import type { ListingKind } from '#contract/enums.ts'
 import type { sorts } from '#contract/shared.ts'
 import { typesOf } from '#contract/type-groups.ts'
 import type { Database } from '#server/database/connect.ts'
+import type { AskedTopic } from '#server/http/index.ts'
 import { type Position, readCursor } from '#server/http/paging.ts'
 import { findPlace, type Place } from '#server/places/index.ts'
-import { type ExpectedStrategy, searchQuery, strategyFor } from '#server/search/index.ts'
+import { askedTopics, type ExpectedStrategy, searchQuery, strategyFor } from '#server/search/index.ts'
 
 /** A list's filter as the caller sent it. */
 export type ListingFilter = {
@@ -40,8 +41,13 @@ export type ReadFilter = Place & {
   limit: number
 }
 
-/** The words that rows must have; `clauses`: how many were asked for. */
-export type AskedWords = { tsquery: string; clauses: number; strategy: ExpectedStrategy }
+/** The words that rows must have; `clauses`: how many were asked for; `topics`: the towns and types that they name. */
+export type AskedWords = {
+  tsquery: string
+  clauses: number
+  strategy: ExpectedStrategy
+  topics: AskedTopic[]
+}
 
 /**
  * What a list's filter means for the database.
@@ -75,7 +81,8 @@ async function readWords(db: Database, q: string): Promise<AskedWords | undefine
   const query = await searchQuery(db, q)
   if (!query) return undefined
   const { tsquery, clauses } = query
-  return { tsquery, clauses: clauses.length, strategy: await strategyFor(db, clauses) }
+  const topics = askedTopics(query)
+  return { tsquery, clauses: clauses.length, strategy: await strategyFor(db, clauses), topics }
 }
 
 const keys: Record<ListingSort, RegExp> = {

@@ -7,7 +7,15 @@ import { getProfileBySlug, type ProfileCard } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
-import { cardTag, listingTag, listTags, tag } from '#server/http/cache-tags.ts'
+import {
+  askedOfList,
+  askedTags,
+  cardTag,
+  listingTag,
+  listTags,
+  nothingFoundTag,
+  tag,
+} from '#server/http/cache-tags.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
 import { listGallery } from '#server/images/index.ts'
@@ -28,11 +36,12 @@ export async function listListings<Kind extends ListingKind>(
   const types = readTypes(kind, filter)
   if (!read || !types) return { items: [], total: 0 }
   const query = { ...read, ...types }
-  tag(context, ...listTags(kind, query))
+  tag(context, ...listTags(kind, query), ...askedOfList(kind, query), ...askedTags(query.words?.topics ?? []))
   const { sort, limit, after } = query
   const found = await listRows(context.db, { ...query, kind })
   const { rows, next } = cutPage(found, limit, (row) => ({ sort, key: keyOf[sort](row), id: row.id }))
   tag(context, ...rows.flatMap(({ id }) => [cardTag(id), listingTag(id)]))
+  if (rows.length === 0 && !after) tag(context, nothingFoundTag)
   const total = found[0] ? (found[0].total ?? undefined) : after ? undefined : 0
   const items = rows.map((row) => ({
     ...presentCard[kind](row, context.language),

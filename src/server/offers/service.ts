@@ -6,8 +6,8 @@ import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { listingTag, tag } from '#server/http/cache-tags.ts'
-import { type ListResult, notFound } from '#server/http/index.ts'
+import { askedOfList, askedTags, listingTag, nothingFoundTag, tag } from '#server/http/cache-tags.ts'
+import { type AskedTopic, type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
@@ -19,17 +19,26 @@ import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from 
 export async function listOffers(context: PublicContext, filter: OfferFilter): Promise<ListResult<Offer>> {
   tag(context, 'list:offer')
   const query = await readQuery(context.db, filter)
-  if (!query) return { items: [], total: 0 }
+  if (!query) {
+    tag(context, nothingFoundTag)
+    return { items: [], total: 0 }
+  }
   const { sort, limit, cursor } = filter
+  const { type } = filter
+  tag(context, ...askedOfList('category', { cityIds: query.cityIds, type }), ...askedTags(query.topics))
   const found = await listOfferRows(context.db, query)
   const { rows, next } = cutPage(found, limit, ({ id, sortKey }) => ({ sort, key: sortKey, id }))
   const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
   tag(context, ...rows.map((row) => listingTag(row.ownerId)))
+  if (rows.length === 0 && !cursor) tag(context, nothingFoundTag)
   return { items: rows.map((row) => presentOffer(row, context.language)), next, total }
 }
 
 /** What a filter means for the database; undefined where nothing can match. */
-async function readQuery(db: Database, filter: OfferFilter): Promise<OfferQuery | undefined> {
+async function readQuery(
+  db: Database,
+  filter: OfferFilter,
+): Promise<(OfferQuery & { topics: AskedTopic[] }) | undefined> {
   const { type, language, duration, month, difficulty, minPrice, maxPrice, people, sort, limit } = filter
   const after = readCursor(filter.cursor, sort)
   if (after && !keys[sort].test(after.key)) readCursor('', sort)
@@ -39,7 +48,7 @@ async function readQuery(db: Database, filter: OfferFilter): Promise<OfferQuery 
   const wanted = { type, country: read.countryCode, language, duration, month, difficulty }
   const facets = Object.entries(wanted).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []))
   const narrowed = { cityIds: read.cityIds, tsquery: read.words?.tsquery, minPrice, maxPrice, people }
-  return { ...narrowed, facets, sort, after, limit }
+  return { ...narrowed, facets, sort, after, limit, topics: read.words?.topics ?? [] }
 }
 
 const amount = /^\d{1,12}(\.\d{1,2})?$/

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { EventView } from '#contract/own-event-limits.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -73,25 +73,34 @@ export async function lockOwnEvent(tx: Database, id: string): Promise<OwnEventRo
   return locked && findOwnEvent(tx, id)
 }
 
-/** One page of events and one row more: what waits longest or is expected first, else the newest. */
+/** One page of events and one row more: what waits longest or is expected first, what is over last, else the newest. */
 export function listOwnEventRows(
   db: Database,
   query: OwnEventsQuery,
   after: { key: string; id: string } | undefined,
   limit: number,
 ) {
-  const key =
-    query.view === 'pending' ? events.sentAt : query.view === 'undated' ? events.sortDate : undefined
-  const type = sql.raw(query.view === 'pending' ? 'timestamptz' : 'date')
-  const begins =
+  const { key, type, isLastFirst = false } = (query.view && orders[query.view]) ?? {}
+  const position =
     after &&
-    (key
-      ? sql`(${key}, ${events.id}) > (${after.key}::${type}, ${after.id}::uuid)`
-      : sql`${events.id} < ${after.id}::uuid`)
+    (key ? sql`(${after.key}::${sql.raw(type ?? 'date')}, ${after.id}::uuid)` : sql`${after.id}::uuid`)
+  const columns = key ? sql`(${key}, ${events.id})` : sql`${events.id}`
+  const begins =
+    position && (key && !isLastFirst ? sql`${columns} > ${position}` : sql`${columns} < ${position}`)
+  const inOrder = key && !isLastFirst ? asc : desc
   return selectOwn(db)
     .where(and(matches(db, query), begins))
-    .orderBy(...(key ? [asc(key), asc(events.id)] : [desc(events.id)]))
+    .orderBy(...(key ? [inOrder(key)] : []), inOrder(events.id))
     .limit(limit + 1)
+}
+
+type Order = { key: SQLWrapper; type: 'timestamptz' | 'date'; isLastFirst?: boolean }
+const lastDay = sql<string>`coalesce(${events.endsOn}, ${events.startsOn})`
+/** The order of a view, where it is not by newness; each is that of an index. */
+const orders: Partial<Record<EventView, Order>> = {
+  pending: { key: events.sentAt, type: 'timestamptz' },
+  undated: { key: events.sortDate, type: 'date' },
+  ended: { key: lastDay, type: 'date', isLastFirst: true },
 }
 
 /** How many there are, counted up to a thousand. */
@@ -105,7 +114,7 @@ export async function countOwnEvents(db: Database, query: OwnEventsQuery): Promi
   return found.rows[0]?.total ?? undefined
 }
 
-const hasEnded = (today: string) => sql`coalesce(${events.endsOn}, ${events.startsOn}) < ${today}::date`
+const hasEnded = (today: string) => sql`${lastDay} < ${today}::date`
 
 // an annual event loses the dates that have passed within the hour (`refreshEventDates`)
 const isUndated = sql`${events.status} = 'verified' and ${events.startsOn} is null`

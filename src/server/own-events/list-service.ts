@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EventView } from '#contract/own-event-limits.ts'
 import type { listOwnEvents, OwnEvent } from '#contract/own-events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -16,6 +17,12 @@ import {
 import { managesEvents } from './policy.ts'
 import { presentOwnEvent } from './presenter.ts'
 
+const sortOf: Partial<Record<EventView, 'submitted' | 'date' | 'ended'>> = {
+  pending: 'submitted',
+  undated: 'date',
+  ended: 'ended',
+}
+
 /**
  * My events, or everyone's.
  *
@@ -29,7 +36,7 @@ export async function listEventsOfMine(
   if (scope === 'all' && !managesEvents(actor)) {
     throw new AppError('forbidden', 'Only who manages all of them sees all.')
   }
-  const sort = view === 'pending' ? 'submitted' : view === 'undated' ? 'date' : 'newest'
+  const sort = (view && sortOf[view]) ?? 'newest'
   const after = positionOf(cursor, sort)
   const query: OwnEventsQuery = {
     ownerId: scope === 'mine' ? actor.id : undefined,
@@ -44,13 +51,15 @@ export async function listEventsOfMine(
   ])
   const rows = found.map((row) => ({ ...row, id: row.event.id }))
   const keyOf = ({ sentKey, event }: OwnEventRow) =>
-    ({ submitted: sentKey, date: event.sortDate, newest: '' })[sort]
+    ({ submitted: sentKey, date: event.sortDate, ended: event.endsOn ?? event.startsOn ?? '', newest: '' })[
+      sort
+    ]
   return { ...toPage(rows, limit, sort, keyOf, (row) => presentOwnEvent(row, context)), total }
 }
 
 const positionOf = (cursor: string | undefined, sort: string) => {
   const position = readPosition(cursor, sort)
-  if (!position || sort !== 'date') return position
+  if (!position || (sort !== 'date' && sort !== 'ended')) return position
   const isDay = /^\d{4}-\d\d-\d\d$/.test(position.key) && Number.isFinite(Date.parse(position.key))
   return isDay ? position : readPosition('', sort)
 }

@@ -2,10 +2,8 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/request-states.ts'
 import type { Database } from '#server/database/connect.ts'
-import { contactTaps } from '#server/database/schema/contacts.ts'
-import { pageVisits } from '#server/database/schema/figures.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { requests } from '#server/database/schema/requests.ts'
 import { selectShown } from './requests-queries.ts'
 
 /** Whose requests: of one owner, or of all listings of some kinds. */
@@ -70,27 +68,4 @@ export async function findListing(db: Database, id: string) {
     .from(listings)
     .where(and(eq(listings.id, id), sql`${listings.deletedAt} is null`))
   return row
-}
-
-/** Visits of its page and its offers, taps, requests and answers of a listing for each of the last days, UTC. */
-export async function countByDay(db: Database, listingId: string, days: number) {
-  const { rows } = await db.execute<{
-    day: string
-    visits: number
-    taps: number
-    enquiries: number
-    answers: number
-  }>(sql`
-    with days as (
-      select generate_series(current_date - ${days - 1}::int, current_date, interval '1 day')::date as day
-    )
-    select to_char(d.day, 'YYYY-MM-DD') as day,
-      coalesce((select sum(v.visits) from ${pageVisits} v where v.listing_id = ${listingId} and v.day = d.day), 0)::int as visits,
-      coalesce((select sum(t.taps) from ${contactTaps} t where t.listing_id = ${listingId} and t.day = d.day), 0)::int as taps,
-      (select count(*) from ${requests} r where r.listing_id = ${listingId}
-        and r.created_at >= d.day and r.created_at < d.day + 1)::int as enquiries,
-      (select count(*) from ${requestSteps} s join ${requests} r on r.id = s.request_id
-        where r.listing_id = ${listingId} and s.actor = 'provider' and s.at >= d.day and s.at < d.day + 1)::int as answers
-    from days d order by d.day`)
-  return rows
 }

@@ -149,7 +149,10 @@ test('the list is paged and narrowed; counts and figures agree; the log knows no
   await t.db.insert(contactTaps).values({ listingId: own.listing.id, day: dayAhead(0), taps: 4 })
   const { days } = await mine(getEnquiryFigures, { listing: own.listing.id, days: 7 })
   expect(days).toHaveLength(7)
-  expect(days.at(-1)).toEqual({ day: dayAhead(0), visits: 0, taps: 4, enquiries: 3, answers: 1 })
+  expect(days.at(-1)).toEqual({
+    day: dayAhead(0),
+    ...{ visits: 0, eventVisits: 0, taps: 4, enquiries: 3, registrations: 0, answers: 1 },
+  })
   const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, first))
   expect(log).toMatchObject([{ action: 'request.decline', after: { from: 'requested' } }])
   expect(JSON.stringify(log)).not.toContain('Jonas')

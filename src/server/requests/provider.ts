@@ -8,14 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
-import {
-  countByDay,
-  countEnquiries,
-  countWaiting,
-  type EnquiryScope,
-  findListing,
-  listEnquiryRows,
-} from './enquiry-queries.ts'
+import { countEnquiries, countWaiting, type EnquiryScope, listEnquiryRows } from './enquiry-queries.ts'
 import { presentForProvider } from './present.ts'
 import {
   byId,
@@ -57,16 +50,6 @@ export const countOpenEnquiries = (
   context: SignedInContext,
   { scope }: Input<typeof contract.getEnquiryCounts>,
 ) => countWaiting(context.db, scopeOf(context, scope))
-
-/** Taps, requests and answers of a listing that one may edit, by day. */
-export async function readFigures(
-  { db, actor }: SignedInContext,
-  { listing, days }: Input<typeof contract.getEnquiryFigures>,
-) {
-  const row = await findListing(db, listing)
-  if (!row || !mayEdit(actor, row)) notFound('Listing')
-  return { days: await countByDay(db, listing, days) }
-}
 
 /** One request to a listing that one may edit; for others it is not there. */
 export async function readEnquiry(

@@ -1,4 +1,4 @@
-import { eventPeopleCsv, requestCalendar } from '#contract/downloads.ts'
+import { eventPeopleCsv, ownFiguresCsv, requestCalendar } from '#contract/downloads.ts'
 import * as enquiries from '#contract/enquiries.ts'
 import * as people from '#contract/event-people.ts'
 import * as contract from '#contract/requests.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import { askForOffer, askForPlaces } from './ask.ts'
 import type { EventNews } from './follow-event.ts'
+import { exportOwnFigures, readOwnFigures } from './own-figures.ts'
 import { exportPeople, listPeople, readPeopleCounts, writeToAll } from './people.ts'
 import * as provider from './provider.ts'
 import * as traveler from './traveler.ts'
@@ -38,6 +39,15 @@ export const requestRoutes = ({
       'x-robots-tag': 'noindex',
     })
   }),
+  // before the call of one request
+  fileRoute(ownFiguresCsv, async ({ c, context, input }) => {
+    const { csv, name } = await exportOwnFigures(context, input)
+    return c.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    })
+  }),
   listRoute(people.listEventPeople, listPeople),
   route(people.getEventPeopleCounts, readPeopleCounts),
   route(people.sendEventMessage, (context, input) => writeToAll(context, follow, input)),
@@ -50,7 +60,7 @@ export const requestRoutes = ({
   route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
   listRoute(enquiries.listEnquiries, provider.listEnquiries),
   route(enquiries.getEnquiryCounts, provider.countOpenEnquiries),
-  route(enquiries.getEnquiryFigures, provider.readFigures),
+  route(enquiries.getEnquiryFigures, readOwnFigures),
   route(enquiries.getEnquiry, (context, { id }) => provider.readEnquiry(context, context.db, id)),
   route(enquiries.openEnquiry, provider.openEnquiry),
   route(enquiries.answerEnquiry, (context, input) => provider.answerEnquiry(context, secret, input)),

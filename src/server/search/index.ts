@@ -1,3 +1,4 @@
+export { askedTopics } from './asked-topics.ts'
 export { nameQuery } from './name-query.ts'
 export { searchQuery } from './query.ts'
 export { searchRoutes } from './routes.ts'

@@ -5,6 +5,7 @@ import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
+  askedTags,
   cityTag,
   eventTag,
   type ListResult,
@@ -13,6 +14,7 @@ import {
   searchTag,
   tag,
 } from '#server/http/index.ts'
+import { askedTopics } from './asked-topics.ts'
 import { findCities } from './cities.ts'
 import { type Clause, clauseText, searchTagsOf } from './clauses.ts'
 import type { HitRow } from './hit-row.ts'
@@ -39,7 +41,8 @@ export async function search(
 ): Promise<ListResult<z.input<typeof SearchHit>>> {
   tag(context, searchTag)
   const found = await searchFor(context, input)
-  if (!found.items.some(({ match }) => match !== 'closest')) tag(context, nothingFoundTag)
+  // a page asks for all kinds first, and then again for each of a section: only the first says that nothing is there
+  if (!input.kind && !found.items.some(({ match }) => match !== 'closest')) tag(context, nothingFoundTag)
   return found
 }
 
@@ -50,6 +53,7 @@ async function searchFor(
   const { q } = input
   const asked = await exactQuery(context.db, q)
   if (!asked) return { items: [], total: 0 }
+  tag(context, ...askedTags(askedTopics(asked.exact)))
   const exact = await find(context, asked.exact, input, true)
   if (exact.hits.length > 0) return answer(context, exact, { match: 'all', meant: null, q })
 
@@ -58,6 +62,7 @@ async function searchFor(
     const found = await find(context, corrected, input, true)
     const meant = meantBy(q, corrected, found.hits[0])
     const meantQuery = await exactQuery(context.db, meant)
+    if (meantQuery) tag(context, ...askedTags(askedTopics(meantQuery.exact)))
     const likely = meantQuery && (await find(context, meantQuery.exact, { ...input, q: meant }, true))
     if (likely && likely.hits.length > 0) return answer(context, likely, { match: 'meant', meant, q })
     if (meantQuery) {

@@ -57,7 +57,7 @@ export function presentRow(
   )
   const { id, name, place } = row
   const shown = typeof name === 'string' ? name : findText(name, own, row.originalLanguage)?.text
-  return { kind, id, name: shown ?? id, place, path: pathOf(kind, row), texts }
+  return { kind, id, name: shown ?? id, place, path: pathOf(kind, row), hidden: wanted.events ?? null, texts }
 }
 
 /** Where staff keep it as a whole. */

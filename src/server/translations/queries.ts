@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import type { TextTimes } from '#contract/text-times.ts'
-import type { TranslatedKind, TranslationState } from '#contract/translation-kinds.ts'
+import type { HiddenEvents, TranslatedKind, TranslationState } from '#contract/translation-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 
 /** A row with texts, of any kind: its texts by field, of which lists of phrases are lists. */
@@ -70,9 +70,15 @@ const sources: Record<TranslatedKind, Source> = {
   },
   event: {
     table: 'events',
-    // a year is as long as an event may be; what is over is read by nobody any more
-    shown: `t.is_public AND t.sort_date > current_date - 367 AND coalesce(t.ends_on, t.starts_on, t.sort_date) >= current_date - 1`,
-    ...{ key: 't.sort_date', keyType: 'date', name: 't.title', place: cityName, slug: 't.slug' },
+    // what is over is read by nobody any more
+    shown: 't.is_public AND coalesce(t.ends_on, t.starts_on, t.sort_date) >= current_date - 1',
+    ...{
+      key: 'coalesce(t.ends_on, t.starts_on, t.sort_date)',
+      keyType: 'date',
+      name: 't.title',
+      place: cityName,
+      slug: 't.slug',
+    },
     texts: {
       ...{ title: 't.title', description: 't.description', requirements: 't.requirements' },
       ...{ included: 't.included', notIncluded: 't.not_included' },
@@ -116,8 +122,19 @@ function columns(kind: TranslatedKind): SQL {
     to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"`)
 }
 
-/** Which rows: into which language, and for which reason; all where neither is given. */
-export type Wanted = { language?: Language | undefined; state?: TranslationState | undefined }
+/** Which rows: into which language, and for which reason; all where neither is given. `events`: others than those shown. */
+export type Wanted = {
+  language?: Language | undefined
+  state?: TranslationState | undefined
+  events?: HiddenEvents | undefined
+}
+
+/** Events that visitors do not see, as `events_untranslated` and `events_drafts_untranslated` have them. */
+const hidden: Record<HiddenEvents, string> = {
+  draft: `t.status IN ('draft', 'pending')
+    AND NOT EXISTS (SELECT FROM listings l WHERE l.id = t.listing_id AND l.deleted_at IS NOT NULL)`,
+  past: 't.is_public AND coalesce(t.ends_on, t.starts_on, t.sort_date) < current_date - 1',
+}
 
 /** The bits of `untranslated` that are meant: a language's, and four higher where it is older than its source. */
 function bitsOf({ language, state }: Wanted): number {
@@ -126,7 +143,10 @@ function bitsOf({ language, state }: Wanted): number {
   return state === 'missing' ? bits : state === 'outdated' ? older : bits | older
 }
 
-/** One page of a kind in its order, and one row more. */
+/**
+ * One page of a kind in its order, and one row more. Of each set of bits that is meant, the index has the rows in this
+ * order: their first ones are put together, so that no row is walked past, however many others lack something else.
+ */
 export async function listDeskRows(
   db: Database,
   kind: TranslatedKind,
@@ -134,16 +154,26 @@ export async function listDeskRows(
   after: { key: string; id: string } | undefined,
   most: number,
 ): Promise<DeskRow[]> {
-  const { table, shown, key, keyType } = sources[kind]
-  const order = sql.raw(`${key}, ${idOf(kind)}`)
+  const { table, shown: standard, key, keyType } = sources[kind]
+  const shown = kind === 'event' && wanted.events ? hidden[wanted.events] : standard
+  const id = sql.raw(idOf(kind))
+  // of what is over, the last first
+  const isLastFirst = wanted.events === 'past'
+  const way = sql.raw(isLastFirst ? 'desc' : 'asc')
   const idType = sql.raw(kind === 'country' ? 'text' : 'uuid')
   const following = after
-    ? sql`and (${order}) > (${after.key}::${sql.raw(keyType)}, ${after.id}::${idType})`
+    ? sql`and (${sql.raw(key)}, ${id}) ${sql.raw(isLastFirst ? '<' : '>')} (${after.key}::${sql.raw(keyType)}, ${after.id}::${idType})`
     : sql``
   const { rows } = await db.execute<DeskRow>(sql`
-    select ${columns(kind)} from ${sql.raw(table)} t
-    where ${sql.raw(shown)} and t.untranslated <> 0 and t.untranslated & ${sql.raw(String(bitsOf(wanted)))} <> 0 ${following}
-    order by ${order} limit ${most}`)
+    with first as materialized (
+      select o.* from generate_series(1, 255) bits, lateral (
+        select ${id} as id, ${sql.raw(key)} as key from ${sql.raw(table)} t
+        where ${sql.raw(shown)} and t.untranslated <> 0 and t.untranslated = bits::smallint ${following}
+        order by ${sql.raw(key)} ${way}, ${id} ${way} limit ${most}
+      ) o
+      where bits & ${sql.raw(String(bitsOf(wanted)))} <> 0 order by o.key ${way}, o.id ${way} limit ${most}
+    )
+    select ${columns(kind)} from first f join ${sql.raw(table)} t on ${id} = f.id order by f.key ${way}, f.id ${way}`)
   return rows
 }
 

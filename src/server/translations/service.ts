@@ -22,15 +22,16 @@ type Position = { kind: TranslatedKind; key: string; id: string }
  */
 export async function listTexts(
   { db, actor, language: own }: SignedInContext,
-  { cursor, limit, kind, language, state }: z.output<typeof listTranslations.input>,
+  { cursor, limit, kind, language, state, events }: z.output<typeof listTranslations.input>,
 ): Promise<ListResult<RowToTranslate>> {
   const may = kindsFor(actor)
   if (kind && !may.includes(kind)) {
     throw new AppError('forbidden', 'These texts are changed by who manages all of their kind.')
   }
-  const wanted: Wanted = { language, state }
+  const wanted: Wanted = { language, state, events }
+  const kinds = may.filter((each) => (!kind || each === kind) && (!events || each === 'event'))
   const after = readAfter(cursor)
-  const found = await collect(db, kind ? [kind] : may, wanted, after, limit + 1)
+  const found = await collect(db, kinds, wanted, after, limit + 1)
   const { rows, next } = cutPage(found, limit, positionOf)
   return { items: rows.map((each) => presentRow(each.kind, each.row, wanted, own)), next }
 }

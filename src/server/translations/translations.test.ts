@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts'
 import type { TranslatedField, TranslatedKind } from '#contract/translation-kinds.ts'
 import { getTranslationCounts, listTranslations, saveTranslation } from '#contract/translations.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
+import { events } from '#server/database/schema/events.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
@@ -33,7 +34,12 @@ describe.each(engines)('the translation desk on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  type Asked = { kind?: TranslatedKind; language?: Language; state?: 'missing' | 'outdated' }
+  type Asked = {
+    kind?: TranslatedKind
+    language?: Language
+    state?: 'missing' | 'outdated'
+    events?: 'draft' | 'past'
+  }
   const textsOf = async (api: Api, asked: Asked, id?: string) =>
     (await api(listTranslations, { limit: 50, ...asked })).items
       .filter((row) => !id || row.id === id)
@@ -48,6 +54,37 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     return api(saveTranslation, { kind, id, field, language, updatedAt, text: typed })
   }
   const inTwo = { kind: 'city', language: 'fr' } as const
+
+  test('drafts and events that are over come only where they are asked for, say so, and are saved', async () => {
+    const { id: profileId } = await insertProfile(t.db, { cityId })
+    const texts = {
+      title: { pt: 'Festa' },
+      description: { pt: 'Dança.' },
+      originalLanguage: 'pt' as const,
+      cityId,
+    }
+    const draft = await insertEvent(t.db, { ...texts, profileId, status: 'draft' })
+    const waiting = await insertEvent(t.db, { ...texts, status: 'pending', sentAt: new Date() })
+    const past = await insertEvent(t.db, { ...texts, startsOn: '2019-06-01', sortDate: '2019-06-01' })
+    const later = await insertEvent(t.db, { ...texts, startsOn: '2020-06-01', sortDate: '2020-06-01' })
+    const list = async (asked: object) =>
+      (await editor(listTranslations, { limit: 50, ...asked })).items.map(({ id, hidden }) => [id, hidden])
+    const open = await list({ kind: 'event' })
+    for (const { id } of [draft, waiting, past, later]) expect(open.flat()).not.toContain(id)
+    expect((await list({ events: 'draft' })).sort()).toEqual(
+      [draft, waiting].map(({ id }) => [id, 'draft']).sort(),
+    )
+    const first = await editor(listTranslations, { events: 'past', limit: 1 })
+    const cursor = new URLSearchParams(first.next?.split('?')[1]).get('cursor') ?? ''
+    const second = await editor(listTranslations, { events: 'past', limit: 1, cursor })
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([later.id, past.id])
+    expect(await list({ events: 'past', kind: 'city' })).toEqual([])
+    const missing = (await textsOf(editor, { events: 'draft', language: 'fr' }, draft.id))[0]
+    if (!missing) throw new Error('There is no such text')
+    expect(await save(editor, missing, 'Fête')).toMatchObject({ state: 'done', text: 'Fête' })
+    const [row] = await t.db.select().from(events).where(eq(events.id, draft.id))
+    expect(row).toMatchObject({ status: 'draft', title: { pt: 'Festa', fr: 'Fête' } })
+  })
 
   test('a missing text stands beside its source, is saved as the form saves it, and leaves the desk', async () => {
     const text = await firstOf(editor, inTwo, cityId)

@@ -119,7 +119,13 @@ export const events = pgTable(
     index('events_undated').on(t.sortDate, t.id).where(sql`status = 'verified' and starts_on is null`),
     index('events_changed').on(t.id).where(sql`changed_from is not null`),
     index('events_import').on(t.cityId, t.startsOn),
-    index('events_untranslated').on(t.sortDate, t.id).where(sql`is_public and untranslated <> 0`),
+    index('events_untranslated')
+      .on(t.untranslated, sql`coalesce(ends_on, starts_on, sort_date)`, t.id)
+      .where(sql`is_public and untranslated <> 0`),
+    index('events_drafts_untranslated')
+      .on(t.untranslated, sql`coalesce(ends_on, starts_on, sort_date)`, t.id)
+      .where(sql`status in ('draft', 'pending') and untranslated <> 0`),
+    index('events_ended').on(sql`coalesce(ends_on, starts_on)`, t.id).where(sql`status = 'verified'`),
     index('events_search').using('gin', t.search),
     check(
       'events_status',

@@ -1,4 +1,14 @@
-import { date, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CountedPage } from '#contract/figure-kinds.ts'
 import type { Language } from '#contract/languages.ts'
 import { events } from './events.ts'
@@ -28,17 +38,35 @@ export const pageVisits = pgTable(
   ],
 )
 
-/** How often was searched, by day; the words only of what was asked in several hours, else they are empty. */
+/**
+ * How often was searched, by day; the words only of what was asked in several hours, else they are empty. Without
+ * `hasWords`: lists that were narrowed to a town or a type, without words.
+ */
 export const searchesByDay = pgTable(
   'searches_by_day',
   {
     day: date('day').notNull(),
     language: text('language').$type<Language>().notNull(),
     words: text('words').notNull().default(''),
+    hasWords: boolean('has_words').notNull().default(true),
     asked: integer('asked').notNull(),
     withoutResult: integer('without_result').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.language, t.words] })],
+  (t) => [primaryKey({ columns: [t.day, t.language, t.words, t.hasWords] })],
+)
+
+/** How often searches and lists were narrowed to a town, or to a type such as `profile:guide`, by day; each by itself. */
+export const searchesNarrowed = pgTable(
+  'searches_narrowed',
+  {
+    day: date('day').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    cityId: uuid('city_id').references(() => locations.id, { onDelete: 'cascade' }),
+    type: text('type'),
+    asked: integer('asked').notNull(),
+    withoutResult: integer('without_result').notNull(),
+  },
+  (t) => [unique('searches_narrowed_once').on(t.day, t.language, t.cityId, t.type).nullsNotDistinct()],
 )
 
 /** In how many hours the same words were searched: a keyed hash, from which nobody reads them. */

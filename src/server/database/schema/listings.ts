@@ -122,7 +122,9 @@ export const listings = pgTable(
     index('listings_drafts_status').on(t.kind, t.status, t.sortName, t.id).where(sql`not is_public`),
     index('listings_name_part').using('gin', t.sortName.op('gin_trgm_ops')),
     index('listings_import').on(t.cityId, t.sortName).where(sql`kind = 'organization'`),
-    index('listings_untranslated').on(t.kind, t.sortName, t.id).where(sql`is_public and untranslated <> 0`),
+    index('listings_untranslated')
+      .on(t.kind, t.untranslated, t.sortName, t.id)
+      .where(sql`is_public and untranslated <> 0`),
     index('listings_place').on(t.placeId),
     index('listings_image').on(t.imageId),
     index('listings_owner').on(t.ownerId),

@@ -139,7 +139,9 @@ export const locations = pgTable(
     index('locations_open_cities').on(t.sortName, t.id).where(sql`kind = 'city' and is_active`),
     index('locations_cities_with_data').on(t.sortName, t.id).where(sql`kind = 'city' and has_data`),
     index('locations_city_names').using('gin', t.knownAs.op('gin_trgm_ops')).where(sql`kind = 'city'`),
-    index('locations_untranslated').on(t.kind, t.sortName, t.id).where(sql`untranslated <> 0`),
+    index('locations_untranslated')
+      .on(t.kind, t.untranslated, t.sortName, t.id)
+      .where(sql`untranslated <> 0`),
     index('locations_places').on(t.sortName, t.id).where(sql`kind = 'place'`),
     index('locations_name_part').using('gin', t.sortName.op('gin_trgm_ops')).where(sql`kind = 'place'`),
     index('locations_search').using('gin', t.search),
@@ -194,7 +196,9 @@ export const attractions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('attractions_untranslated').on(sql`fold(${t.name})`, t.id).where(sql`untranslated <> 0`),
+    index('attractions_untranslated')
+      .on(t.untranslated, sql`fold(${t.name})`, t.id)
+      .where(sql`untranslated <> 0`),
     index('attractions_city').on(t.cityId, t.position),
     index('attractions_search').using('gin', t.search),
     index('attractions_name').on(sql`fold(${t.name})`, t.id),

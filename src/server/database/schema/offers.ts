@@ -80,7 +80,9 @@ export const offers = pgTable(
     index('offers_owner').on(t.ownerId, t.sortTitle, t.id),
     index('offers_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('offers_search').using('gin', t.search),
-    index('offers_untranslated').on(t.sortTitle, t.id).where(sql`search is not null and untranslated <> 0`),
+    index('offers_untranslated')
+      .on(t.untranslated, t.sortTitle, t.id)
+      .where(sql`search is not null and untranslated <> 0`),
     index('offers_shown').on(t.id).where(sql`search is not null`),
     check('offers_price', sql`${t.price} >= 0`),
     check('offers_currency', sql`${t.currency} in ('USD', 'BRL', 'PEN', 'COP', 'EUR', 'BOB', 'GYD', 'SRD')`),

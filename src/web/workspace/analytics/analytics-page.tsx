@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { periodOf } from '#web/components/figures/period.ts'
+import { PeriodChoice } from '#web/components/figures/period-choice.tsx'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
@@ -10,8 +12,6 @@ import type { Route } from './+types/analytics-page'
 import { CompletenessTable } from './completeness-table.tsx'
 import { FigureSums } from './figure-sums.tsx'
 import { GroupTable } from './group-table.tsx'
-import { periodOf } from './period.ts'
-import { PeriodChoice } from './period-choice.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.analytics)
@@ -43,7 +43,7 @@ function AllFigures({ today }: { today: string }) {
       <PeriodChoice period={period} days={days} today={today} onChange={change} />
       <FigureSums period={period} />
       <GroupTable period={period} asked={params.get('by')} onChange={(by) => change({ by })} />
-      <CompletenessTable />
+      <CompletenessTable period={period} />
     </div>
   )
 }

@@ -3,12 +3,16 @@ import { getCompleteness } from '#contract/figures.ts'
 import { languages } from '#contract/languages.ts'
 import { formatOf } from '#i18n/format.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { CsvLink } from '#web/components/figures/csv-link.tsx'
+import type { Period } from '#web/components/figures/period.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
+import { Share } from '#web/ui/share.tsx'
+import { figuresFile } from './figures-file.ts'
 
 /** How many of the texts that visitors read exist in each language, as it is now. */
-export function CompletenessTable() {
+export function CompletenessTable({ period }: { period: Period }) {
   const { t } = useTranslation('analytics')
   const { language: own } = useSite()
   const { number } = formatOf(own)
@@ -17,6 +21,7 @@ export function CompletenessTable() {
     <section className="stack" aria-labelledby="completeness">
       <div className="head">
         <h2 id="completeness">{t('completeness.title')}</h2>
+        <CsvLink href={figuresFile(period, 'completeness')} of={t('completeness.title')} />
       </div>
       <p className="small soft">{t('completeness.text')}</p>
       {found.isError ? (
@@ -46,9 +51,12 @@ export function CompletenessTable() {
                 </td>
                 {languages.map((language) => (
                   <td key={language} data-label={languageName(language, own)} className="num">
-                    {texts === 0
-                      ? t('none')
-                      : t('percent', { value: number(Math.floor((written[language] / texts) * 100)) })}
+                    <span>
+                      {texts === 0
+                        ? t('none')
+                        : t('percent', { value: number(Math.floor((written[language] / texts) * 100)) })}
+                      <Share value={written[language]} most={texts} />
+                    </span>
                   </td>
                 ))}
               </tr>

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { figureNames } from '#contract/figure-kinds.ts'
 import { type FigureTimes, getFigures } from '#contract/figures.ts'
 import { formatOf } from '#i18n/format.ts'
+import { CsvLink } from '#web/components/figures/csv-link.tsx'
+import type { Period } from '#web/components/figures/period.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { CsvLink } from './csv-link.tsx'
-import type { Period } from './period.ts'
+import { figuresFile } from './figures-file.ts'
 
 /** The sums of a period beside those before it, with bars; the same numbers stand in a table. */
 export function FigureSums({ period }: { period: Period }) {
@@ -24,7 +25,7 @@ export function FigureSums({ period }: { period: Period }) {
       <section className="stack" aria-labelledby="sums">
         <div className="head">
           <h2 id="sums">{t('sums')}</h2>
-          <CsvLink period={period} by="day" />
+          <CsvLink href={figuresFile(period, 'day')} of={t('groups.day')} />
         </div>
         <dl className="tally">
           {figureNames.map((name) => (
@@ -72,14 +73,18 @@ export function FigureSums({ period }: { period: Period }) {
         ) : (
           <p className="soft">{t('nothingYet')}</p>
         )}
-        <p className="small soft">{t('nothingKept')}</p>
+        <p className="small soft">
+          {t('compared')} {t('nothingKept')}
+        </p>
       </section>
-      <Times times={times} before={timesBefore} />
+      <Times period={period} times={times} before={timesBefore} />
     </>
   )
 }
 
-function Times({ times, before }: { times: FigureTimes; before: FigureTimes }) {
+type TimesProps = { period: Period; times: FigureTimes; before: FigureTimes }
+
+function Times({ period, times, before }: TimesProps) {
   const { t } = useTranslation('analytics')
   const { number } = formatOf(useSite().language)
   const hours = (value: number | null) =>
@@ -97,6 +102,7 @@ function Times({ times, before }: { times: FigureTimes; before: FigureTimes }) {
     <section className="stack" aria-labelledby="times">
       <div className="head">
         <h2 id="times">{t('times.title')}</h2>
+        <CsvLink href={figuresFile(period, 'times')} of={t('times.title')} />
       </div>
       <table className="table">
         <caption className="sr">{t('times.title')}</caption>

@@ -1,14 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type FigureGroup, figureGroups, figuresOf } from '#contract/figure-kinds.ts'
-import { type FigureRow, getFiguresBy } from '#contract/figures.ts'
+import { type FigureGroup, figureGroups, figureNames, figuresOf } from '#contract/figure-kinds.ts'
+import { type FigureCounts, type FigureRow, getFiguresBy } from '#contract/figures.ts'
 import { formatOf } from '#i18n/format.ts'
+import { CsvLink } from '#web/components/figures/csv-link.tsx'
+import type { Period } from '#web/components/figures/period.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { CsvLink } from './csv-link.tsx'
-import type { Period } from './period.ts'
+import { Share } from '#web/ui/share.tsx'
+import { figuresFile } from './figures-file.ts'
 import { useKeyName } from './use-key-name.ts'
 
 type GroupTableProps = { period: Period; asked: string | null; onChange: (group: FigureGroup) => void }
@@ -21,7 +23,7 @@ export function GroupTable({ period, asked, onChange }: GroupTableProps) {
     <section className="stack" aria-labelledby="groups">
       <div className="head">
         <h2 id="groups">{t('groups.title')}</h2>
-        <CsvLink period={period} by={group} />
+        <CsvLink href={figuresFile(period, group)} of={t(`groups.${group}`)} />
       </div>
       <div className="max-w-96">
         <SelectField
@@ -37,6 +39,7 @@ export function GroupTable({ period, asked, onChange }: GroupTableProps) {
         </SelectField>
       </div>
       {group === 'words' && <p className="small soft">{t('groups.wordsText')}</p>}
+      {(group === 'city' || group === 'type') && <p className="small soft">{t('groups.searches')}</p>}
       <Rows period={period} group={group} />
     </section>
   )
@@ -51,6 +54,9 @@ function Rows({ period, group }: { period: Period; group: FigureGroup }) {
   const { rows } = found.data
   if (rows.length === 0) return <ListState title={t('nothingYet')} />
   const names = figuresOf[group]
+  const most = Object.fromEntries(
+    figureNames.map((name) => [name, Math.max(...rows.map((row) => row[name]))]),
+  ) as FigureCounts
   return (
     <table className="table">
       <caption className="sr">{t(`groups.${group}`)}</caption>
@@ -66,14 +72,17 @@ function Rows({ period, group }: { period: Period; group: FigureGroup }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.key} row={row} group={group} />
+          <Row key={row.key} row={row} group={group} most={most} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, group }: { row: FigureRow; group: FigureGroup }) {
+type RowProps = { row: FigureRow; group: FigureGroup; most: FigureCounts }
+
+/** One row: each number with its bar, and the number of the period before. */
+function Row({ row, group, most }: RowProps) {
   const { t } = useTranslation('analytics')
   const { number } = formatOf(useSite().language)
   const keyName = useKeyName()
@@ -90,6 +99,7 @@ function Row({ row, group }: { row: FigureRow; group: FigureGroup }) {
             <span className="tiny soft whitespace-nowrap">
               {t('before', { value: number(row.before[each]) })}
             </span>
+            <Share value={row[each]} most={most[each]} />
           </span>
         </td>
       ))}

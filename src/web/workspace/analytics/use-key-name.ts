@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { OrganizationType, ProfileType } from '#contract/enums.ts'
+import type {
+  AttractionCategory,
+  EventType,
+  OfferCategory,
+  OrganizationType,
+  ProfileType,
+} from '#contract/enums.ts'
 import type { CountedPage, FigureGroup } from '#contract/figure-kinds.ts'
 import type { FigureRow } from '#contract/figures.ts'
 import type { Language } from '#contract/languages.ts'
@@ -8,15 +14,21 @@ import { useSite } from '#web/frame/use-site.ts'
 
 /** What a row of a group is called, in the reader's language. */
 export function useKeyName(): (group: FigureGroup, row: FigureRow) => string {
-  const { t } = useTranslation(['analytics', 'types'])
+  const { t, i18n } = useTranslation(['analytics', 'types'])
   const { language } = useSite()
+  const typeName = (key: string) => {
+    const [kind, type] = key.split(':')
+    if (kind === 'profile') return t(`types:profileTypes.${type as ProfileType}`)
+    if (kind === 'organization') return t(`types:organizationTypes.${type as OrganizationType}`)
+    if (kind === 'event') return t(`types:eventTypes.${type as EventType}`)
+    return i18n.exists(`types:offerCategories.${type}`)
+      ? t(`types:offerCategories.${type as OfferCategory}`)
+      : t(`types:attractionCategories.${type as AttractionCategory}`)
+  }
   return (group, { key, name }) => {
     if (group === 'page') return t(`pages.${key as CountedPage}`)
     if (group === 'language') return languageName(key as Language, language)
-    if (group !== 'type') return name ?? key
-    const [kind, type] = key.split(':')
-    return kind === 'profile'
-      ? t(`types:profileTypes.${type as ProfileType}`)
-      : t(`types:organizationTypes.${type as OrganizationType}`)
+    if (group === 'words') return key || t('groups.noWords')
+    return group === 'type' ? typeName(key) : (name ?? key)
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
+import { requestOf } from '#web/page-context.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
@@ -13,13 +14,13 @@ import { Figures } from './figures.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.enquiries)
-  return null
+  return { today: requestOf(context).today }
 }
 
 export const shouldRevalidate = onAnotherPage
 
 /** What travelers ask, who waits first, and how often one is asked. */
-export default function EnquiriesPage() {
+export default function EnquiriesPage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation('enquiries')
   const [params] = useQueryParams()
   const query = enquiryQueryOf(params)
@@ -32,7 +33,7 @@ export default function EnquiriesPage() {
       </div>
       <EnquiryGroups query={query} />
       <EnquiryList key={query.group} query={query} address={params} />
-      {query.scope === 'mine' && <Figures />}
+      {query.scope === 'mine' && <Figures today={today} />}
     </Guard>
   )
 }

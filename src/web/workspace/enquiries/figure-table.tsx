@@ -1,21 +1,51 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { urlOf } from '#contract/client.ts'
 import { getEnquiryFigures } from '#contract/enquiries.ts'
+import { type OwnFigureName, ownFigureNames, ownFiguresCsvPath } from '#contract/figure-kinds.ts'
 import { formatOf } from '#i18n/format.ts'
+import { CsvLink } from '#web/components/figures/csv-link.tsx'
+import { type Period, periodOf } from '#web/components/figures/period.ts'
+import { PeriodChoice } from '#web/components/figures/period-choice.tsx'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 
-const kinds = ['visits', 'taps', 'enquiries', 'answers'] as const
+const ofEvents = new Set<OwnFigureName>(['eventVisits', 'registrations'])
 
-/** Thirty days as rows of bars, with their sums; the same numbers stand in a table. */
-export function FigureTable({ listing }: { listing: string }) {
+type FigureTableProps = { listing: string; today: string }
+
+/** A period as rows of bars, with their sums; the same numbers stand in a table, and in a file. */
+export function FigureTable({ listing, today }: FigureTableProps) {
+  const { t } = useTranslation('enquiries')
+  const [chosen, choose] = useState(() => new URLSearchParams())
+  const { period, days } = periodOf(chosen, today)
+  return (
+    <>
+      <PeriodChoice
+        {...{ period, days, today }}
+        onChange={(changes) => choose(new URLSearchParams({ ...Object.fromEntries(chosen), ...changes }))}
+      />
+      <Numbers listing={listing} period={period} />
+      <div className="row">
+        <CsvLink href={urlOf({ path: ownFiguresCsvPath }, { listing, ...period })} of={t('figures.title')} />
+      </div>
+    </>
+  )
+}
+
+function Numbers({ listing, period }: { listing: string; period: Period }) {
   const { t } = useTranslation('enquiries')
   const { number, dateRange } = formatOf(useSite().language)
-  const found = useApi(getEnquiryFigures, { listing, days: 30 }, { staleTime: 60_000 })
+  const input = { listing, ...period }
+  const found = useApi(getEnquiryFigures, input, { placeholderData: keepPreviousData, staleTime: 60_000 })
   if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
   if (!found.data) return <ListState title={t('loading')} isLoading />
   const { days } = found.data
+  // who has no events reads nothing of them
+  const kinds = ownFigureNames.filter((name) => !ofEvents.has(name) || days.some((day) => day[name] > 0))
   const busy = days.filter((day) => kinds.some((kind) => day[kind] > 0))
   return (
     <>
@@ -28,10 +58,13 @@ export function FigureTable({ listing }: { listing: string }) {
           </div>
         ))}
       </dl>
-      {busy.length > 0 && (
+      {busy.length === 0 ? (
+        <p className="soft">{t('figures.nothingYet')}</p>
+      ) : (
         <details className="more">
           <summary>{t('figures.asTable')}</summary>
           <table className="table">
+            <caption className="sr">{t('figures.title')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('figures.day')}</th>
@@ -47,7 +80,7 @@ export function FigureTable({ listing }: { listing: string }) {
                 <tr key={day.day}>
                   <th scope="row">{dateRange(day.day)}</th>
                   {kinds.map((kind) => (
-                    <td key={kind} className="num">
+                    <td key={kind} data-label={t(`figures.${kind}`)} className="num">
                       {number(day[kind])}
                     </td>
                   ))}

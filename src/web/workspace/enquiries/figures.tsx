@@ -7,8 +7,8 @@ import { useUser } from '#web/frame/use-user.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** How often one's listings are asked and answered, day by day. */
-export function Figures() {
+/** How often one's listings, offers and events are looked at, asked and answered, day by day. */
+export function Figures({ today }: { today: string }) {
   const { t } = useTranslation('enquiries')
   const user = useUser()
   const own = { staleTime: 60_000 }
@@ -42,7 +42,7 @@ export function Figures() {
           ))}
         </SelectField>
       )}
-      <FigureTable listing={listing.id} />
+      <FigureTable listing={listing.id} today={today} />
       <p className="small soft">{t('figures.nothingKept')}</p>
     </section>
   )

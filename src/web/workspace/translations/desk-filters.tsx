@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
-import { translationStates } from '#contract/translation-kinds.ts'
+import { hiddenEvents, translationStates } from '#contract/translation-kinds.ts'
 import { getTranslationCounts } from '#contract/translations.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useApi } from '#web/data/api.ts'
@@ -41,7 +41,7 @@ export function DeskFilters({ query, onChange }: DeskFiltersProps) {
         <SelectField
           label={t('filters.kind')}
           value={query.kind ?? ''}
-          onChange={({ target }) => change('kind', target.value)}
+          onChange={({ target }) => onChange({ kind: target.value, events: '', cursor: '' })}
         >
           <option value="">{t('filters.any')}</option>
           {(kinds ?? (query.kind ? [query.kind] : [])).map((each) => (
@@ -62,6 +62,20 @@ export function DeskFilters({ query, onChange }: DeskFiltersProps) {
             </option>
           ))}
         </SelectField>
+        {kinds?.includes('event') !== false && (
+          <SelectField
+            label={t('filters.events')}
+            value={query.events ?? ''}
+            onChange={({ target }) => onChange({ events: target.value, kind: '', cursor: '' })}
+          >
+            <option value="">{t('filters.shown')}</option>
+            {hiddenEvents.map((each) => (
+              <option key={each} value={each}>
+                {t(`events.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </search>
     </details>
   )

@@ -1,5 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts'
 import {
+  type HiddenEvents,
+  hiddenEvents,
   type TranslatedKind,
   type TranslationState,
   translatedKinds,
@@ -11,6 +13,7 @@ export type DeskQuery = {
   kind?: TranslatedKind
   language?: Language
   state?: TranslationState
+  events?: HiddenEvents
   cursor?: string
 }
 
@@ -25,6 +28,7 @@ export function deskQueryOf(params: URLSearchParams): DeskQuery {
     ...choice('kind', translatedKinds),
     ...choice('language', languages),
     ...choice('state', translationStates),
+    ...choice('events', hiddenEvents),
     ...(cursor && cursor.length <= 600 && { cursor }),
   }
 }

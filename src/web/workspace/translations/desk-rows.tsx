@@ -90,6 +90,7 @@ function RowHead({ row }: { row: RowToTranslate }) {
       <h3 className="wrap-anywhere">{row.name}</h3>
       <p className="row small soft">
         <span>{[t(`one.${row.kind}`), row.place].filter(Boolean).join(', ')}</span>
+        {row.hidden && <span>{t(`hidden.${row.hidden}`)}</span>}
         {row.path && (
           <a className="inline-block min-h-6" href={row.path}>
             {t('page')}

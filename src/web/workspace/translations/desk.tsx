@@ -38,7 +38,7 @@ export function Desk() {
             title={t('nothing')}
             text={t('nothingHere')}
             action={t('filters.clear')}
-            onAct={() => change({ kind: '', language: '', state: '', cursor: '' })}
+            onAct={() => change({ kind: '', language: '', state: '', events: '', cursor: '' })}
           />
         ) : (
           <ListState title={t('nothing')} text={t('nothingText')} />

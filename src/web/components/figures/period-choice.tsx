@@ -13,7 +13,7 @@ type PeriodChoiceProps = {
 
 /** The period: a usual length, or from a day to a day. */
 export function PeriodChoice({ period, days, today, onChange }: PeriodChoiceProps) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation('figures')
   const { dateRange } = formatOf(useSite().language)
   const setDay = (name: 'from' | 'to', value: string) => {
     if (value) onChange({ ...withDay(period, name, value), days: '' })

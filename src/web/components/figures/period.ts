@@ -1,4 +1,4 @@
-import { mostFigureDays } from '#contract/figure-kinds.ts'
+import { isFigurePeriod } from '#contract/figure-kinds.ts'
 
 export type Period = { from: string; to: string }
 
@@ -16,15 +16,10 @@ export const lastDays = (days: number, today: string): Period => ({
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-const isPeriod = ({ from, to }: Period): boolean => {
-  const span = (Date.parse(to) - Date.parse(from)) / dayMs
-  return span >= 0 && span < mostFigureDays
-}
-
 /** The period with another first or last day; where that is none, the other end follows. */
 export function withDay(period: Period, end: 'from' | 'to', day: string): Period {
   const next = { ...period, [end]: day }
-  if (isPeriod(next)) return next
+  if (isFigurePeriod(next)) return next
   if (end === 'to') return lastDays(standard, day)
   return { from: day, to: iso(Date.parse(day) + (standard - 1) * dayMs) }
 }
@@ -35,7 +30,8 @@ export function periodOf(
   today: string,
 ): { period: Period; days: number | undefined } {
   const [from, to] = [params.get('from'), params.get('to')]
-  if (isDay(from) && isDay(to) && isPeriod({ from, to })) return { period: { from, to }, days: undefined }
+  if (isDay(from) && isDay(to) && isFigurePeriod({ from, to }))
+    return { period: { from, to }, days: undefined }
   const asked = Number(params.get('days'))
   const days = lengths.find((each) => each === asked) ?? standard
   return { period: lastDays(days, today), days }

@@ -1,0 +1,19 @@
+import { eventTypes, organizationTypes, profileTypes } from '#contract/enums.ts'
+import type { AskedTopic } from '#server/http/index.ts'
+import type { SearchQuery } from './query.ts'
+
+const types = { profile: profileTypes, organization: organizationTypes, event: eventTypes }
+
+/** The towns and types that the words of a search name as a whole, for the figures. */
+export function askedTopics({ clauses }: Pick<SearchQuery, 'clauses'>): AskedTopic[] {
+  const named = clauses.flatMap(({ tags }) => tags.filter(({ strength }) => strength >= 1))
+  return named.flatMap(({ searchTag }): AskedTopic[] => {
+    if (searchTag.startsWith('city:')) return [searchTag as AskedTopic]
+    if (searchTag.startsWith('category:')) return [`type:${searchTag}`]
+    const [, type] = searchTag.match(/^type:(\w+)$/) ?? []
+    const kinds = Object.entries(types).filter(([, known]) =>
+      (known as readonly string[]).includes(type ?? ''),
+    )
+    return kinds.map(([kind]) => `type:${kind}:${type}` as const)
+  })
+}

@@ -1,0 +1,187 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventViews } from '#contract/own-event-limits.ts'
+import { translatedKinds } from '#contract/translation-kinds.ts'
+import { listAttractionRows } from '#server/content/attraction-queries.ts'
+import { listCityRows } from '#server/content/city-queries.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { listOwnEventRows } from '#server/own-events/events-queries.ts'
+import { listDeskRows } from '#server/translations/queries.ts'
+import { testDatabase } from '#tests/app.ts'
+import { insertCity, insertCountry, insertUser } from '#tests/factories.ts'
+
+/** So many rows that a list which reads them all is known by it. */
+const many = 12_000
+const limit = 24
+/** Rows that may be read for a page: its own, those beside them, and some that do not fit. */
+const most = 1_500
+
+type Plan = {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  Plans?: Plan[]
+}
+
+/** The rows that the scans of a plan really looked at. */
+function rowsRead(plan: Plan): number {
+  const { 'Node Type': type, 'Actual Rows': rows, 'Actual Loops': loops, Plans = [] } = plan
+  const own = type.includes('Scan') ? (rows + (plan['Rows Removed by Filter'] ?? 0)) * loops : 0
+  return Plans.reduce((sum, each) => sum + rowsRead(each), own)
+}
+
+async function readFor(db: Database, statement: SQLWrapper): Promise<number> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    sql`explain (analyze, format json) ${statement}`,
+  )
+  return rowsRead(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan)
+}
+
+/** The statement that a work would run. */
+async function statementOf(work: (db: Database) => Promise<unknown>): Promise<SQLWrapper> {
+  const asked: SQLWrapper[] = []
+  const execute = async (statement: SQLWrapper) => {
+    asked.push(statement)
+    return { rows: [] }
+  }
+  await work({ execute } as unknown as Database)
+  return asked[0] as SQLWrapper
+}
+
+describe('the lists of staff read the rows of a page, in large tables', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>
+  let db: Database
+  let owner: string
+  let listing: string
+  const name = { key: 'name 5', id: newId() }
+  beforeAll(async () => {
+    database = await testDatabase()
+    db = database.db
+    for (const [code, slug] of [
+      ['PE', 'peru'],
+      ['GF', 'guiana'],
+    ] as const)
+      await insertCountry(db, { code, slug, name: { en: slug } })
+    const city = await insertCity(db, { name: 'Tefé', slug: 'tefe' })
+    owner = (await insertUser(db)).id
+    await database.onOneConnection(async (one) => {
+      // without triggers: what they keep is read by none of these lists
+      await one.execute(sql`set session_replication_role = replica`)
+      // nearly all lack a language, few are older than their source
+      const texts = sql`case when i % 400 = 0 then '{"en": "A", "fr": "B", "pt": "C", "es": "D"}' else '{"en": "A", "pt": "C"}' end::jsonb`
+      const times = (field: string) =>
+        sql`case when i % 400 = 0 then jsonb_build_object(${field}::text, '{"en": "2026-02-01T00:00:00Z", "fr": "2026-01-01T00:00:00Z", "pt": "2026-03-01T00:00:00Z", "es": "2026-03-01T00:00:00Z"}'::jsonb) else '{}' end`
+      await one.execute(sql`
+        insert into locations (id, kind, slug, name, country_code, state, city_id, latitude, longitude, is_active, profiles_count, description, text_times, getting_there)
+        select gen_random_uuid(), kind, kind || i, 'Name ' || i, case when i % 300 = 0 then 'GF' when i % 3 = 0 then 'PE' else 'BR' end, 'S',
+          case when kind = 'place' then ${city.id}::uuid end, 0, 0, i % 50 = 0, (i % 40 = 0)::int,
+          case when kind = 'city' then ${texts} else '{}' end, case when kind = 'city' then ${times('description')} else ${times('river')} end,
+          case when kind = 'place' then jsonb_build_object('river', ${texts}) else '{}' end
+        from generate_series(1, ${many}::int) i, unnest('{city,place}'::text[]) kind`)
+      await one.execute(sql`
+        insert into attractions (id, city_id, name, category, description, text_times, position)
+        select gen_random_uuid(), (select id from locations where kind = 'city' and slug = 'city' || (1 + i % 900)), 'Name ' || i, 'park', ${texts}, ${times('description')}, 0
+        from generate_series(1, ${many}::int) i`)
+      await one.execute(sql`
+        insert into listings (kind, id, slug, name, status, type, description, text_times, city_id, country_code, owner_id)
+        select 'profile', gen_random_uuid(), 'p' || i, 'Name ' || i, 'verified', 'guide',
+          replace((${texts})::text, '"A"', '"' || repeat('Forest ', 120) || '"')::jsonb, ${times('description')}, ${city.id}, 'BR',
+          case when i < 2 then ${owner}::uuid end
+        from generate_series(1, ${many}::int) i`)
+      listing = (await one.execute<{ id: string }>(sql`select id from listings where slug = 'p1'`)).rows[0]
+        ?.id as string
+      // the older ones are over, as it is where events are kept for years
+      await one.execute(sql`
+        insert into events (id, slug, title, description, text_times, event_type, status, city_id, listing_id, starts_on, sort_date, sent_at, changed_from, canceled_at)
+        select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'e' || i, ${texts}, ${texts}, ${times('description')}, 'festival',
+          case when i % 500 = 0 then 'pending' when i % 501 = 0 then 'rejected' when i % 502 = 0 then 'draft' when i % 507 = 0 then 'suspended' when i % 503 = 0 then 'canceled' else 'verified' end,
+          ${city.id}, (select id from listings where slug = 'p' || (1 + i % 6000)),
+          case when i % 499 <> 0 then day end, day, now(), case when i % 504 = 0 then '{}'::jsonb end,
+          case when i % 503 = 0 and i % 500 <> 0 and i % 501 <> 0 and i % 502 <> 0 and i % 507 <> 0 then now() end
+        from generate_series(1, ${many}::int) i, lateral (select current_date + (i - ${many}::int * 6 / 10) / 20 as day) d`)
+      await one.execute(sql`set session_replication_role = origin`)
+    })
+    await db.execute(sql`analyze`)
+  }, 180_000)
+  afterAll(() => database.close())
+
+  test.each([
+    {},
+    { country: 'BR' },
+    { country: 'GF' },
+    { isActive: true },
+    { isActive: false },
+    { hasData: true },
+    { hasData: false },
+    { country: 'GF', isActive: true },
+    { country: 'BR', hasData: true, isActive: false },
+    { phrases: ['773'] },
+    { phrases: ['name'] },
+    { phrases: ['name'], country: 'GF' },
+  ] as const)('cities %j', async (query) => {
+    for (const after of [undefined, name]) {
+      const phrases = (query as { phrases?: readonly string[] }).phrases?.slice()
+      const asked = { ...query, phrases, isFew: phrases?.includes('773') }
+      expect(await readFor(db, listCityRows(db, asked, after, limit))).toBeLessThan(most)
+    }
+  })
+
+  test.each([[{}], [{ phrases: ['773'] }], [{ phrases: ['name'] }], [{ cityIds: true }]])(
+    'attractions %j',
+    async ({ cityIds, phrases }: { cityIds?: boolean; phrases?: string[] }) => {
+      const { rows } = await db.execute<{ id: string }>(sql`select id from locations where slug = 'city7'`)
+      const query = {
+        phrases,
+        isFew: phrases?.includes('773'),
+        cityIds: cityIds ? rows.map(({ id }) => id) : undefined,
+      }
+      for (const after of [undefined, name])
+        expect(await readFor(db, listAttractionRows(db, query, after, limit))).toBeLessThan(most)
+    },
+  )
+
+  const today = new Date().toISOString().slice(0, 10)
+  test.each([undefined, ...eventViews])('events, %s', async (view) => {
+    const all = { ownerId: undefined, view, today }
+    const found = await listOwnEventRows(db, all, undefined, limit)
+    expect(found.length).toBeGreaterThan(0)
+    const last = { key: found.at(-1)?.event.sortDate ?? today, id: found.at(-1)?.event.id ?? newId() }
+    for (const after of view === 'pending' ? [undefined] : [undefined, last]) {
+      const read = await readFor(db, listOwnEventRows(db, all, after, limit))
+      expect([after, read, read < most]).toEqual([after, read, true])
+    }
+    const words = { tsquery: undefined, typed: '773' }
+    for (const more of [{ ownerId: owner }, { listing }, { words }]) {
+      const read = await readFor(db, listOwnEventRows(db, { ...all, ...more }, undefined, limit))
+      expect([more, read, read < most]).toEqual([more, read, true])
+    }
+  })
+
+  const wanted = [
+    {},
+    { language: 'fr' },
+    { language: 'pt' },
+    { state: 'missing' },
+    { state: 'outdated' },
+    { language: 'fr', state: 'outdated' },
+    { language: 'es', state: 'outdated' },
+    { events: 'draft' },
+    { events: 'past' },
+    { events: 'past', language: 'fr', state: 'outdated' },
+  ] as const
+  test.each(translatedKinds.filter((kind) => kind !== 'offer' && kind !== 'organization'))(
+    'texts of %s at the desk',
+    async (kind) => {
+      const key = kind === 'event' ? today : kind === 'country' ? 'BR' : 'name 5'
+      for (const each of wanted)
+        for (const after of [undefined, { key, id: kind === 'country' ? 'BR' : newId() }]) {
+          const statement = await statementOf((asked) => listDeskRows(asked, kind, each, after, limit + 1))
+          const read = await readFor(db, statement)
+          expect([each, read, read < most]).toEqual([each, read, true])
+        }
+    },
+  )
+})
