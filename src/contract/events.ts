@@ -63,6 +63,10 @@ export const Event = EventCard.omit({ name: true })
   )
   .extend({
     dates: z.array(z.iso.date()).meta({ description: 'Every day of a series; `startDate` is the next' }),
+    dayPlaces: z.array(z.object({ day: z.iso.date(), taken: z.number().int() })).meta({
+      description:
+        'Of a series, its days to come with the places taken; each has `maxParticipants` of its own',
+    }),
     startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
     endTime: z.string().nullable(),
     price: z.number().nullable(),

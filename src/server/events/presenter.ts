@@ -43,6 +43,7 @@ export function presentEvent(row: EventRow, language: Language): z.input<typeof 
     title: texts.title ?? '',
     description: texts.description ?? '',
     dates: row.dates,
+    dayPlaces: row.dayPlaces,
     startTime: row.startTime,
     endTime: row.endTime,
     price: row.price,

@@ -51,7 +51,7 @@ export async function createEvent(context: SignedInContext, input: z.output<type
     const city = await cityOf(tx, change.cityId ?? listing?.cityId ?? undefined)
     const original = change.originalLanguage ?? listing?.originalLanguage ?? context.language
     const today = todayAt(city)
-    const by = { original, city, today, taken: 0, mayChangeDates: true, isPublic: false }
+    const by = { original, city, today, taken: 0, mayChangeDates: true }
     const { values, wrong } = readEvent(emptyEvent(city.id), change, by)
     refuseWrong(wrong)
     const title = values.title?.[original] ?? ''
@@ -119,8 +119,7 @@ export async function changeEvent(
     const isEnded = isOver(event, todayAt({ ...row.city, state: row.state }))
     const can = eventCan(context.actor, { ...event, listing: row.listing }, isEnded)
     const original = change.originalLanguage ?? event.originalLanguage
-    const wasPublic = event.status === 'verified' || event.status === 'suspended'
-    const by = { original, city, today, taken, mayChangeDates: can.changeDates, isPublic: wasPublic }
+    const by = { original, city, today, taken, mayChangeDates: can.changeDates }
     const read = readEvent(event, change, by)
     const values = differing(event, read.values)
     const isRuled = 'rule' in values || 'durationDays' in values || 'ruleText' in values
@@ -170,10 +169,16 @@ export const whenAndWhere = [
   'longitude',
 ] as const
 
+/** The days of a series come and go, they do not move: who registered for one that stays hears nothing. */
+function isOfDays({ dates, startsOn }: OwnEventRow['event'], values: EventValues, field: string): boolean {
+  if (field !== 'startsOn' && field !== 'endsOn') return false
+  return dates.length > 0 || (startsOn !== null && (values.dates ?? []).includes(startsOn))
+}
+
 async function tell(tx: Database, follow: Follow, { event, city }: OwnEventRow, values: EventValues) {
   if (event.status !== 'verified' && event.status !== 'suspended') return
-  const isMoved = whenAndWhere.some((field) => field in values)
-  if (!isMoved && !('maxParticipants' in values)) return
+  const isMoved = whenAndWhere.some((field) => field in values && !isOfDays(event, values, field))
+  if (!isMoved && !('maxParticipants' in values) && !('dates' in values)) return
   const { startsOn, endsOn, startTime, location } = event
   const was = {
     days: [startsOn, endsOn ?? startsOn, startTime?.slice(0, 5)].map((each) => each ?? ''),

@@ -22,6 +22,7 @@ export function sampleEvent(language: Language, today: string): Event {
     startDate: dayAfter(today, daysAhead),
     endDate: dayAfter(today, daysAhead + 2),
     dates: [],
+    dayPlaces: [],
     startTime: '18:00',
     endTime: '22:00',
     expectedMonth: null,
