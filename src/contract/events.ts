@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { EventType } from './enums.ts'
 import { LanguageInput, localized } from './languages.ts'
-import { PictureFile } from './pictures.ts'
+import { Picture, PictureFile } from './pictures.ts'
 import { CityReference, Id, IdOrSlug, listingFilter, Slug } from './shared.ts'
 
 const annualDates = z
@@ -83,6 +83,7 @@ export const Event = EventCard.omit({ name: true })
         files: z.array(PictureFile),
       })
       .nullable(),
+    pictures: z.array(Picture).meta({ description: 'The cover first; `picture` is the same without words' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

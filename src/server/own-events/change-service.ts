@@ -14,6 +14,7 @@ import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { differing, textTimesAfter } from '#server/owner-offers/index.ts'
 import type { EventNews } from '#server/requests/index.ts'
 import {
+  copyPictures,
   countEventsOf,
   deleteEventRow,
   type EventCity,
@@ -22,6 +23,7 @@ import {
   findListing,
   freeEventSlug,
   insertEvent,
+  listImagesOf,
   updateEvent,
 } from './change-queries.ts'
 import { assertFresh, lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
@@ -206,15 +208,16 @@ export async function duplicateEvent(context: SignedInContext, { id }: { id: str
     await assertRoom(tx, row.listing?.ownerId, todayAt({ ...row.city, state: row.state }))
     const { title, description, cancellationPolicy, requirements, included, notIncluded, textTimes } = event
     const { eventType, startTime, endTime, cityId, location, latitude, longitude } = event
-    const { price, currency, maxParticipants, website, imageId, listingId, originalLanguage } = event
+    const { price, currency, maxParticipants, website, listingId, originalLanguage } = event
     const copy = {
-      ...{ id: newId(), status: 'draft' as const, listingId, originalLanguage, imageId },
+      ...{ id: newId(), status: 'draft' as const, listingId, originalLanguage },
       ...{ title: marked(title), description, cancellationPolicy, requirements, included, notIncluded },
       ...{ textTimes, eventType, startTime, endTime, cityId, location, latitude, longitude },
       ...{ price, currency, maxParticipants, website },
     }
     const name = copy.title[originalLanguage] ?? ''
     await add(tx, { ...copy, slug: await freeEventSlug(tx, name) })
+    await copyPictures(tx, id, copy.id)
     await noteEvent(tx, context, 'create', { id: copy.id, title: name })
     return readOne(context, tx, copy.id)
   })
@@ -227,8 +230,9 @@ export async function deleteEvent(context: SignedInContext, { id }: { id: string
     const { row } = await lockKept(context, tx, id)
     const can = eventCan(context.actor, { ...row.event, listing: row.listing }, false)
     if (!can.delete) throw notOpen(row.event.status)
+    const shown = await listImagesOf(tx, id)
     await deleteEventRow(tx, id)
-    if (row.event.imageId) await deleteUnusedImages(tx, [row.event.imageId])
+    await deleteUnusedImages(tx, shown)
     await noteEvent(tx, context, 'delete', named(row))
     return { done: true as const }
   })

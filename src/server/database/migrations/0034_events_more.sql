@@ -99,3 +99,58 @@ CREATE TRIGGER event_days_announce_update AFTER UPDATE ON event_days REFERENCING
 CREATE TRIGGER event_days_announce_delete AFTER DELETE ON event_days REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.announce_event_days();
 --> statement-breakpoint
 CREATE TRIGGER event_days_announce_truncate AFTER TRUNCATE ON event_days FOR EACH STATEMENT EXECUTE FUNCTION public.announce_everything();
+--> statement-breakpoint
+-- An event has a gallery, as a listing has. Its cover is the picture that lists show; what an event showed is its first.
+ALTER TABLE "pictures" ADD COLUMN "event_id" uuid REFERENCES "events"("id") ON DELETE cascade;
+--> statement-breakpoint
+ALTER TABLE "pictures" DROP CONSTRAINT "pictures_of_one";
+--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_of_one" CHECK (num_nonnulls("pictures"."listing_id", "pictures"."offer_id", "pictures"."city_id", "pictures"."event_id") = 1);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "pictures_sent_to_event" ON "pictures" USING btree ("event_id","upload_key");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "pictures_one_cover_of_event" ON "pictures" USING btree ("event_id") WHERE is_cover;
+--> statement-breakpoint
+CREATE INDEX "pictures_event" ON "pictures" USING btree ("event_id","position");
+--> statement-breakpoint
+INSERT INTO pictures (id, event_id, image_id, upload_key, original_language, position)
+  SELECT gen_random_uuid(), id, image_id, gen_random_uuid(), original_language, 1 FROM events WHERE image_id IS NOT NULL;
+--> statement-breakpoint
+CREATE FUNCTION public.keep_event_cover() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  ids uuid[];
+BEGIN
+  IF TG_OP <> 'DELETE' THEN ids := array(SELECT event_id FROM new_rows WHERE event_id IS NOT NULL); END IF;
+  IF TG_OP <> 'INSERT' THEN ids := coalesce(ids, '{}') || array(SELECT event_id FROM old_rows WHERE event_id IS NOT NULL); END IF;
+  UPDATE events e SET image_id = c.image_id
+    FROM (SELECT part.event_id, (SELECT p.image_id FROM pictures p WHERE p.event_id = part.event_id AND p.image_id IS NOT NULL
+      ORDER BY p.is_cover DESC, p.position, p.id LIMIT 1) AS image_id FROM unnest(ids) part(event_id)) c
+    WHERE e.id = c.event_id AND e.image_id IS DISTINCT FROM c.image_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER pictures_cover_insert AFTER INSERT ON pictures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.keep_event_cover();
+--> statement-breakpoint
+CREATE TRIGGER pictures_cover_update AFTER UPDATE ON pictures REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.keep_event_cover();
+--> statement-breakpoint
+CREATE TRIGGER pictures_cover_delete AFTER DELETE ON pictures REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.keep_event_cover();
+--> statement-breakpoint
+-- A change of the gallery of an event announces the event.
+CREATE FUNCTION public.announce_event_pictures() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  tags text[];
+  rows text := CASE TG_OP
+    WHEN 'INSERT' THEN 'SELECT * FROM new_rows'
+    WHEN 'DELETE' THEN 'SELECT * FROM old_rows'
+    ELSE '(SELECT * FROM new_rows EXCEPT ALL SELECT * FROM old_rows) UNION ALL (SELECT * FROM old_rows EXCEPT ALL SELECT * FROM new_rows)' END;
+BEGIN
+  EXECUTE format('SELECT array_agg(DISTINCT ''event:'' || e.id) FROM (%s) part JOIN events e ON e.id = part.event_id AND (e.is_public OR e.status = ''canceled'')', rows) INTO tags;
+  PERFORM announce(tags);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER pictures_announce_event_insert AFTER INSERT ON pictures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.announce_event_pictures();
+--> statement-breakpoint
+CREATE TRIGGER pictures_announce_event_update AFTER UPDATE ON pictures REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.announce_event_pictures();
+--> statement-breakpoint
+CREATE TRIGGER pictures_announce_event_delete AFTER DELETE ON pictures REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.announce_event_pictures();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { getEvent } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
+import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
@@ -91,6 +92,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
                 <p lang={textLanguages.cancellationPolicy}>{event.cancellationPolicy}</p>
               </section>
             )}
+            <MorePictures listing={{ name: event.title, pictures: event.pictures }} />
             {event.organizer && isAskable && (
               <AskForm
                 kind="event"

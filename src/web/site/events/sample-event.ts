@@ -31,6 +31,7 @@ export function sampleEvent(language: Language, today: string): Event {
     imageUrl: null,
     isCanceled: false,
     picture: null,
+    pictures: [],
     website: null,
     localisation: {
       id: '00000000-0000-7000-8000-000000000000',
