@@ -41,7 +41,8 @@ export function Registration({ event, isOver }: RegistrationProps) {
 function Spots({ event }: { event: Event }) {
   const { t } = useTranslation(['events', 'listings'])
   const { left, isFull, isFew } = spotsToAsk(event)
-  if (left === undefined || isFull) return null
+  // of a series each day has its own: the choice of the form says them
+  if (left === undefined || isFull || event.dates.length > 0) return null
   if (!isFew) return <span className="small soft num">{t('spotsLeft', { count: left })}</span>
   return (
     <span className="badge few">
