@@ -262,9 +262,12 @@ export const eventPeopleCsv = {
   access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   perCaller: false,
   summary:
-    'Who has a place of an event, waits or asked, as CSV; for its organizer and staff of its listing, 404 for others',
+    'Who has a place of an event, waits or asked, as CSV, of a series by day; for its organizer and staff of its listing, 404 for others',
   mediaType: 'text/csv',
-  input: LanguageInput.extend({ id: Id }),
+  input: LanguageInput.extend({
+    id: Id,
+    day: z.iso.date().optional().meta({ description: 'Of a series, only this day' }),
+  }),
 } as const satisfies Download
 
 /** What an owner sees of a listing by day. */

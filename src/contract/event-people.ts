@@ -18,6 +18,7 @@ export const EventPerson = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   people: z.number().int(),
+  day: z.iso.date().nullable().meta({ description: 'The first day that they asked for' }),
   language: Language,
   message: z.string(),
   askedAt: z.iso.datetime(),
@@ -33,12 +34,18 @@ export const peopleGroups = {
 export const peopleGroupNames = ['confirmed', 'waiting', 'asked'] as const
 export type PeopleGroup = (typeof peopleGroupNames)[number]
 
+const day = z.iso
+  .date()
+  .optional()
+  .meta({ description: 'Of a series, only this day; without it all that have not passed' })
+
 export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
   summary: 'Who has a place of an event, waits for one or asked; in the order in which they asked',
   access: enquiryAccess,
   refusals: ['not_found'],
   input: paging(mostPeopleOnPage, mostPeopleOnPage).extend({
     id: Id,
+    day,
     group: z
       .enum(peopleGroupNames)
       .default('confirmed')
@@ -50,12 +57,22 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
   summary: 'How many people have a place, wait and asked, and how many of them gave no e-mail address',
   access: enquiryAccess,
   refusals: ['not_found'],
-  input: z.object({ id: Id }),
+  input: z.object({ id: Id, day }),
   output: z.object({
     title: z.string(),
     confirmed: z.number().int(),
     waiting: z.number().int(),
     asked: z.number().int(),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date(),
+          confirmed: z.number().int(),
+          waiting: z.number().int(),
+          asked: z.number().int(),
+        }),
+      )
+      .meta({ description: 'Of a series, each day to come, and those before on which somebody came' }),
     withoutEmail: z.number().int().meta({ description: 'With a place or in line: no mail reaches them' }),
     messagesLeft: z.number().int().meta({ description: 'Messages to all that may still be sent today' }),
   }),
@@ -68,6 +85,7 @@ export const sendEventMessage = endpoint('POST', '/api/tourism/admin/events/:id/
   input: z.object({
     id: Id,
     message: textOf(mostOfEventWords).min(1),
+    day,
     toWaiting: z.boolean().default(false).meta({ description: 'Also to those in line' }),
     key: z.uuid().optional().meta({
       description: 'Made up by who sends it: the same one again is sent once',

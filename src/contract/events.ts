@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
 import { EventType } from './enums.ts'
 import { LanguageInput, localized } from './languages.ts'
-import { PictureFile } from './pictures.ts'
+import { Picture, PictureFile } from './pictures.ts'
 import { CityReference, Id, IdOrSlug, listingFilter, Slug } from './shared.ts'
 
 const annualDates = z
@@ -63,6 +63,10 @@ export const Event = EventCard.omit({ name: true })
   )
   .extend({
     dates: z.array(z.iso.date()).meta({ description: 'Every day of a series; `startDate` is the next' }),
+    dayPlaces: z.array(z.object({ day: z.iso.date(), taken: z.number().int() })).meta({
+      description:
+        'Of a series, its days to come with the places taken; each has `maxParticipants` of its own',
+    }),
     startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
     endTime: z.string().nullable(),
     price: z.number().nullable(),
@@ -79,6 +83,7 @@ export const Event = EventCard.omit({ name: true })
         files: z.array(PictureFile),
       })
       .nullable(),
+    pictures: z.array(Picture).meta({ description: 'The cover first; `picture` is the same without words' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

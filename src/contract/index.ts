@@ -234,8 +234,6 @@ export const endpointGroups = {
     eventChanges.cancelEvent,
     eventChanges.lookAtEvent,
     eventChanges.featureEvent,
-    eventChanges.uploadEventPicture,
-    eventChanges.removeEventPicture,
     eventPeople.listEventPeople,
     eventPeople.getEventPeopleCounts,
     eventPeople.sendEventMessage,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, upload } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Currency, EventType } from './enums.ts'
 import { DurationDays, mostOfRule } from './event-rules.ts'
 import { Language } from './languages.ts'
@@ -189,21 +189,5 @@ export const featureEvent = endpoint('PUT', '/api/tourism/admin/events/:id/featu
   refusals: ['not_found'],
   isStrict: true,
   input: z.object({ id: Id, featured: z.boolean() }),
-  output: OwnEvent,
-})
-
-export const uploadEventPicture = upload('POST', '/api/upload/own-event/:id/picture', {
-  summary: 'Makes a picture that of an event of mine',
-  access: ownEventAccess,
-  params: { id: Id },
-  refusals: ['not_found', 'conflict'],
-  file: 'picture',
-  output: OwnEvent,
-})
-export const removeEventPicture = endpoint('DELETE', '/api/tourism/admin/events/:id/picture', {
-  summary: 'Takes the picture of an event away',
-  access: ownEventAccess,
-  refusals: ['not_found', 'conflict'],
-  input: z.object({ id: Id }),
   output: OwnEvent,
 })

@@ -51,6 +51,9 @@ export const OwnEvent = z.object({
   dates: z
     .array(z.iso.date())
     .meta({ description: 'Every day of a series, in order; `startsOn` is the next' }),
+  dayPlaces: z
+    .array(z.object({ day: z.iso.date(), taken: z.number().int() }))
+    .meta({ description: 'Of a series, its days to come with the places taken; each has all of them' }),
   startTime: z.string().nullable().meta({ description: 'HH:MM, local' }),
   endTime: z.string().nullable(),
   durationDays: z

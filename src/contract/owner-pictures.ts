@@ -15,6 +15,7 @@ const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 const access = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 const cityAccess = ['MANAGE_TOURISM'] as const
+const eventAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'] as const
 /** Of calls about any picture: who may do it to this one says its gallery. */
 const anyAccess = [...access, ...cityAccess] as const
 
@@ -49,7 +50,12 @@ const done = z.object({ done: z.literal(true) })
 const galleryOf = (
   path: string,
   whose: string,
-  who: typeof profileAccess | typeof organizationAccess | typeof access | typeof cityAccess,
+  who:
+    | typeof profileAccess
+    | typeof organizationAccess
+    | typeof access
+    | typeof cityAccess
+    | typeof eventAccess,
 ) => ({
   list: list(`/api/tourism/admin/${path}/:id/pictures`, {
     summary: `The pictures of ${whose}, in order, with those that staff removed`,
@@ -70,7 +76,12 @@ const galleryOf = (
 const sentTo = <Params extends z.ZodRawShape>(
   path: `/api/${string}`,
   whose: string,
-  who: typeof profileAccess | typeof organizationAccess | typeof access | typeof cityAccess,
+  who:
+    | typeof profileAccess
+    | typeof organizationAccess
+    | typeof access
+    | typeof cityAccess
+    | typeof eventAccess,
   params: Params,
 ) =>
   upload('POST', path, {
@@ -115,6 +126,16 @@ export const listCityPictures = ofCity.list
 export const orderCityPictures = ofCity.order
 export const uploadCityPicture = sentTo('/api/upload/city/:id/picture', 'a city', cityAccess, { id: Id })
 
+const ofEvent = galleryOf('events', 'an event of mine', eventAccess)
+export const listEventPictures = ofEvent.list
+export const orderEventPictures = ofEvent.order
+export const uploadEventPicture = sentTo(
+  '/api/upload/own-event/:id/picture',
+  'an event of mine',
+  eventAccess,
+  { id: Id },
+)
+
 /** The calls about a gallery, by whose it is. */
 export const galleries = {
   profile: { list: listProfilePictures, order: orderProfilePictures, upload: uploadProfilePicture },
@@ -124,6 +145,7 @@ export const galleries = {
     upload: uploadOrganizationPicture,
   },
   city: { list: listCityPictures, order: orderCityPictures, upload: uploadCityPicture },
+  event: { list: listEventPictures, order: orderEventPictures, upload: uploadEventPicture },
   offer: { list: listOfferPictures, order: orderOfferPictures, upload: uploadOfferPicture },
 }
 
@@ -161,7 +183,7 @@ export const deletePicture = endpoint('DELETE', '/api/tourism/admin/pictures/:id
 })
 export const removePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/removal', {
   summary: 'Removes anyone’s picture with a reason, which its owner reads',
-  access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   refusals: ['not_found'],
   isStrict: true,
   input: byId.extend({ reason: textOf(mostOfRemovalReason).min(1) }),

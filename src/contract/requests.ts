@@ -67,7 +67,14 @@ export const registerForEvent = endpoint('POST', '/api/tourism/events/:id/regist
   perCaller: true,
   status: 201,
   refusals: ['too_many_requests', 'conflict'],
-  input: LanguageInput.extend({ id: Id, ...asked }),
+  input: LanguageInput.extend({
+    id: Id,
+    ...asked,
+    day: z.iso.date().optional().meta({
+      description:
+        'Of a series, one of its days to come; without it the next. Of another event its first day',
+    }),
+  }),
   output: AskedRequest,
 })
 
@@ -95,6 +102,9 @@ export const requestParts = {
   /** The public page of the offer or event, or of its provider. */
   path: z.string(),
   state: RequestState,
+  isDayCanceled: z
+    .boolean()
+    .meta({ description: 'Canceled, though its event is not: that day of a series was' }),
   name: z.string(),
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   days: Days.nullable().meta({ description: 'What was asked for' }),

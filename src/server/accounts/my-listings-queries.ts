@@ -105,16 +105,30 @@ const isTheirPicture = (db: Database, userId: string): SQL | undefined =>
   or(
     inArray(pictures.listingId, db.select({ id: listings.id }).from(listings).where(isTheirs(userId))),
     inArray(pictures.offerId, db.select({ id: offers.id }).from(offers).where(isTheirOffer(db, userId))),
+    inArray(
+      pictures.eventId,
+      db
+        .select({ id: events.id })
+        .from(events)
+        .innerJoin(listings, eq(listings.id, events.listingId))
+        .where(isTheirs(userId)),
+    ),
   )
 
-/** The galleries of a user's listings and offers, without who of the staff removed a picture. */
+/** The galleries of a user's listings, offers and events, without who of the staff removed a picture. */
 export function listMyGalleries(db: Database, userId: string) {
   const { removedBy, uploadKey, ...columns } = getTableColumns(pictures)
   return db
     .select(columns)
     .from(pictures)
     .where(isTheirPicture(db, userId))
-    .orderBy(asc(pictures.listingId), asc(pictures.offerId), asc(pictures.position), asc(pictures.id))
+    .orderBy(
+      asc(pictures.listingId),
+      asc(pictures.offerId),
+      asc(pictures.eventId),
+      asc(pictures.position),
+      asc(pictures.id),
+    )
 }
 
 /** The places that a user made. */

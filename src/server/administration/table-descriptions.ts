@@ -10,6 +10,7 @@ export const tableDescriptions: Record<string, string> = {
   contact_taps: 'How often each listing was contacted, by day.',
   counted_batches: 'Which batches of counts were written of late.',
   countries: 'The nine countries of the region.',
+  event_days: 'The places of each day of a series, and days that were dropped.',
   event_messages: 'Words of organizers to all who come to an event.',
   event_places: 'How many places each event has, and how many are taken.',
   events: 'Festivals, tours and gatherings with their dates.',

@@ -65,6 +65,7 @@ export async function updateEventDates(db: Database, changes: NewDates[]): Promi
     .set({
       startsOn: days((change) => change.startsOn),
       endsOn: days((change) => change.endsOn),
+      // of a series a trigger says what its next day has
       currentParticipants: sql`case when ${events.isSample} or ${events.startsOn} is null
         then ${events.currentParticipants} else 0 end`,
       updatedAt: sql`now()`,

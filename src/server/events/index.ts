@@ -1,3 +1,4 @@
+export { dayPlaces } from './day-places-queries.ts'
 export { keepEventDatesFresh } from './event-dates.ts'
 export { ruleWords } from './event-rule-words.ts'
 export { EventRuleError, nextOccurrence, nextOccurrences, parseRule } from './event-rules.ts'

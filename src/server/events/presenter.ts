@@ -27,7 +27,7 @@ export function presentEventCard(row: EventCardRow, language: Language): z.input
 }
 
 /** An event in full. */
-export function presentEvent(row: EventRow, language: Language): z.input<typeof Event> {
+export function presentEvent(row: EventRow, language: Language): Omit<z.input<typeof Event>, 'pictures'> {
   const texts = presentTexts(language, row.originalLanguage, {
     title: row.title,
     description: row.description,
@@ -43,6 +43,7 @@ export function presentEvent(row: EventRow, language: Language): z.input<typeof 
     title: texts.title ?? '',
     description: texts.description ?? '',
     dates: row.dates,
+    dayPlaces: row.dayPlaces,
     startTime: row.startTime,
     endTime: row.endTime,
     price: row.price,

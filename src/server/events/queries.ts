@@ -12,6 +12,7 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import type { Position } from '#server/http/paging.ts'
 import { countOf } from '#server/listings/index.ts'
 import { cityColumns, type Place } from '#server/places/index.ts'
+import { dayPlaces } from './day-places-queries.ts'
 
 export type EventSort = 'date' | 'name' | 'newest'
 
@@ -185,6 +186,7 @@ export async function findEventRow(db: Database, idOrSlug: string) {
       createdAt: events.createdAt,
       updatedAt: events.updatedAt,
       organizer: organizerColumns,
+      dayPlaces,
       pictureHash: images.hash,
       isCanceled: sql<boolean>`${events.status} = 'canceled'`,
       imageWidth: eventImages.width,

@@ -4,32 +4,24 @@ import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
 import { getEventPeopleCounts } from '#contract/event-people.ts'
 import { getEvent, listEvents } from '#contract/events.ts'
 import { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
-import { getOwnEvent } from '#contract/own-events.ts'
-import { getRequest } from '#contract/requests.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertEvent } from '#tests/factories.ts'
-import { catchMail } from '#tests/mail.ts'
-import { dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { dayAhead, provider, registerAt } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { refreshEventDates } from './event-dates.ts'
 
 describe.each(engines)('a series on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
-  let mail: Awaited<ReturnType<typeof catchMail>>
   let guide: Awaited<ReturnType<typeof provider>>
   let api: Awaited<ReturnType<typeof apiAs>>
   beforeAll(async () => {
-    mail = await catchMail()
-    t = await testApp(engine, { SMTP_URL: mail.url })
+    t = await testApp(engine)
     guide = await provider(t.db)
     api = await apiAs(t, guide.person)
   })
-  afterAll(async () => {
-    await t.close()
-    await mail.close()
-  })
+  afterAll(() => t.close())
   beforeEach(async () => {
     await t.db.delete(rateLimits)
     await t.db.delete(events)
@@ -113,7 +105,7 @@ describe.each(engines)('a series on %s', (engine) => {
     }
   })
 
-  test('each day has places of its own: the next one opens when one has passed', async () => {
+  test('its page and its people go on with the next day when one has passed', async () => {
     const event = await series({ dates: [dayAhead(0), ...days], startsOn: dayAhead(0), endsOn: dayAhead(0) })
     const first = await registerAt(t.api, event.id, { contact: 'first@series.example' })
     await confirm(first.id)
@@ -126,27 +118,13 @@ describe.each(engines)('a series on %s', (engine) => {
     expect(now).toMatchObject({ startDate: days[0], currentParticipants: 0 })
     expect(await api(getEventPeopleCounts, { id: event.id })).toMatchObject({ confirmed: 0, waiting: 0 })
     expect((await refreshEventDates(t.db, dayAhead(1))).rolled).toBe(0)
-    const second = await registerAt(t.api, event.id, { contact: 'second@series.example' })
+    const second = await registerAt(t.api, event.id, {
+      day: days[0],
+      contact: 'second@series.example',
+    })
     expect(second.status).toBe('requested')
     await confirm(second.id)
     expect((await t.api(getEvent, { id: event.id })).currentParticipants).toBe(1)
     expect((await refreshEventDates(t.db, dayAhead(53))).rolled).toBe(0)
-  })
-
-  test('who is registered for the next day hears that it moves when it is dropped; a later day moves nobody', async () => {
-    const event = await series({ maxParticipants: 5 })
-    const asked = await registerAt(t.api, event.id, { contact: 'moved@series.example' })
-    const stamp = async () => (await api(getOwnEvent, { id: event.id })).updatedAt
-    const change = async (dates: (string | undefined)[]) =>
-      api(updateOwnEvent, { id: event.id, updatedAt: await stamp(), dates: dates as string[] })
-    await expect(change([dayAhead(5), ...days])).rejects.toEqual(
-      refused({ dates: { code: 'beforeFirstDay' } }),
-    )
-    expect((await change([...days, dayAhead(60)])).dates).toHaveLength(5)
-    const token = tokenIn(asked.address)
-    expect(await t.api(getRequest, { token })).toMatchObject({ days: { from: days[0] } })
-    expect((await change([days[1], days[2]])).startsOn).toBe(days[1])
-    await mail.to('moved@series.example', 2)
-    expect(await t.api(getRequest, { token })).toMatchObject({ days: { from: days[1] } })
   })
 })

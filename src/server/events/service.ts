@@ -18,6 +18,7 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage, type Position, readCursor } from '#server/http/paging.ts'
+import { listEventGallery } from '#server/images/index.ts'
 import { findPlace } from '#server/places/index.ts'
 import { askedTopics, searchQuery } from '#server/search/index.ts'
 import { presentEvent, presentEventCard } from './presenter.ts'
@@ -117,7 +118,7 @@ export async function getEvent(
   const { db, language } = context
   const row = await findEventRow(db, id)
   if (row) {
-    const event = presentEvent(row, language)
+    const event = { ...presentEvent(row, language), pictures: await listEventGallery(context, row.id) }
     tag(context, eventTag(row.id), ...(event.organizer ? [listingTag(event.organizer.id)] : []))
     return event
   }

@@ -54,6 +54,14 @@ const cityGalleryStatement = prepared((db) =>
 export const listCityGalleryRows = (db: Database, cityId: string) =>
   cityGalleryStatement(db).execute({ cityId })
 
+const eventGalleryStatement = prepared((db) =>
+  select(db, eq(pictures.eventId, sql.placeholder('eventId'))).prepare('gallery_of_event'),
+)
+
+/** The pictures of an event, the cover first. */
+export const listEventGalleryRows = (db: Database, eventId: string) =>
+  eventGalleryStatement(db).execute({ eventId })
+
 /** A picture as it stands in a statement about something else. */
 export type PictureRow = Omit<GalleryRow, 'offerId'>
 
@@ -69,9 +77,12 @@ export const galleryOfOffer = sql<PictureRow[] | null>`(
 const fileColumns = { hash: imageVariants.hash, format: imageVariants.format }
 const isOffered = and(isNull(offers.archivedAt), isNull(offers.deletedAt))
 
+/** Seen by visitors, or canceled after it was. */
+const isSeenEvent = sql`(${events.isPublic} or ${events.status} = 'canceled' and ${events.suspendedAt} is null)`
+
 const publicFileStatement = prepared((db) =>
   db
-    .select({ ...fileColumns, listingId: listings.id, cityId: pictures.cityId })
+    .select({ ...fileColumns, listingId: listings.id, cityId: pictures.cityId, eventId: events.id })
     .from(images)
     .innerJoin(imageVariants, eq(imageVariants.imageId, images.id))
     .innerJoin(pictures, eq(pictures.imageId, images.id))
@@ -84,9 +95,10 @@ const publicFileStatement = prepared((db) =>
         sql`${listings.id} = coalesce(${pictures.listingId}, ${offerLinks.listingId})`,
       ),
     )
+    .leftJoin(events, and(eq(events.id, pictures.eventId), isSeenEvent))
     .where(
       and(
-        or(isNotNull(listings.id), isNotNull(pictures.cityId)),
+        or(isNotNull(listings.id), isNotNull(pictures.cityId), isNotNull(events.id)),
         eq(images.hash, sql.placeholder('hash')),
         eq(imageVariants.format, sql.placeholder('format')),
         eq(imageVariants.width, sql.placeholder('width')),
@@ -96,36 +108,9 @@ const publicFileStatement = prepared((db) =>
     .prepare('public_picture'),
 )
 
-/** The file of a picture that something public shows, once for each listing or city that does. */
+/** The file of a picture that something public shows, once for each listing, city or event that does. */
 export const findPublicFile = (db: Database, file: FileRow & { hash: string }) =>
   publicFileStatement(db).execute(file)
-
-const eventFileStatement = prepared((db) =>
-  db
-    .select({ ...fileColumns, eventId: events.id })
-    .from(images)
-    .innerJoin(imageVariants, eq(imageVariants.imageId, images.id))
-    .innerJoin(
-      events,
-      and(
-        eq(events.imageId, images.id),
-        sql`(${events.isPublic} or ${events.status} = 'canceled' and ${events.suspendedAt} is null)`,
-      ),
-    )
-    .where(
-      and(
-        eq(images.hash, sql.placeholder('hash')),
-        eq(imageVariants.format, sql.placeholder('format')),
-        eq(imageVariants.width, sql.placeholder('width')),
-      ),
-    )
-    .limit(100)
-    .prepare('public_event_picture'),
-)
-
-/** The file of the picture of an event that visitors see, once for each. */
-export const findPublicEventFile = (db: Database, file: FileRow & { hash: string }) =>
-  eventFileStatement(db).execute(file)
 
 /** The file of an image, whoever shows it. */
 export async function findFileOfImage(db: Database, imageId: string, { format, width }: FileRow) {

@@ -5,7 +5,13 @@ import type { Picture, PictureFile } from '#contract/pictures.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type FileRow, listCityGalleryRows, listGalleryRows, type PictureRow } from './gallery-queries.ts'
+import {
+  type FileRow,
+  listCityGalleryRows,
+  listEventGalleryRows,
+  listGalleryRows,
+  type PictureRow,
+} from './gallery-queries.ts'
 
 /** The pictures of a published listing, the cover first. */
 export async function listGallery({ db, language }: PublicContext, listingId: string): Promise<Picture[]> {
@@ -15,6 +21,11 @@ export async function listGallery({ db, language }: PublicContext, listingId: st
 /** The pictures of a city, the cover first. */
 export async function listCityGallery({ db, language }: PublicContext, cityId: string): Promise<Picture[]> {
   return presentGallery(await listCityGalleryRows(db, cityId), language)
+}
+
+/** The pictures of an event, the cover first. */
+export async function listEventGallery({ db, language }: PublicContext, eventId: string): Promise<Picture[]> {
+  return presentGallery(await listEventGalleryRows(db, eventId), language)
 }
 
 /** The pictures of a listing, public or not, at addresses that only who may edit it reads. */

@@ -7,6 +7,7 @@ export {
 } from './avatar-url.ts'
 export {
   listCityGallery,
+  listEventGallery,
   listGallery,
   ownFiles,
   presentGallery,

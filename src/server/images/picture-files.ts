@@ -2,13 +2,7 @@ import type { Picture } from '#contract/pictures.ts'
 import type { PublicContext, SignedInContext } from '#server/context.ts'
 import { cityTag, eventTag, listingTag, tag } from '#server/http/cache-tags.ts'
 import { notFound } from '#server/http/index.ts'
-import {
-  type FileRow,
-  findAnyFile,
-  findFileOfImage,
-  findPublicEventFile,
-  findPublicFile,
-} from './gallery-queries.ts'
+import { type FileRow, findAnyFile, findFileOfImage, findPublicFile } from './gallery-queries.ts'
 import { ImageCache } from './image-cache.ts'
 import { imageHome } from './image-home.ts'
 
@@ -28,14 +22,12 @@ export async function getPictureFile(
 ): Promise<PictureFile> {
   const asked = { hash, ...readName(file) }
   const rows = await findPublicFile(context.db, asked)
-  for (const { listingId, cityId } of rows) {
+  for (const { listingId, cityId, eventId } of rows) {
     if (listingId) tag(context, listingTag(listingId))
     if (cityId) tag(context, cityTag(cityId))
+    if (eventId) tag(context, eventTag(eventId))
   }
-  if (rows[0]) return present(rows[0])
-  const ofEvents = await findPublicEventFile(context.db, asked)
-  tag(context, ...ofEvents.map(({ eventId }) => eventTag(eventId)))
-  return present(ofEvents[0] ?? notFound('Picture'))
+  return present(rows[0] ?? notFound('Picture'))
 }
 
 /** The file of an image whose access was checked. */

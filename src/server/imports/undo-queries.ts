@@ -8,7 +8,7 @@ import { awaitingStates } from './namesake-queries.ts'
 import { tables } from './tables-queries.ts'
 
 /** Tables that only repeat what the row itself says: triggers keep them. */
-const kept = ['listing_languages', 'shown_offers', 'event_places']
+const kept = ['listing_languages', 'shown_offers', 'event_places', 'event_days']
 
 const columnOf = (table: typeof events, field: (typeof whenAndWhere)[number]) =>
   getTableColumns(table)[field].name

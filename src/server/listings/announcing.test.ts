@@ -231,6 +231,16 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual(expect.arrayContaining([`event:${id}`, `list:event:city:${city}`]))
   })
 
+  test('places of a later day of a series announce its page alone', async () => {
+    const dates = ['2031-05-01', '2031-05-08']
+    const series = { dates, startsOn: dates[0], endsOn: dates[0], maxParticipants: 3 }
+    const { id } = await insertEvent(t.db, { cityId: city, ...series })
+    await announced()
+    heard.length = 0
+    await t.db.execute(sql`update event_days set taken = 1 where event_id = ${id} and day = '2031-05-08'`)
+    expect(await announced()).toEqual([`event:${id}`])
+  })
+
   test('a city that is renamed announces everything', async () => {
     await t.db.update(locations).set({ name: 'Outra' }).where(eq(locations.id, city))
     expect(await announced()).toEqual(['*'])

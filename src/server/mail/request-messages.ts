@@ -31,6 +31,7 @@ export type RequestMailValues = {
       | 'moved'
       | 'written'
       | 'canceled'
+      | 'dayCanceled'
     provider: string
     message: string
     offeredUntil: string | null

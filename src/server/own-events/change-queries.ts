@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { slugOf, uniqueSlug } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
 import { isKept } from '#server/listings/index.ts'
 
 export type EventValues = Partial<Omit<typeof events.$inferInsert, 'id' | 'importKey'>>
@@ -95,6 +97,28 @@ export async function updateEvent(tx: Database, id: string, values: EventValues)
     .update(events)
     .set({ ...values, updatedAt: later as never })
     .where(eq(events.id, id))
+}
+
+/** The images of the gallery of an event. */
+export async function listImagesOf(tx: Database, eventId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: pictures.imageId })
+    .from(pictures)
+    .where(eq(pictures.eventId, eventId))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** Gives a copy of an event its pictures, with their words, order and cover; what staff removed stays away. */
+export async function copyPictures(tx: Database, from: string, to: string): Promise<void> {
+  const { id, eventId, createdAt, updatedAt, ...columns } = getTableColumns(pictures)
+  const shown = and(eq(pictures.eventId, from), isNotNull(pictures.imageId))
+  const rows = await tx
+    .select(columns)
+    .from(pictures)
+    .where(shown)
+    .orderBy(asc(pictures.position), asc(pictures.id))
+  if (rows.length === 0) return
+  await tx.insert(pictures).values(rows.map((row) => ({ ...row, id: newId(), eventId: to })))
 }
 
 /** Deletes an event that nobody registered for. */

@@ -14,6 +14,7 @@ import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { differing, textTimesAfter } from '#server/owner-area/index.ts'
 import type { EventNews } from '#server/requests/index.ts'
 import {
+  copyPictures,
   countEventsOf,
   deleteEventRow,
   type EventCity,
@@ -22,6 +23,7 @@ import {
   findListing,
   freeEventSlug,
   insertEvent,
+  listImagesOf,
   updateEvent,
 } from './change-queries.ts'
 import { assertFresh, lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
@@ -51,7 +53,7 @@ export async function createEvent(context: SignedInContext, input: z.output<type
     const city = await cityOf(tx, change.cityId ?? listing?.cityId ?? undefined)
     const original = change.originalLanguage ?? listing?.originalLanguage ?? context.language
     const today = todayAt(city)
-    const by = { original, city, today, taken: 0, mayChangeDates: true, isPublic: false }
+    const by = { original, city, today, taken: 0, mayChangeDates: true }
     const { values, wrong } = readEvent(emptyEvent(city.id), change, by)
     refuseWrong(wrong)
     const title = values.title?.[original] ?? ''
@@ -119,8 +121,7 @@ export async function changeEvent(
     const isEnded = isOver(event, todayAt({ ...row.city, state: row.state }))
     const can = eventCan(context.actor, { ...event, listing: row.listing }, isEnded)
     const original = change.originalLanguage ?? event.originalLanguage
-    const wasPublic = event.status === 'verified' || event.status === 'suspended'
-    const by = { original, city, today, taken, mayChangeDates: can.changeDates, isPublic: wasPublic }
+    const by = { original, city, today, taken, mayChangeDates: can.changeDates }
     const read = readEvent(event, change, by)
     const values = differing(event, read.values)
     const isRuled = 'rule' in values || 'durationDays' in values || 'ruleText' in values
@@ -170,10 +171,16 @@ export const whenAndWhere = [
   'longitude',
 ] as const
 
+/** The days of a series come and go, they do not move: who registered for one that stays hears nothing. */
+function isOfDays({ dates, startsOn }: OwnEventRow['event'], values: EventValues, field: string): boolean {
+  if (field !== 'startsOn' && field !== 'endsOn') return false
+  return dates.length > 0 || (startsOn !== null && (values.dates ?? []).includes(startsOn))
+}
+
 async function tell(tx: Database, follow: Follow, { event, city }: OwnEventRow, values: EventValues) {
   if (event.status !== 'verified' && event.status !== 'suspended') return
-  const isMoved = whenAndWhere.some((field) => field in values)
-  if (!isMoved && !('maxParticipants' in values)) return
+  const isMoved = whenAndWhere.some((field) => field in values && !isOfDays(event, values, field))
+  if (!isMoved && !('maxParticipants' in values) && !('dates' in values)) return
   const { startsOn, endsOn, startTime, location } = event
   const was = {
     days: [startsOn, endsOn ?? startsOn, startTime?.slice(0, 5)].map((each) => each ?? ''),
@@ -201,15 +208,16 @@ export async function duplicateEvent(context: SignedInContext, { id }: { id: str
     await assertRoom(tx, row.listing?.ownerId, todayAt({ ...row.city, state: row.state }))
     const { title, description, cancellationPolicy, requirements, included, notIncluded, textTimes } = event
     const { eventType, startTime, endTime, cityId, location, latitude, longitude } = event
-    const { price, currency, maxParticipants, website, imageId, listingId, originalLanguage } = event
+    const { price, currency, maxParticipants, website, listingId, originalLanguage } = event
     const copy = {
-      ...{ id: newId(), status: 'draft' as const, listingId, originalLanguage, imageId },
+      ...{ id: newId(), status: 'draft' as const, listingId, originalLanguage },
       ...{ title: marked(title), description, cancellationPolicy, requirements, included, notIncluded },
       ...{ textTimes, eventType, startTime, endTime, cityId, location, latitude, longitude },
       ...{ price, currency, maxParticipants, website },
     }
     const name = copy.title[originalLanguage] ?? ''
     await add(tx, { ...copy, slug: await freeEventSlug(tx, name) })
+    await copyPictures(tx, id, copy.id)
     await noteEvent(tx, context, 'create', { id: copy.id, title: name })
     return readOne(context, tx, copy.id)
   })
@@ -222,8 +230,9 @@ export async function deleteEvent(context: SignedInContext, { id }: { id: string
     const { row } = await lockKept(context, tx, id)
     const can = eventCan(context.actor, { ...row.event, listing: row.listing }, false)
     if (!can.delete) throw notOpen(row.event.status)
+    const shown = await listImagesOf(tx, id)
     await deleteEventRow(tx, id)
-    if (row.event.imageId) await deleteUnusedImages(tx, [row.event.imageId])
+    await deleteUnusedImages(tx, shown)
     await noteEvent(tx, context, 'delete', named(row))
     return { done: true as const }
   })

@@ -4,7 +4,7 @@ import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
-import { lockPlaces } from '#server/requests/index.ts'
+import { lockPlaces, mostTakenOnADay } from '#server/requests/index.ts'
 import { findOwnEvent, lockOwnEvent, type OwnEventRow } from './events-queries.ts'
 import { mayKeepEvent } from './policy.ts'
 import { presentOwnEvent } from './presenter.ts'
@@ -26,7 +26,7 @@ export async function lockKept({ actor }: Pick<Asking, 'actor'>, tx: Database, i
   const places = await lockPlaces(tx, id)
   const row = await lockOwnEvent(tx, id)
   if (!row || !places || !mayKeepEvent(actor, row)) return notFound('Event')
-  return { row, taken: places.taken }
+  return { row, taken: Math.max(places.taken, await mostTakenOnADay(tx, id)) }
 }
 
 /** The event as it is now, as it is answered. */

@@ -8,6 +8,7 @@ import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { dayPlaces } from '#server/events/index.ts'
 import { filesOfImage } from '#server/images/index.ts'
 import { cityColumns } from '#server/places/index.ts'
 
@@ -38,6 +39,7 @@ function selectOwn(db: Database) {
   return db
     .select({
       event: columns,
+      dayPlaces,
       sentKey: sql<string>`to_char(${events.sentAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
       city: cityColumns,
       state: locations.state,

@@ -80,6 +80,7 @@ export function presentOwnEvent(
     startsOn: event.startsOn,
     endsOn: event.endsOn,
     dates: event.dates,
+    dayPlaces: row.dayPlaces,
     startTime: event.startTime?.slice(0, 5) ?? null,
     endTime: event.endTime?.slice(0, 5) ?? null,
     durationDays: event.durationDays,

@@ -46,9 +46,6 @@ function readSeries(row: Row, change: EventChange, dates: string[], by: By, wron
   else if (passed(dates) !== passed(row.dates) || !next) wrong.dates = { code: 'dayHasPassed' }
   else if ((Date.parse(last) - Date.parse(first)) / dayLength > mostSeriesDays)
     wrong.dates = { code: 'tooLarge', most: mostSeriesDays }
-  // who registered for the day that comes next would lose it to another
-  else if (by.isPublic && row.startsOn && next < row.startsOn && dates.includes(row.startsOn))
-    wrong.dates = { code: 'beforeFirstDay' }
   return next ? { dates, startsOn: next, endsOn: next } : {}
 }
 

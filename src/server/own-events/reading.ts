@@ -38,6 +38,4 @@ export type By = {
   today: string
   taken: number
   mayChangeDates: boolean
-  /** Visitors see it: who registered counts on its next day. */
-  isPublic: boolean
 }

@@ -168,7 +168,15 @@ describe.each(engines)('who is registered for an event on %s', (engine) => {
     const { event, come, wait, question } = await fullEvent()
     const id = event.id
     expect(await api(getEventPeopleCounts, { id })).toEqual({
-      ...{ title: event.title.en, confirmed: 1, waiting: 1, asked: 1, withoutEmail: 0, messagesLeft: 3 },
+      ...{
+        title: event.title.en,
+        confirmed: 1,
+        waiting: 1,
+        asked: 1,
+        withoutEmail: 0,
+        messagesLeft: 3,
+        days: [],
+      },
     })
     const key = crypto.randomUUID()
     const words = { id, message: 'Bring a hammock.', key }

@@ -13,13 +13,21 @@ import {
   type GalleryKey,
   listPictureRows,
   lockCityOfGallery,
+  lockEventOfGallery,
   lockOffer,
   type PictureRow,
 } from './pictures-queries.ts'
-import { kindsOfOffer, managesAll, managesCities, mayEdit, mayEditOffer } from './policy.ts'
+import {
+  kindsOfOffer,
+  managesAll,
+  managesCities,
+  mayEdit,
+  mayEditEventPictures,
+  mayEditOffer,
+} from './policy.ts'
 
-/** How a caller names a gallery: a listing by its kind, and its id or slug; an offer or a city by its id. */
-export type GalleryName = { kind: ListingKind | 'offer' | 'city'; id: string }
+/** How a caller names a gallery: a listing by its kind, and its id or slug; an offer, a city or an event by its id. */
+export type GalleryName = { kind: ListingKind | 'offer' | 'city' | 'event'; id: string }
 
 /** A gallery that the caller may edit, locked until the end of the transaction. */
 export type Gallery = {
@@ -42,6 +50,7 @@ export async function lockGallery(
 ): Promise<Gallery> {
   if (name.kind === 'offer') return galleryOfOffer(context, tx, name.id)
   if (name.kind === 'city') return galleryOfCity(context, tx, name.id)
+  if (name.kind === 'event') return galleryOfEvent(context, tx, name.id)
   return galleryOfListing(context, tx, await lockEditable(context, tx, name.kind, name.id))
 }
 
@@ -59,6 +68,7 @@ export async function lockPicture(
 async function galleryOfKey(context: SignedInContext, tx: Database, key: GalleryKey): Promise<Gallery> {
   if ('offerId' in key) return galleryOfOffer(context, tx, key.offerId)
   if ('cityId' in key) return galleryOfCity(context, tx, key.cityId)
+  if ('eventId' in key) return galleryOfEvent(context, tx, key.eventId)
   const listing = await lockListingById(tx, key.listingId)
   return listing && mayEdit(context.actor, listing)
     ? galleryOfListing(context, tx, listing)
@@ -108,6 +118,22 @@ async function galleryOfCity({ actor }: SignedInContext, tx: Database, id: strin
     rows: await listPictureRows(tx, key),
     can: { edit: true, remove: false },
     note: (what) => audit(tx, actor, 'city.update', subject, null, { fields: ['pictures'], ...what }),
+  }
+}
+
+/** Its organizer's, and staff of events, who remove another's picture with a reason. */
+async function galleryOfEvent({ actor }: SignedInContext, tx: Database, id: string): Promise<Gallery> {
+  const event = await lockEventOfGallery(tx, id)
+  if (!event || !mayEditEventPictures(actor, event)) notFound('Event')
+  const key = { eventId: event.id }
+  const name = findText(event.title, event.originalLanguage, event.originalLanguage)?.text ?? ''
+  const subject = { kind: 'event', id, name }
+  const isOthers = event.ownerId !== null && event.ownerId !== actor.id
+  return {
+    key,
+    rows: await listPictureRows(tx, key),
+    can: { edit: true, remove: isOthers && managesCities(actor) },
+    note: (what) => audit(tx, actor, 'event.update', subject, null, { fields: ['pictures'], ...what }),
   }
 }
 

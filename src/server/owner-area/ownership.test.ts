@@ -302,9 +302,10 @@ describe('whose listings one may touch', () => {
       ...[own.listMyProfiles, own.listMyOrganizations, places.listMyLocations, deletion.listDeletedListings],
       ...[guides.listMyInvitations, own.createMyProfile, own.createMyOrganization, places.createLocation],
     ] as Endpoint[]
-    // offers have a table of their own, and galleries of cities are kept by staff (content/city-pictures.test.ts)
-    const ofCity = Object.values(pictures.galleries.city)
-    const elsewhere = [...Object.values({ ...offersOfOwners, ...offerChanges }), ...ofCity] as unknown[]
+    // offers have a table of their own, and galleries of cities are kept by staff (content/city-pictures.test.ts), those of events in own-events/gallery.test.ts
+    const { city, event } = pictures.galleries
+    const ofOthers = [...Object.values(city), ...Object.values(event)]
+    const elsewhere = [...Object.values({ ...offersOfOwners, ...offerChanges }), ...ofOthers] as unknown[]
     const groups = ['Own listings', 'Own pictures', 'Own guides', 'Own places', 'Own offers'] as const
     const all = groups.flatMap((group): Endpoint[] => endpointGroups[group])
     const keys = (some: Endpoint[]) =>

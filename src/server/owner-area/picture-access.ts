@@ -1,14 +1,15 @@
 import type { SignedInContext } from '#server/context.ts'
 import { kindsOwnedBy } from './own-listings-queries.ts'
 import { findOwnersOfPicture } from './pictures-queries.ts'
-import { managesCities, mayEdit, mayEditOffer } from './policy.ts'
+import { managesCities, mayEdit, mayEditEventPictures, mayEditOffer } from './policy.ts'
 
-/** True where the caller may edit the gallery of a picture: the listing, the offer or the city that it is of. */
+/** True where the caller may edit the gallery of a picture: the listing, the offer, the city or the event that it is of. */
 export async function mayEditPicture({ db, actor }: SignedInContext, id: string): Promise<boolean> {
   const found = await findOwnersOfPicture(db, id)
   if (!found) return false
-  const { listing, offer, cityId } = found
+  const { listing, offer, cityId, event, organizer } = found
   if (cityId) return managesCities(actor)
+  if (event) return mayEditEventPictures(actor, { ...event, ownerId: organizer?.ownerId ?? null })
   if (!offer) return listing !== null && mayEdit(actor, listing)
   const ownersKinds = offer.ownerId && !listing ? await kindsOwnedBy(db, offer.ownerId) : []
   return mayEditOffer(actor, { ownerId: offer.ownerId, listing, ownersKinds })

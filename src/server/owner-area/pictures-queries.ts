@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
+import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
@@ -9,8 +11,13 @@ import { pictures } from '#server/database/schema/pictures.ts'
 import { filesOfImage } from '#server/images/index.ts'
 import { kindsOwnedBy } from './own-listings-queries.ts'
 
-/** Whose gallery: that of a listing, of an offer or of a city. */
-export type GalleryKey = { listingId: string } | { offerId: string } | { cityId: string }
+/** Whose gallery: that of a listing, of an offer, of a city or of an event. */
+export type GalleryKey =
+  | { listingId: string }
+  | { offerId: string }
+  | { cityId: string }
+  | { eventId: string }
+const organizer = alias(listings, 'organizer')
 export type PictureRow = Awaited<ReturnType<typeof listPictureRows>>[number]
 
 const columns = {
@@ -23,6 +30,7 @@ const columns = {
 
 function isOf(key: GalleryKey): SQL {
   if ('listingId' in key) return eq(pictures.listingId, key.listingId)
+  if ('eventId' in key) return eq(pictures.eventId, key.eventId)
   return 'cityId' in key ? eq(pictures.cityId, key.cityId) : eq(pictures.offerId, key.offerId)
 }
 
@@ -37,25 +45,33 @@ export const listPictureRows = (db: Database, key: GalleryKey) =>
 
 /** Whose a picture is. */
 export async function findGalleryOf(db: Database, id: string): Promise<GalleryKey | undefined> {
-  const { listingId, offerId, cityId } = pictures
-  const [row] = await db.select({ listingId, offerId, cityId }).from(pictures).where(eq(pictures.id, id))
+  const { listingId, offerId, cityId, eventId } = pictures
+  const [row] = await db
+    .select({ listingId, offerId, cityId, eventId })
+    .from(pictures)
+    .where(eq(pictures.id, id))
   if (!row) return undefined
   if (row.cityId) return { cityId: row.cityId }
+  if (row.eventId) return { eventId: row.eventId }
   return row.listingId ? { listingId: row.listingId } : { offerId: row.offerId ?? '' }
 }
 
-/** Whose a picture is: the listing that shows it, the offer that it is of, where there is one, or its city. */
+/** Whose a picture is: the listing that shows it, the offer that it is of, where there is one, its city or its event. */
 export async function findOwnersOfPicture(db: Database, id: string) {
   const [row] = await db
     .select({
       listing: { kind: listings.kind, ownerId: listings.ownerId },
       offer: { id: offers.id, ownerId: offers.ownerId },
       cityId: pictures.cityId,
+      event: { status: events.status },
+      organizer: { ownerId: organizer.ownerId },
     })
     .from(pictures)
     .leftJoin(offers, eq(offers.id, pictures.offerId))
     .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
     .leftJoin(listings, sql`${listings.id} = coalesce(${pictures.listingId}, ${offerLinks.listingId})`)
+    .leftJoin(events, eq(events.id, pictures.eventId))
+    .leftJoin(organizer, eq(organizer.id, events.listingId))
     .where(eq(pictures.id, id))
   return row
 }
@@ -86,6 +102,22 @@ export async function lockCityOfGallery(tx: Database, id: string) {
     .where(and(eq(locations.id, id), eq(locations.kind, 'city')))
     .for('no key update')
   return city
+}
+
+/** An event with who organizes it, whose gallery nobody else changes until the end of the transaction. */
+export async function lockEventOfGallery(tx: Database, id: string) {
+  const { title, originalLanguage, status, listingId } = events
+  const [event] = await tx
+    .select({ id: events.id, title, originalLanguage, status, listingId })
+    .from(events)
+    .where(eq(events.id, id))
+    .for('no key update')
+  if (!event?.listingId) return event && { ...event, ownerId: null }
+  const [listing] = await tx
+    .select({ ownerId: listings.ownerId })
+    .from(listings)
+    .where(and(eq(listings.id, event.listingId), sql`${listings.deletedAt} is null`))
+  return listing && { ...event, ownerId: listing.ownerId }
 }
 
 type NewPicture = Pick<

@@ -10,9 +10,9 @@ import {
   removePicture,
 } from './pictures-service.ts'
 
-const { profile, organization, offer, city } = contract.galleries
+const { profile, organization, offer, city, event } = contract.galleries
 
-/** The galleries of listings, offers and cities. */
+/** The galleries of listings, offers, cities and events. */
 export const pictureRoutes: Route[] = [
   listRoute(profile.list, (context, { id }) => listPictures(context, { kind: 'profile', id })),
   listRoute(organization.list, (context, { id }) => listPictures(context, { kind: 'organization', id })),
@@ -32,6 +32,9 @@ export const pictureRoutes: Route[] = [
   listRoute(city.list, (context, { id }) => listPictures(context, { kind: 'city', id })),
   route(city.upload, (context, { id, ...sent }) => addPicture(context, { kind: 'city', id }, sent)),
   route(city.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'city', id }, ids)),
+  listRoute(event.list, (context, { id }) => listPictures(context, { kind: 'event', id })),
+  route(event.upload, (context, { id, ...sent }) => addPicture(context, { kind: 'event', id }, sent)),
+  route(event.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'event', id }, ids)),
   route(contract.changePicture, changePicture),
   route(contract.makeCover, makeCover),
   route(contract.deletePicture, deletePicture),

@@ -19,6 +19,14 @@ export const mayEdit = (actor: Actor, { kind, ownerId }: Owned): boolean =>
 export const kindsOfOffer = ({ listing, ownersKinds }: OwnedOffer): readonly ListingKind[] =>
   listing ? [listing.kind] : ownersKinds.length > 0 ? ownersKinds : listingKinds
 
+/** The gallery of an event: for its organizer and for who keeps everyone's; nobody changes that of a canceled one. */
+export const mayEditEventPictures = (
+  actor: Actor,
+  { status, ownerId }: { status: string; ownerId: string | null },
+): boolean =>
+  status !== 'canceled' &&
+  (managesCities(actor) || (ownerId === actor.id && hasPermission(actor, 'MANAGE_OWN_LISTINGS')))
+
 /** On a page, who may edit the listing may edit the offer; on none its owner may, and staff. */
 export function mayEditOffer(actor: Actor, offer: OwnedOffer): boolean {
   if (offer.listing) return mayEdit(actor, offer.listing)

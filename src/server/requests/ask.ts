@@ -6,6 +6,7 @@ import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import { newId } from '#server/database/new-id.ts'
 import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
+import { lockPlaces } from './places-queries.ts'
 import { hashOfToken, tokenOf } from './private-address.ts'
 import {
   type Contact,
@@ -23,7 +24,7 @@ import {
   type NewRequest,
   type RequestRow,
 } from './requests-queries.ts'
-import { findAskedEvent, findAskedOffer, lockPlaces } from './subject-queries.ts'
+import { type AskedEvent, findAskedEvent, findAskedOffer } from './subject-queries.ts'
 import { tellOfRequest } from './tell.ts'
 
 type Booking = z.output<typeof bookOffer.input>
@@ -72,11 +73,10 @@ export async function askForPlaces(
   if (!event.listingId) {
     throw new AppError('conflict', 'Nobody takes requests for this event here.', { reason: 'notReachable' })
   }
-  const last = event.endsOn ?? event.startsOn
-  if (last && last < dayIn(timeZoneOf(event.countryCode, event.state))) {
-    throw new AppError('conflict', 'This event has ended.', { reason: 'eventEnded' })
-  }
+  const days = daysToAsk(event)
   const wrong: Wrong = {}
+  const day = days.find(({ from }) => from === (input.day ?? from))
+  if (!day) wrong.day = { code: 'notAnOption' }
   const contact = readContact(input, wrong)
   checkPeople(input.people, event.most, wrong)
   refuseWrong(wrong)
@@ -85,9 +85,22 @@ export async function askForPlaces(
     kind: 'event',
     eventId: input.id,
     listingId: event.listingId,
-    dateFrom: event.startsOn,
-    dateTo: last,
+    dateFrom: day?.from ?? null,
+    dateTo: day?.to ?? null,
   })
+}
+
+/** The days for which one can register: of a series those to come, of another event its own. */
+function daysToAsk(event: AskedEvent): { from: string | null; to: string | null }[] {
+  const today = dayIn(timeZoneOf(event.countryCode, event.state))
+  const { startsOn, endsOn, dates } = event
+  const all =
+    dates.length > 0
+      ? dates.map((day) => ({ from: day, to: day }))
+      : [{ from: startsOn, to: endsOn ?? startsOn }]
+  const coming = all.filter(({ to }) => to === null || to >= today)
+  if (coming.length > 0) return coming
+  throw new AppError('conflict', 'This event has ended.', { reason: 'eventEnded' })
 }
 
 const canceled = () => new AppError('conflict', 'This event is canceled.', { reason: 'eventCanceled' })
@@ -106,9 +119,10 @@ async function store(
   await limit(context, contact, subject.listingId)
   const id = newId()
   const row = await db.transaction(async (tx) => {
-    const places = subject.eventId ? await lockPlaces(tx, subject.eventId) : undefined
-    // it was canceled while the form was filled in
-    if (places?.isClosed) throw canceled()
+    const places = subject.eventId ? await lockPlaces(tx, subject.eventId, subject.dateFrom) : undefined
+    // it was canceled while the form was filled in, or that day of it
+    if (places?.isCanceled) throw canceled()
+    if (places?.isClosed) refuseWrong({ day: { code: 'notAnOption' } })
     const waits = places !== undefined && places.left < input.people
     const made = await insertRequest(tx, {
       id,

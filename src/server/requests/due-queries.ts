@@ -1,6 +1,6 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
+import { eventDays, eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 
@@ -34,12 +34,16 @@ async function idsOf(db: Database, where: SQL): Promise<string[]> {
 
 /** Events with somebody on the waitlist and a free place. */
 export async function listWithFreePlaces(db: Database): Promise<string[]> {
+  const hasRoom = ({ isClosed, capacity, taken }: typeof eventPlaces | typeof eventDays) =>
+    sql`not ${isClosed} and (${capacity} is null or ${taken} < ${capacity})`
+  const ofDay = and(eq(eventDays.eventId, requests.eventId), eq(eventDays.day, requests.dateFrom))
   const rows = await db
     .selectDistinct({ id: eventPlaces.eventId })
     .from(eventPlaces)
     .innerJoin(requests, eq(requests.eventId, eventPlaces.eventId))
+    .leftJoin(eventDays, ofDay)
     .where(
-      sql`${requests.state} = 'waitlisted' and not ${eventPlaces.isClosed} and (${eventPlaces.capacity} is null or ${eventPlaces.taken} < ${eventPlaces.capacity})`,
+      sql`${requests.state} = 'waitlisted' and case when ${eventDays.day} is null then ${hasRoom(eventPlaces)} else ${hasRoom(eventDays)} end`,
     )
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
 import { forgetOld, listLapsed, listOverdue, listToRemind, listWithFreePlaces } from './due-queries.ts'
-import { cancelRequests } from './follow-event.ts'
+import { cancelDropped, cancelRequests } from './follow-event.ts'
 import { byId, findShown, lockRequest, updateRequest } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
 import { type Telling, tellProvider } from './tell.ts'
@@ -24,7 +24,7 @@ export type Done = {
 /** Does what is due; several nodes may do it at once, and each thing is done once. */
 export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done> {
   // what a job could not end
-  const canceled = await cancelRequests(db, telling)
+  const canceled = (await cancelRequests(db, telling)) + (await cancelDropped(db, telling))
   const lapsed = await expireAll(db, telling, await listLapsed(db))
   const expired = await expireAll(db, telling, await listOverdue(db, unansweredDays))
   let offered = 0

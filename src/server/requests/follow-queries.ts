@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { liveRequestStates } from '#contract/request-states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
-import { eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
+import { eventDays, eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
 
 const isLive = inArray(requests.state, [...liveRequestStates])
 
@@ -23,6 +23,28 @@ async function idsOf(db: Database, where: SQL | undefined): Promise<string[]> {
 export const listOfCanceled = (db: Database, eventId?: string): Promise<string[]> =>
   idsOf(db, and(eq(events.status, 'canceled'), eventId ? eq(requests.eventId, eventId) : undefined))
 
+/** Requests for days that were dropped from a series: of one event, or of all. */
+export function listOfDropped(db: Database, eventId?: string): Promise<string[]> {
+  const closed = db
+    .select({ day: eventDays.day })
+    .from(eventDays)
+    .where(
+      and(
+        eq(eventDays.eventId, requests.eventId),
+        eq(eventDays.day, requests.dateFrom),
+        sql`${eventDays.isClosed}`,
+      ),
+    )
+  return idsOf(
+    db,
+    and(
+      sql`${events.status} <> 'canceled'`,
+      exists(closed),
+      eventId ? eq(requests.eventId, eventId) : undefined,
+    ),
+  )
+}
+
 /** Requests that were made before an event moved and have not been told since. */
 export function listToMove(db: Database, eventId: string, at: Date): Promise<string[]> {
   const told = db
@@ -36,7 +58,9 @@ export function listToMove(db: Database, eventId: string, at: Date): Promise<str
       ),
     )
   // who registered at that moment may have read the days before
-  const isOld = or(lt(requests.createdAt, at), sql`${requests.dateFrom} is distinct from ${events.startsOn}`)
+  const isElsewhere = sql`case when ${events.dates} = '{}' then ${requests.dateFrom} is distinct from ${events.startsOn}
+    else not ${requests.dateFrom} = any(${events.dates}) end`
+  const isOld = or(lt(requests.createdAt, at), isElsewhere)
   return idsOf(db, and(eq(requests.eventId, eventId), isOld, notExists(told)))
 }
 
@@ -49,7 +73,11 @@ export async function listToWrite(db: Database, message: MessageRow): Promise<st
   const states = message.toWaiting
     ? (['confirmed', 'waitlisted', 'offered'] as const)
     : ['confirmed' as const]
-  const isOfIt = and(eq(requests.eventId, message.eventId), inArray(requests.state, [...states]))
+  const isOfIt = and(
+    eq(requests.eventId, message.eventId),
+    inArray(requests.state, [...states]),
+    message.day === null ? undefined : eq(requests.dateFrom, message.day),
+  )
   return idsOf(db, and(isOfIt, sql`${requests.forgottenAt} is null`, notExists(told)))
 }
 
@@ -64,7 +92,7 @@ export async function findMessage(db: Database, id: string): Promise<MessageRow 
 /** When and where an event takes place. */
 export async function findEventDays(db: Database, id: string) {
   const [row] = await db
-    .select({ from: events.startsOn, to: events.endsOn, time: events.startTime })
+    .select({ from: events.startsOn, to: events.endsOn, time: events.startTime, dates: events.dates })
     .from(events)
     .where(eq(events.id, id))
   return row

@@ -1,6 +1,7 @@
 export { doWhatIsDue, requestsQueue } from './due.ts'
 export { type EventNews, eventNewsQueue, followEvent } from './follow-event.ts'
 export { leaveRequests } from './leave.ts'
+export { lockPlaces, mostTakenOnADay } from './places-queries.ts'
 export { emailOf, refuseMachines, refuseWrong, type Wrong } from './read-asked.ts'
 export { requestRoutes } from './routes.ts'
-export { findProvider, lockPlaces } from './subject-queries.ts'
+export { findProvider } from './subject-queries.ts'

@@ -25,16 +25,17 @@ export async function findOrganized(db: Database, id: string) {
   return row
 }
 
-// each day of a series has people of its own: those of the day that comes next are shown
-const isOfComingDay = (eventId: string): SQL => sql`${requests.eventId} = ${eventId} and not exists (
-  select from ${events} series where series.id = ${eventId} and series.dates <> '{}' and series.starts_on <> ${requests.dateFrom})`
+/** An event, and of a series one of its days; without it all that have not passed. */
+export type PeopleOf = { eventId: string; day?: string | undefined }
 
-const inGroup = (eventId: string, group: PeopleGroup): SQL | undefined =>
-  and(
-    isOfComingDay(eventId),
-    inArray(requests.state, [...peopleGroups[group]]),
-    sql`${requests.forgottenAt} is null`,
-  )
+const isOf = ({ eventId, day }: PeopleOf): SQL =>
+  day
+    ? sql`${requests.eventId} = ${eventId} and ${requests.dateFrom} = ${day}::date`
+    : sql`${requests.eventId} = ${eventId} and not exists (select from ${events} series
+        where series.id = ${eventId} and series.dates <> '{}' and series.starts_on > ${requests.dateFrom})`
+
+const inGroup = (of: PeopleOf, group: PeopleGroup): SQL | undefined =>
+  and(isOf(of), inArray(requests.state, [...peopleGroups[group]]), sql`${requests.forgottenAt} is null`)
 
 const columns = {
   id: requests.id,
@@ -43,6 +44,7 @@ const columns = {
   email: requests.email,
   phone: requests.phone,
   people: requests.people,
+  day: requests.dateFrom,
   language: requests.language,
   message: requests.message,
   createdAt: requests.createdAt,
@@ -52,7 +54,7 @@ export type PersonRow = Awaited<ReturnType<typeof listPeopleRows>>[number]
 /** One page of who asked for an event, in their order, and one row more. */
 export const listPeopleRows = (
   db: Database,
-  eventId: string,
+  of: PeopleOf,
   group: PeopleGroup,
   after: string | undefined,
   limit: number,
@@ -60,16 +62,16 @@ export const listPeopleRows = (
   db
     .select(columns)
     .from(requests)
-    .where(and(inGroup(eventId, group), after ? gt(requests.id, after) : undefined))
+    .where(and(inGroup(of, group), after ? gt(requests.id, after) : undefined))
     .orderBy(asc(requests.id))
     .limit(limit + 1)
 
 /** How many requests a group has. */
-export const countRequests = (db: Database, eventId: string, group: PeopleGroup): Promise<number> =>
-  db.$count(requests, inGroup(eventId, group))
+export const countRequests = (db: Database, of: PeopleOf, group: PeopleGroup): Promise<number> =>
+  db.$count(requests, inGroup(of, group))
 
 /** How many people have a place, wait and asked, and how many requests no mail reaches. */
-export async function countPeople(db: Database, eventId: string) {
+export async function countPeople(db: Database, of: PeopleOf) {
   const sum = (states: readonly string[]) =>
     sql<number>`coalesce(sum(${requests.people}) filter (where ${inArray(requests.state, [...states] as never)}), 0)::int`
   const told = [...peopleGroups.confirmed, ...peopleGroups.waiting]
@@ -81,16 +83,29 @@ export async function countPeople(db: Database, eventId: string) {
       withoutEmail: sql<number>`(count(*) filter (where ${requests.email} is null and ${inArray(requests.state, told)}))::int`,
     })
     .from(requests)
-    .where(and(isOfComingDay(eventId), sql`${requests.forgottenAt} is null`))
+    .where(and(isOf(of), sql`${requests.forgottenAt} is null`))
   return row ?? { confirmed: 0, waiting: 0, asked: 0, withoutEmail: 0 }
 }
 
+/** Of a series, how many people each of its days has: those to come, and what has passed where somebody was. */
+export async function countPeopleByDay(db: Database, eventId: string) {
+  const sum = (group: PeopleGroup) =>
+    sql`coalesce(sum(r.people) filter (where ${inArray(sql`r.state`, [...peopleGroups[group]])}), 0)::int`
+  const { rows } = await db.execute<{ day: string; confirmed: number; waiting: number; asked: number }>(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day,
+      ${sum('confirmed')} as confirmed, ${sum('waiting')} as waiting, ${sum('asked')} as asked
+    from ${events} e cross join unnest(e.dates) d(day)
+    left join ${requests} r on r.event_id = e.id and r.date_from = d.day and r.forgotten_at is null
+    where e.id = ${eventId} group by d.day, e.starts_on having d.day >= e.starts_on or count(r.id) > 0 order by d.day`)
+  return rows
+}
+
 /** To how many requests with an e-mail address words would go. */
-export const countReached = (db: Database, eventId: string, toWaiting: boolean): Promise<number> =>
+export const countReached = (db: Database, of: PeopleOf, toWaiting: boolean): Promise<number> =>
   db.$count(
     requests,
     and(
-      isOfComingDay(eventId),
+      isOf(of),
       inArray(requests.state, toWaiting ? ['confirmed', 'waitlisted', 'offered'] : ['confirmed']),
       isNotNull(requests.email),
     ),

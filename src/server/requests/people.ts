@@ -15,6 +15,7 @@ import type { EventNews } from './follow-event.ts'
 import {
   countMessages,
   countPeople,
+  countPeopleByDay,
   countReached,
   countRequests,
   findOrganized,
@@ -22,11 +23,11 @@ import {
   listPeopleRows,
   type PersonRow,
 } from './people-queries.ts'
-import { lockPlaces } from './subject-queries.ts'
+import { lockPlaces } from './places-queries.ts'
 
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
-const day = 86_400_000
-const aDayAgo = () => new Date(Date.now() - day)
+const dayLength = 86_400_000
+const aDayAgo = () => new Date(Date.now() - dayLength)
 
 /** An event whose people the actor may see: its organizer, and staff of its listing's kind. For others it is not found. */
 async function seen({ actor }: Pick<SignedInContext, 'actor'>, db: Database, id: string) {
@@ -40,14 +41,14 @@ const titleOf = ({ title, originalLanguage }: Awaited<ReturnType<typeof seen>>):
 /** Who has a place of an event, waits for one or asked. */
 export async function listPeople(
   context: SignedInContext,
-  { id, group, cursor, limit }: Input<typeof contract.listEventPeople>,
+  { id, day, group, cursor, limit }: Input<typeof contract.listEventPeople>,
 ): Promise<ListResult<EventPerson>> {
   const { db } = context
   await seen(context, db, id)
   const after = readCursor(cursor, 'asked')
-  const found = await listPeopleRows(db, id, group, after?.id, limit)
+  const found = await listPeopleRows(db, { eventId: id, day }, group, after?.id, limit)
   const { rows, next } = cutPage(found, limit, (row) => ({ sort: 'asked', key: '', id: row.id }))
-  return { items: rows.map(present), next, total: await countRequests(db, id, group) }
+  return { items: rows.map(present), next, total: await countRequests(db, { eventId: id, day }, group) }
 }
 
 const present = ({ createdAt, ...row }: PersonRow): EventPerson => ({
@@ -56,11 +57,15 @@ const present = ({ createdAt, ...row }: PersonRow): EventPerson => ({
 })
 
 /** How many people there are, and how many messages may still be sent today. */
-export async function readPeopleCounts(context: SignedInContext, { id }: { id: string }) {
+export async function readPeopleCounts(
+  context: SignedInContext,
+  { id, day }: Input<typeof contract.getEventPeopleCounts>,
+) {
   const event = await seen(context, context.db, id)
-  const counts = await countPeople(context.db, id)
+  const counts = await countPeople(context.db, { eventId: id, day })
   const sent = await countMessages(context.db, id, aDayAgo())
-  return { ...counts, title: titleOf(event), messagesLeft: Math.max(0, mostEventMessages - sent) }
+  const days = await countPeopleByDay(context.db, id)
+  return { ...counts, days, title: titleOf(event), messagesLeft: Math.max(0, mostEventMessages - sent) }
 }
 
 /**
@@ -71,19 +76,20 @@ export async function readPeopleCounts(context: SignedInContext, { id }: { id: s
 export async function writeToAll(
   context: SignedInContext,
   follow: (tx: Database, news: EventNews) => Promise<unknown>,
-  { id, message, toWaiting, key = newId() }: Input<typeof contract.sendEventMessage>,
+  { id, message, toWaiting, day, key = newId() }: Input<typeof contract.sendEventMessage>,
 ): Promise<{ to: number }> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
     await lockPlaces(tx, id)
     const event = await seen(context, tx, id)
-    const to = await countReached(tx, id, toWaiting)
+    const to = await countReached(tx, { eventId: id, day }, toWaiting)
     const isNew = await insertMessage(tx, {
       id: key,
       eventId: id,
       actorId: actor.id,
       body: message,
       toWaiting,
+      day: day ?? null,
     })
     if (!isNew) return { to }
     if (event.status !== 'verified' && event.status !== 'suspended') {
@@ -91,7 +97,7 @@ export async function writeToAll(
     }
     if ((await countMessages(tx, id, aDayAgo())) > mostEventMessages) {
       const sentence = `An event has ${mostEventMessages} messages to all in a day.`
-      throw new AppError('too_many_requests', sentence, { retryAfter: day / 1000 })
+      throw new AppError('too_many_requests', sentence, { retryAfter: dayLength / 1000 })
     }
     // no words: what people write to each other is theirs
     const subject = { kind: 'event', id, name: titleOf(event) }
@@ -101,27 +107,38 @@ export async function writeToAll(
   })
 }
 
-/** All who asked for an event, as CSV in the caller's language. Who took it away stands in the log. */
+/** All who asked for an event, or for one day of a series, as CSV in the caller's language. Who took it away stands in the log. */
 export async function exportPeople(
   context: SignedInContext,
-  id: string,
+  { id, day: ofDay }: { id: string; day?: string | undefined },
 ): Promise<{ csv: string; slug: string }> {
   const { db, actor, language } = context
   const event = await seen(context, db, id)
   const t = i18nOf(language).getFixedT(language, 'own-events')
-  const heads = ['state', 'name', 'people', 'email', 'phone', 'language', 'askedAt', 'message'] as const
+  const heads = [
+    'state',
+    'day',
+    'name',
+    'people',
+    'email',
+    'phone',
+    'language',
+    'askedAt',
+    'message',
+  ] as const
   const lines = [writeRecord(heads.map((head) => t(`csv.${head}`)))]
   for (const group of peopleGroupNames) {
     let after: string | undefined
     do {
-      const rows = await listPeopleRows(db, id, group, after, mostPeopleOnPage)
+      const rows = await listPeopleRows(db, { eventId: id, day: ofDay }, group, after, mostPeopleOnPage)
       const shown = rows.slice(0, mostPeopleOnPage)
       for (const row of shown) {
-        const { name, people, email, phone, message } = row
+        const { day, name, people, email, phone, message } = row
         const asked = row.createdAt.toISOString()
         lines.push(
           writeRecord([
             t(`people.groups.${group}`),
+            day,
             name,
             people,
             email,

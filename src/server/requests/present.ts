@@ -28,6 +28,7 @@ export function presentCommon(row: ShownRow, language: Language) {
     ...title,
     path: row.eventSlug === null ? listingPath(row) : paths.event(row.eventSlug),
     state: row.state,
+    isDayCanceled: row.state === 'canceled' && row.eventStatus !== 'canceled',
     name: row.name,
     contact: { email: row.email, phone: row.phone },
     days: daysOf(row.dateFrom, row.dateTo, time),
@@ -92,11 +93,10 @@ export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => 
 const can = (state: RequestState, step: RequestStep, actor: RequestActor) =>
   stateAfter(state, step, actor) !== undefined
 
-/** The day after which nothing more can be asked of it has passed. */
 /** True where the last day of a request has passed, at its place. */
 export const isPast = (row: ShownRow): boolean => {
   const last =
-    row.kind === 'event'
+    row.kind === 'event' && !row.isOfSeries
       ? (row.eventEndsOn ?? row.eventStartsOn)
       : (row.settledTo ?? row.dateTo ?? row.dateFrom)
   return last !== null && last < dayIn(zoneOf(row))

@@ -6,7 +6,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
+import { eventDays, eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 export type StepRow = typeof requestSteps.$inferSelect
@@ -59,8 +59,17 @@ export async function insertStep(tx: Database, step: Omit<typeof requestSteps.$i
 export const listSteps = (db: Database, requestId: string): Promise<StepRow[]> =>
   db.select().from(requestSteps).where(eq(requestSteps.requestId, requestId)).orderBy(asc(requestSteps.id))
 
-/** The first on the waitlist whose people fit, of the event's coming date, locked. */
-export async function lockFirstWaiting(tx: Database, eventId: string, left: number) {
+/**
+ * The first on the waitlist whose people fit, of the event's coming date, locked.
+ *
+ * @param day of a series, for which day
+ */
+export async function lockFirstWaiting(tx: Database, eventId: string, left: number, day: string | null) {
+  const ofDate =
+    day === null
+      ? sql`(${events.rule} is null or ${requests.dateFrom} is not distinct from ${events.startsOn})
+        and coalesce(${events.endsOn}, ${events.startsOn}, '9999-01-01') >= current_date`
+      : sql`${requests.dateFrom} = ${day}::date and ${requests.dateFrom} >= current_date`
   const most = Number.isFinite(left) ? sql`and ${requests.people} <= ${left}` : sql``
   const [row] = await tx
     .select(getTableColumns(requests))
@@ -68,8 +77,7 @@ export async function lockFirstWaiting(tx: Database, eventId: string, left: numb
     .innerJoin(events, eq(events.id, requests.eventId))
     .where(
       sql`${requests.eventId} = ${eventId} and ${requests.state} = 'waitlisted' ${most}
-        and (${events.rule} is null and ${events.dates} = '{}' or ${requests.dateFrom} is not distinct from ${events.startsOn})
-        and coalesce(${events.endsOn}, ${events.startsOn}, '9999-01-01') >= current_date`,
+        and ${ofDate}`,
     )
     .orderBy(asc(requests.queuedAt), asc(requests.id))
     .limit(1)
@@ -106,8 +114,11 @@ const shown = {
   eventStartsOn: events.startsOn,
   eventEndsOn: events.endsOn,
   eventCancelNote: events.cancelNote,
+  eventStatus: events.status,
+  /** Of a series each day is over for itself. */
+  isOfSeries: sql<boolean>`coalesce(${events.dates} <> '{}', false)`,
   capacity: eventPlaces.capacity,
-  taken: eventPlaces.taken,
+  taken: sql<number | null>`coalesce(${eventDays.taken}, ${eventPlaces.taken})`,
   cityName: locations.name,
   cityState: locations.state,
   countryCode: locations.countryCode,
@@ -125,6 +136,10 @@ export function selectShown(db: Database, where: SQL | undefined, limit: number)
     .leftJoin(offerLinks, eq(offerLinks.offerId, requests.offerId))
     .leftJoin(events, eq(events.id, requests.eventId))
     .leftJoin(eventPlaces, eq(eventPlaces.eventId, requests.eventId))
+    .leftJoin(
+      eventDays,
+      sql`${eventDays.eventId} = ${requests.eventId} and ${eventDays.day} = ${requests.dateFrom}`,
+    )
     .leftJoin(locations, sql`${locations.id} = ${eventCity}`)
     .leftJoin(countries, eq(countries.code, locations.countryCode))
     .where(where)

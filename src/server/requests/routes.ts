@@ -31,7 +31,7 @@ export const requestRoutes = ({
     })
   }),
   fileRoute(eventPeopleCsv, async ({ c, context, input }) => {
-    const { csv, slug } = await exportPeople(context, input.id)
+    const { csv, slug } = await exportPeople(context, input)
     return c.body(csv, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${slug}.csv"`,

@@ -5,7 +5,6 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { eventPlaces } from '#server/database/schema/requests.ts'
 
 const askedListing = { listingId: listings.id }
 
@@ -41,6 +40,7 @@ export async function findAskedEvent(db: Database, id: string) {
       listingId: listings.id,
       startsOn: events.startsOn,
       endsOn: events.endsOn,
+      dates: events.dates,
       most: events.maxParticipants,
       countryCode: locations.countryCode,
       state: locations.state,
@@ -56,45 +56,6 @@ export async function findAskedEvent(db: Database, id: string) {
       ),
     )
   return row
-}
-
-/** The places of an event, which nobody else takes until the end of the transaction. */
-export async function lockPlaces(tx: Database, eventId: string) {
-  const [row] = await tx
-    .select({ capacity: eventPlaces.capacity, taken: eventPlaces.taken, isClosed: eventPlaces.isClosed })
-    .from(eventPlaces)
-    .where(eq(eventPlaces.eventId, eventId))
-    .for('update')
-  if (!row) return undefined
-  const left = row.isClosed ? 0 : row.capacity === null ? Number.POSITIVE_INFINITY : row.capacity - row.taken
-  return { ...row, left }
-}
-
-/** False where an event that comes back every year, or a series, has rolled on to another date since; of others there is one. */
-export async function isOfComingDate(tx: Database, eventId: string, day: string | null): Promise<boolean> {
-  const [row] = await tx
-    .select({ startsOn: events.startsOn, rule: events.rule, dates: events.dates })
-    .from(events)
-    .where(eq(events.id, eventId))
-  const isOnce = row?.rule === null && row.dates.length === 0
-  return day === null || isOnce || row?.startsOn === day
-}
-
-/** Takes places, or with a negative number gives them back; false where there are not so many. */
-export async function movePlaces(tx: Database, eventId: string, people: number): Promise<boolean> {
-  const moved = await tx
-    .update(eventPlaces)
-    .set({ taken: sql`greatest(0, ${eventPlaces.taken} + ${people})` })
-    .where(
-      and(
-        eq(eventPlaces.eventId, eventId),
-        people < 0
-          ? undefined
-          : sql`not ${eventPlaces.isClosed} and (${eventPlaces.capacity} is null or ${eventPlaces.taken} + ${people} <= ${eventPlaces.capacity})`,
-      ),
-    )
-    .returning({ id: eventPlaces.eventId })
-  return moved.length > 0
 }
 
 /** To whom mail for a listing goes: its active owner. */

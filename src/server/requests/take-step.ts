@@ -7,6 +7,7 @@ import {
 } from '#contract/request-states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
+import { listDaysWithPlaces, lockPlaces, movePlaces } from './places-queries.ts'
 import {
   insertStep,
   lockFirstWaiting,
@@ -16,7 +17,6 @@ import {
   updateRequest,
   type Which,
 } from './requests-queries.ts'
-import { isOfComingDate, lockPlaces, movePlaces } from './subject-queries.ts'
 import { type Telling, tellOfStep, type Was } from './tell.ts'
 
 type Days = { from: string | null; to: string | null; time: string | null }
@@ -94,22 +94,36 @@ async function writeStep(
 /** Takes the places of an event, or gives them back; answers how many were moved. */
 async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promise<number> {
   if (!row.eventId || holdsPlaces(row.state) === holds) return 0
+  const places = await lockPlaces(tx, row.eventId, row.dateFrom)
   // the places of a year that is over were counted anew
-  if (!holds && !(await isOfComingDate(tx, row.eventId, row.dateFrom))) return 0
+  if (!holds && !places?.isCounted) return 0
   const people = holds ? row.people : -row.people
-  if (!(await movePlaces(tx, row.eventId, people))) {
+  if (!(await movePlaces(tx, row.eventId, places?.day ?? null, people))) {
     throw new AppError('conflict', 'There are not so many places left.', { reason: 'noPlacesLeft' })
   }
   return people
 }
 
-/** Offers what is free to those who wait, in their order, as far as their people fit. */
+/** Offers what is free to those who wait, in their order, as far as their people fit; of a series for each of its days. */
 export async function offerFreePlaces(telling: Telling, tx: Database, eventId: string): Promise<number> {
+  await lockPlaces(tx, eventId)
+  let offered = 0
+  for (const day of await listDaysWithPlaces(tx, eventId))
+    offered += await offerOfDay(telling, tx, eventId, day)
+  return offered
+}
+
+async function offerOfDay(
+  telling: Telling,
+  tx: Database,
+  eventId: string,
+  day: string | null,
+): Promise<number> {
   let offered = 0
   for (;;) {
-    const places = await lockPlaces(tx, eventId)
+    const places = await lockPlaces(tx, eventId, day)
     if (!places || places.left <= 0) return offered
-    const next = await lockFirstWaiting(tx, eventId, places.left)
+    const next = await lockFirstWaiting(tx, eventId, places.left, places.day)
     if (!next) return offered
     const offeredUntil = new Date(Date.now() + offerHours * 3_600_000)
     await writeStep(telling, tx, next, { step: 'offer', actor: 'site', change: { offeredUntil } })

@@ -59,9 +59,11 @@ export async function tellOfStep(
   const [forTraveler, forProvider] = [newsOfTraveler[step], newsOfProvider[step]]
   if (forTraveler) {
     // the words to all stand with the event
+    const isDay = step === 'cancel' && row.eventStatus !== 'canceled'
     const words = step === 'cancel' ? (row.eventCancelNote ?? '') : message
+    const news = isDay ? 'dayCanceled' : forTraveler
     const wasAgreed = before.state === 'confirmed'
-    await tellTraveler(telling, tx, row, { news: forTraveler, message: words, was, wasAgreed })
+    await tellTraveler(telling, tx, row, { news, message: words, was, wasAgreed })
   }
   if (forProvider) await tellProvider(telling, tx, row, forProvider)
 }
@@ -93,7 +95,8 @@ async function tellTraveler(
   const about = presentCommon(row, row.language)
   const url = privateAddress(config.baseUrl, secret, row.id)
   // what stands in their calendar follows
-  const hasCalendar = news === 'confirmed' || (wasAgreed && (news === 'moved' || news === 'canceled'))
+  const hasCalendar =
+    news === 'confirmed' || (wasAgreed && (news === 'moved' || news === 'canceled' || news === 'dayCanceled'))
   await mail.send(tx, {
     to: row.email,
     language: row.language,

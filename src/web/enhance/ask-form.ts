@@ -42,8 +42,11 @@ class AskForm extends HTMLElement {
 
   #fill(form: HTMLFormElement, kept: Kept | undefined) {
     for (const [name, value] of Object.entries(kept?.values ?? {})) {
-      const field = form.elements.namedItem(name) as HTMLInputElement | null
-      if (field) field.value = value
+      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
+      // a day that was chosen and is over is no choice any more
+      const isGone =
+        field && 'options' in field && ![...field.options].some((option) => option.value === value)
+      if (field && !isGone) field.value = value
     }
   }
 

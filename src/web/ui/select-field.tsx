@@ -11,7 +11,8 @@ export function SelectField({
   children,
   ...select
 }: SelectFieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
-  const id = useId()
+  const own = useId()
+  const id = select.id ?? own
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <select className="input" {...described(id, help, error)} {...select} id={id}>

@@ -12,12 +12,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, localizedText, originalLanguage, textTimes, updatedAt } from './columns.ts'
+import { events } from './events.ts'
 import { images } from './images.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
 
-/** The gallery of a listing, of an offer or of a city, in order. One that staff removed keeps its reason until its owner has read it. */
+/** The gallery of a listing, of an offer, of a city or of an event, in order. One that staff removed keeps its reason until its owner has read it. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -25,6 +26,7 @@ export const pictures = pgTable(
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
     cityId: uuid('city_id').references(() => locations.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     imageId: uuid('image_id').references(() => images.id),
     /** What the sender made up for it: the same picture sent twice is one. */
     uploadKey: uuid('upload_key').notNull(),
@@ -45,15 +47,18 @@ export const pictures = pgTable(
     uniqueIndex('pictures_sent_to_listing').on(t.listingId, t.uploadKey),
     uniqueIndex('pictures_sent_to_offer').on(t.offerId, t.uploadKey),
     uniqueIndex('pictures_sent_to_city').on(t.cityId, t.uploadKey),
+    uniqueIndex('pictures_sent_to_event').on(t.eventId, t.uploadKey),
     uniqueIndex('pictures_one_cover_of_listing').on(t.listingId).where(sql`is_cover`),
     uniqueIndex('pictures_one_cover_of_offer').on(t.offerId).where(sql`is_cover`),
     uniqueIndex('pictures_one_cover_of_city').on(t.cityId).where(sql`is_cover`),
+    uniqueIndex('pictures_one_cover_of_event').on(t.eventId).where(sql`is_cover`),
     index('pictures_listing').on(t.listingId, t.position),
     index('pictures_offer').on(t.offerId, t.position),
     index('pictures_city').on(t.cityId, t.position),
+    index('pictures_event').on(t.eventId, t.position),
     index('pictures_image').on(t.imageId),
     index('pictures_removed_by').on(t.removedBy),
-    check('pictures_of_one', sql`num_nonnulls(${t.listingId}, ${t.offerId}, ${t.cityId}) = 1`),
+    check('pictures_of_one', sql`num_nonnulls(${t.listingId}, ${t.offerId}, ${t.cityId}, ${t.eventId}) = 1`),
     check('pictures_image_or_reason', sql`(${t.imageId} is null) = (${t.removedAt} is not null)`),
     check('pictures_reason', sql`(${t.removedAt} is null) = (${t.removedReason} is null)`),
     check('pictures_cover_there', sql`not ${t.isCover} or ${t.removedAt} is null`),

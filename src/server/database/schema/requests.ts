@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -121,6 +122,8 @@ export const eventMessages = pgTable(
     body: text('body').notNull(),
     /** Also to those on the waitlist. */
     toWaiting: boolean('to_waiting').notNull(),
+    /** Of a series, only to those of one day. */
+    day: date('day'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -176,5 +179,27 @@ export const eventPlaces = pgTable(
   (t) => [
     check('event_places_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`),
     check('event_places_closed', sql`not ${t.isClosed} or ${t.taken} = 0`),
+  ],
+)
+
+/**
+ * The places of each day of a series, and the days that were dropped, which are closed. Triggers keep them by the dates of the
+ * event, and the next day's in `event_places` too, which is locked before any of them.
+ */
+export const eventDays = pgTable(
+  'event_days',
+  {
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    capacity: integer('capacity'),
+    taken: integer('taken').notNull().default(0),
+    isClosed: boolean('is_closed').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.day] }),
+    check('event_days_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`),
+    check('event_days_closed', sql`not ${t.isClosed} or ${t.taken} = 0`),
   ],
 )

@@ -20,7 +20,7 @@ import { galleryRoom, useUploads } from './use-uploads.ts'
 const SendingRow = loadLater(async () => (await import('./sending-row.tsx')).SendingRow)
 const RemovedByStaff = loadLater(async () => (await import('./removed-by-staff.tsx')).RemovedByStaff)
 
-/** The pictures of a listing, of an offer or of a city: added, put in order, described, removed. */
+/** The pictures of a listing, of an offer, of a city or of an event: added, put in order, described, removed. */
 export function GalleryEditor({ of }: { of: GalleryOf }) {
   const { t } = useTranslation('owner-pictures')
   const found = useApi(galleries[of.kind].list, { id: of.id }, { staleTime: 0 })
@@ -111,6 +111,7 @@ function Gallery({ of, all, refetch }: GalleryProps) {
 
 function wordsOf(kind: GalleryOf['kind']) {
   if (kind === 'offer') return { title: 'ofOffer', none: 'noneOfOfferText' } as const
+  if (kind === 'event') return { title: 'ofEvent', none: 'noneOfEventText' } as const
   return kind === 'city'
     ? ({ title: 'ofCity', none: 'noneOfCityText' } as const)
     : ({ title: 'onPage', none: 'noneText' } as const)

@@ -43,13 +43,13 @@ function DrawnCover({ kind, slug }: { kind: ListingKind | 'offer'; slug: string 
 
 type Seen = { listing: { name: string; pictures: Picture[] } }
 
-/** The cover of a city, where it has pictures. */
-export function CityCover({ city: { name, pictures } }: { city: Seen['listing'] }) {
+/** The cover of a city or an event, where it has pictures. */
+export function PlainCover({ of: { name, pictures } }: { of: Seen['listing'] }) {
   const savesData = useSavesData()
   return <Gallery pictures={savesData ? pictures : pictures.slice(0, 1)} of={name} />
 }
 
-/** The pictures of a listing or a city besides its cover, below what decides. */
+/** The pictures of a listing, a city or an event besides its cover, below what decides. */
 export function MorePictures({ listing: { name, pictures } }: Seen) {
   const { t } = useTranslation('listings')
   const savesData = useSavesData()

@@ -28,6 +28,7 @@ const deletionTexts = {
   organization: 'deletion.text',
   offer: 'deletion.ofOfferText',
   city: 'deletion.ofCityText',
+  event: 'deletion.ofEventText',
 } as const
 
 function Deletion({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {

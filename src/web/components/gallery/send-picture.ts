@@ -3,7 +3,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { galleries } from '#contract/owner-pictures.ts'
 import { loadReasons } from '#i18n/browser.ts'
 
-/** Whose gallery: a listing, by its id and slug, an offer or a city. */
+/** Whose gallery: a listing, by its id and slug, an offer, a city or an event. */
 export type GalleryOf = { kind: keyof typeof galleries; id: string; slug?: string }
 
 /** A picture on its way. */
@@ -40,7 +40,10 @@ export function sendPicture(
   const form = new FormData()
   form.set('key', picture.key)
   form.set('picture', picture.file, 'picture')
-  request.open('POST', urlOf(galleries[kind].upload, kind === 'offer' || kind === 'city' ? { id } : { slug }))
+  request.open(
+    'POST',
+    urlOf(galleries[kind].upload, kind === 'profile' || kind === 'organization' ? { slug } : { id }),
+  )
   request.send(form)
   return { done, stop: () => request.abort() }
 }

@@ -4,7 +4,7 @@ import { bookOffer, registerForEvent } from '#contract/requests.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { AskValues } from './ask-values.ts'
 
-const names = ['name', 'contact', 'from', 'to', 'people', 'message', 'at', 'key'] as const
+const names = ['name', 'contact', 'from', 'to', 'day', 'people', 'message', 'at', 'key'] as const
 
 /**
  * Handles the form of an offer or event, sent to its page's own address: leads to the private page, or shows what was
@@ -32,7 +32,7 @@ export async function handleAsk(
   try {
     const { address } =
       kind === 'event'
-        ? await api(registerForEvent, sent)
+        ? await api(registerForEvent, { ...sent, day: values.day || undefined })
         : await api(bookOffer, { ...sent, from: values.from, to: values.to || undefined })
     return redirect(`${address}?sent=`, 303)
   } catch (error) {

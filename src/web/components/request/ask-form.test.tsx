@@ -9,6 +9,7 @@ const values = {
   contact: 'jonas.weber',
   from: '2026-06-14',
   to: '',
+  day: '',
   people: '3',
   message: 'One of us is nine years old.',
   at: '1764000000000',

@@ -6,6 +6,7 @@ import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { type AskPosted, askErrorOf, askFieldsOf } from './ask-values.ts'
 
 type AskFormProps = {
@@ -16,6 +17,8 @@ type AskFormProps = {
   isSample: boolean
   /** An event without free places. */
   isFull?: boolean
+  /** Of a series, the days among which one chooses. */
+  days?: { day: string; text: string; isFull: boolean }[]
   /** People at most. */
   most: number | null
   /** ISO date. */
@@ -73,6 +76,7 @@ export function AskForm(props: AskFormProps) {
 const labels = {
   from: 'form.from',
   to: 'form.to',
+  day: 'form.day',
   people: 'form.people',
   name: 'form.name',
   contact: 'form.contact',
@@ -111,12 +115,26 @@ function Wrong({ kind, posted }: Pick<AskFormProps, 'kind'> & { posted: AskPoste
   )
 }
 
-function AskFields({ kind, name, most, today, posted }: AskFormProps) {
+function AskFields({ kind, name, most, today, days = [], posted }: AskFormProps) {
   const { t } = useTranslation('requests')
   const values = posted?.values
   const at = useFieldsOf(posted)
   return (
     <>
+      {days.length > 0 && (
+        <SelectField
+          {...at('day')}
+          label={t('form.day')}
+          defaultValue={values?.day || (days.find(({ isFull }) => !isFull) ?? days[0])?.day}
+          required
+        >
+          {days.map(({ day, text }) => (
+            <option key={day} value={day}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="pair">
         {kind === 'offer' && (
           <>
@@ -160,7 +178,7 @@ function AskFields({ kind, name, most, today, posted }: AskFormProps) {
   )
 }
 
-type Named = 'from' | 'to' | 'people' | 'name' | 'contact' | 'message'
+type Named = 'from' | 'to' | 'day' | 'people' | 'name' | 'contact' | 'message'
 
 /** The attributes of each field: what was typed, and what is wrong with it. */
 export function useFieldsOf(posted: AskPosted | undefined, typed?: Partial<Record<Named, string>>) {

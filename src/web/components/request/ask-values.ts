@@ -7,6 +7,8 @@ export type AskValues = {
   contact: string
   from: string
   to: string
+  /** Of a series, which of its days. */
+  day: string
   people: string
   message: string
   at: string

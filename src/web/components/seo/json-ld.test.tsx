@@ -28,6 +28,7 @@ test('an event has a picture, who holds it, and an offer only where it has a pri
     slug: 'cirio',
     description: 'Boats',
     dates: [],
+    dayPlaces: [],
     startDate: '2027-10-10',
     endDate: null,
     startTime: null,
@@ -50,6 +51,37 @@ test('an event has a picture, who holds it, and an offer only where it has a pri
   expect(eventJsonLd({ ...event, price: 40 }, site, '/x.png')).toMatchObject({
     offers: { '@type': 'Offer', price: 40, priceCurrency: 'USD' },
   })
+})
+
+test('a series names each day after the next one as an event of its own, a canceled one none', () => {
+  const series = {
+    title: 'Paddling',
+    slug: 'paddling',
+    description: 'Boats',
+    dates: ['2027-06-05', '2027-06-12', '2027-06-19'],
+    startDate: '2027-06-12',
+    endDate: '2027-06-12',
+    startTime: '08:00',
+    endTime: '11:00',
+    location: 'Port',
+    price: null,
+    localisation: { city: 'Belém', countryCode: 'BR', latitude: -1.4, longitude: -48.5 },
+    organizer: null,
+    isCanceled: false,
+  } as unknown as Event
+  const found = eventJsonLd(series, site, '/x.png') as { startDate: string; subEvent?: object[] }
+  expect(found.startDate).toMatch(/^2027-06-12T08:00/)
+  expect(found.subEvent).toHaveLength(1)
+  expect(found.subEvent).toEqual([
+    expect.objectContaining({
+      '@type': 'Event',
+      name: 'Paddling',
+      startDate: expect.stringMatching(/^2027-06-19T08:00/),
+      location: expect.objectContaining({ '@type': 'Place' }),
+    }),
+  ])
+  expect(eventJsonLd({ ...series, dates: [] }, site, '/x.png')).not.toHaveProperty('subEvent')
+  expect(eventJsonLd({ ...series, isCanceled: true }, site, '/x.png')).not.toHaveProperty('subEvent')
 })
 
 test('structured data about the page itself has its canonical URL', () => {

@@ -201,9 +201,9 @@ export const eventJsonLd = (event: Event, site: Site, image?: string) =>
     : undefined
 
 /** The other days of a series that are to come. */
-function laterDays({ dates, startDate, startTime, title, localisation }: Event) {
+function laterDays({ dates, startDate, startTime, title, localisation, isCanceled }: Event) {
   const later = dates.filter((day) => day > (startDate ?? ''))
-  if (later.length === 0) return undefined
+  if (later.length === 0 || isCanceled) return undefined
   return later.map((day) => ({
     '@type': 'Event',
     name: title,

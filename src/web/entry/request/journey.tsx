@@ -24,7 +24,11 @@ export function Journey({ request }: { request: TravelerRequest }) {
             <Mark />
             <div>
               <p>
-                <b>{t(`page.step.${step}`, { name: provider.name })}</b>
+                <b>
+                  {t(`page.step.${step === 'cancel' && request.isDayCanceled ? 'dayCanceled' : step}`, {
+                    name: provider.name,
+                  })}
+                </b>
               </p>
               {days && <p className="small soft">{daysText(days, city)}</p>}
               {message && actor === 'provider' && <p className="words">“{message}”</p>}

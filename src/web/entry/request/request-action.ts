@@ -26,7 +26,7 @@ export async function takeRequestStep(
   } catch (error) {
     const failure = failureOf(error)
     const values = Object.fromEntries(
-      ['name', 'contact', 'from', 'to', 'people', 'message', 'at', 'key'].map((name) => [
+      ['name', 'contact', 'from', 'to', 'day', 'people', 'message', 'at', 'key'].map((name) => [
         name,
         form.get(name) ?? '',
       ]),

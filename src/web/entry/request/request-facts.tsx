@@ -36,15 +36,16 @@ const kinds: Partial<Record<State, string>> = {
 export function RequestState({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText()
-  const { state, provider, offeredUntil, timeZone, city } = request
+  const { provider, offeredUntil, timeZone, city } = request
   const end = offeredUntil ? new Date(offeredUntil) : undefined
   const day = end && dayIn(timeZone, end)
   const until = day ? daysText({ from: day, to: day, time: clockIn(timeZone, end) }, city) : ''
+  const state = request.isDayCanceled ? 'dayCanceled' : request.state
   const isGood = state === 'confirmed' || state === 'offered'
   return (
     <>
       <p>
-        <span className={kinds[state] ?? 'badge'}>
+        <span className={kinds[request.state] ?? 'badge'}>
           <Icon of={isGood ? CircleCheck : Hourglass} />
           {t(`page.state.${state}`, { name: provider.name })}
         </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
-import { CityCover } from '#web/components/gallery/listing-gallery.tsx'
+import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'
 import { Facts } from '#web/components/text/facts.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -18,7 +18,7 @@ export function CityHeader({ city, ...parts }: { city: City; tours: CityTours; h
           <h1>{city.name}</h1>
           <p className="lead">{[...new Set([city.state, city.country])].filter(Boolean).join(', ')}</p>
         </div>
-        <CityCover city={city} />
+        <PlainCover of={city} />
         {city.description && <ForeignText of={city} field="description" className="text" />}
         <JumpList city={city} {...parts} />
       </div>

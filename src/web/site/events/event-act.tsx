@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
-import { hasEnded, spotsOf } from '#web/components/event/event-state.ts'
+import { hasEnded } from '#web/components/event/event-state.ts'
 import { whatsappUrl } from '#web/components/listing/contact-buttons.tsx'
 import { ActLink } from '#web/frame/act-link.tsx'
 import { useSite } from '#web/frame/use-site.ts'
+import { spotsToAsk } from './days-to-ask.ts'
 import { useRegistrationMail } from './registration-mail.ts'
 
 type Data = { event: Event; today: string; isStandIn: boolean }
@@ -20,7 +21,8 @@ export function EventAct({ data: { event, today, isStandIn } }: { data: Data }) 
     ? `${formatOf(language).price(price, currency)} ${currency} ${t('perPerson')}`
     : undefined
   const cost = price === 0 ? t('free') : amount
-  if (spotsOf(event).isFull) return <ActLink href="#ask" label={t('requests:form.titleWait')} price={cost} />
+  if (spotsToAsk(event).isFull)
+    return <ActLink href="#ask" label={t('requests:form.titleWait')} price={cost} />
   if (organizer.email) {
     return <ActLink href={mailTo(event, organizer.email)} label={t('register.button')} price={cost} />
   }

@@ -7,10 +7,13 @@ import { useSite } from '#web/frame/use-site.ts'
 /** How long, how many, and where exactly. */
 export function EventFacts({ event }: { event: Event }) {
   const { t } = useTranslation(['events', 'listings'])
-  const { number } = formatOf(useSite().language)
+  const { number, date } = formatOf(useSite().language)
   const { startDate, endDate, maxParticipants, currentParticipants } = event
   const days = event.durationDays ?? (startDate ? durationInDays(startDate, endDate) : null)
   const current = number(currentParticipants)
+  const all = maxParticipants === null ? null : number(maxParticipants)
+  const count = all === null ? current : t('listings:pager.of', { shown: current, total: all })
+  const isSeries = event.dates.length > 0 && startDate
   return (
     <Facts
       className="border-y border-line py-4"
@@ -18,10 +21,7 @@ export function EventFacts({ event }: { event: Event }) {
         days !== null && { label: t('duration'), value: t('listings:event.days', { count: days }) },
         (maxParticipants !== null || currentParticipants > 0) && {
           label: t('participants'),
-          value:
-            maxParticipants === null
-              ? current
-              : t('listings:pager.of', { shown: current, total: number(maxParticipants) }),
+          value: isSeries ? t('seats.on', { date: date(isSeries), seats: count }) : count,
         },
         event.location !== null && { label: t('where'), value: event.location },
       ]}

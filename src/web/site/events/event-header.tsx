@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useEventDates } from '#web/components/event/event-dates.tsx'
+import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EventPrice } from './event-price.tsx'
-import { EventShot } from './event-shot.tsx'
 import { Seats } from './seats.tsx'
 
 /** What it is, its name, and when and where it takes place. */
@@ -54,7 +54,7 @@ export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }
       ) : (
         !isOver && <Seats event={event} />
       )}
-      <EventShot event={event} />
+      <PlainCover of={{ name: event.title, pictures: event.pictures }} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { getEvent } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
-import { hasEnded, spotsOf } from '#web/components/event/event-state.ts'
+import { hasEnded } from '#web/components/event/event-state.ts'
+import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
@@ -13,6 +14,7 @@ import { failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/event-page'
+import { spotsToAsk, useDaysToAsk } from './days-to-ask.ts'
 import { EventAct } from './event-act.tsx'
 import { EventAround } from './event-around.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -36,6 +38,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function EventPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { event, original, around, today, isStandIn, at, script } = loaderData
   const { t } = useTranslation(['events', 'listings', 'common'])
+  const daysToAsk = useDaysToAsk()
   const { textLanguages, isCanceled } = event
   const isOver = hasEnded(event, today)
   const isAskable = event.organizer !== null && !isStandIn && !isOver && !isCanceled
@@ -89,14 +92,16 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
                 <p lang={textLanguages.cancellationPolicy}>{event.cancellationPolicy}</p>
               </section>
             )}
+            <MorePictures listing={{ name: event.title, pictures: event.pictures }} />
             {event.organizer && isAskable && (
               <AskForm
                 kind="event"
                 id={event.id}
                 name={event.organizer.name}
                 isSample={event.organizer.isSample}
-                isFull={spotsOf(event).isFull}
-                most={spotsOf(event).left || event.maxParticipants}
+                isFull={spotsToAsk(event).isFull}
+                most={spotsToAsk(event).left || event.maxParticipants}
+                days={daysToAsk(event, today)}
                 {...{ today, at, posted, script }}
               />
             )}

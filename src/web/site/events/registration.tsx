@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
-import { spotsOf } from '#web/components/event/event-state.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { spotsToAsk } from './days-to-ask.ts'
 import { EventPrice } from './event-price.tsx'
 import { useRegistrationMail } from './registration-mail.ts'
 
@@ -11,7 +11,7 @@ type RegistrationProps = { event: Event; isOver: boolean }
 /** What it costs, how many may still come, and how to register; nothing where none of it is known. */
 export function Registration({ event, isOver }: RegistrationProps) {
   const { t } = useTranslation('events')
-  const spots = spotsOf(event)
+  const spots = spotsToAsk(event)
   if (!event.organizer && event.price === null && spots.left === undefined && !isOver) return null
   return (
     <div className="card stack">
@@ -40,8 +40,9 @@ export function Registration({ event, isOver }: RegistrationProps) {
 
 function Spots({ event }: { event: Event }) {
   const { t } = useTranslation(['events', 'listings'])
-  const { left, isFull, isFew } = spotsOf(event)
-  if (left === undefined || isFull) return null
+  const { left, isFull, isFew } = spotsToAsk(event)
+  // of a series each day has its own: the choice of the form says them
+  if (left === undefined || isFull || event.dates.length > 0) return null
   if (!isFew) return <span className="small soft num">{t('spotsLeft', { count: left })}</span>
   return (
     <span className="badge few">

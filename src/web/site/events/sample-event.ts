@@ -22,6 +22,7 @@ export function sampleEvent(language: Language, today: string): Event {
     startDate: dayAfter(today, daysAhead),
     endDate: dayAfter(today, daysAhead + 2),
     dates: [],
+    dayPlaces: [],
     startTime: '18:00',
     endTime: '22:00',
     expectedMonth: null,
@@ -30,6 +31,7 @@ export function sampleEvent(language: Language, today: string): Event {
     imageUrl: null,
     isCanceled: false,
     picture: null,
+    pictures: [],
     website: null,
     localisation: {
       id: '00000000-0000-7000-8000-000000000000',

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
+import { formatOf } from '#i18n/format.ts'
 import { spotsOf } from '#web/components/event/event-state.ts'
+import { useSite } from '#web/frame/use-site.ts'
 
 /** More places than this are too narrow to be drawn one by one. */
 const mostDrawn = 24
@@ -10,10 +12,14 @@ const width = 20
 export function Seats({ event }: { event: Event }) {
   const { t } = useTranslation('events')
   const { maxParticipants: all } = event
+  const { date } = formatOf(useSite().language)
   const { left } = spotsOf(event)
   if (left === undefined || !all) return null
   const lefts = Array.from({ length: all }, (_, at) => at * width + 1)
-  const words = left === 0 ? t('seats.none', { count: all }) : t('seats.left', { count: left, all })
+  const seats = left === 0 ? t('seats.none', { count: all }) : t('seats.left', { count: left, all })
+  // each day of a series has its own: these are the next one's
+  const isOfDay = event.dates.length > 0 && event.startDate
+  const words = isOfDay ? t('seats.on', { date: date(isOfDay), seats }) : seats
   return (
     <div className="seats">
       <p>

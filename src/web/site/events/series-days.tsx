@@ -43,7 +43,7 @@ export function SeriesDays({ event, isOver, isAskable }: SeriesDaysProps) {
           </ul>
         </details>
       )}
-      {isAskable && <p className="small">{t('series.register', { date: date(startDate) })}</p>}
+      {isAskable && <p className="small">{t('series.register')}</p>}
     </section>
   )
 }

@@ -4,8 +4,9 @@ import { Moment } from '#web/ui/moment.tsx'
 import { useDaysText } from './use-days-text.ts'
 
 /** What happened to a request, the last first. */
-export function History({ enquiry: { steps, name, language } }: { enquiry: Enquiry }) {
+export function History({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
+  const { steps, name, language, isDayCanceled } = enquiry
   const daysText = useDaysText()
   return (
     <section aria-labelledby="history">
@@ -18,7 +19,7 @@ export function History({ enquiry: { steps, name, language } }: { enquiry: Enqui
         {steps.toReversed().map(({ id, step, at, message, days, actor }) => (
           <li key={id}>
             <Moment at={at} />
-            <b>{t(`steps.${step}`, { name })}</b>
+            <b>{t(`steps.${step === 'cancel' && isDayCanceled ? 'dayCanceled' : step}`, { name })}</b>
             {days && <span className="num">{daysText(days)}</span>}
             {message && <p lang={actor === 'traveler' ? language : undefined}>{message}</p>}
           </li>

@@ -17,12 +17,13 @@ const looks: Record<RequestState, string> = {
 }
 
 /** How a request stands, in words. */
-export function StateBadge({ enquiry: { state, name } }: { enquiry: Pick<Enquiry, 'state' | 'name'> }) {
+export function StateBadge({ enquiry }: { enquiry: Pick<Enquiry, 'state' | 'name' | 'isDayCanceled'> }) {
   const { t } = useTranslation('enquiries')
+  const { state, name, isDayCanceled } = enquiry
   return (
     <span className={`${looks[state]} whitespace-normal`}>
       <Icon of={state === 'confirmed' ? CircleCheck : Hourglass} />
-      {t(`states.${state}`, { name })}
+      {t(`states.${isDayCanceled ? 'dayCanceled' : state}`, { name })}
     </span>
   )
 }

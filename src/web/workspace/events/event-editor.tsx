@@ -4,7 +4,6 @@ import { updateOwnEvent } from '#contract/own-event-changes.ts'
 import { listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { EventForm } from './event-form.tsx'
-import { EventPicture } from './event-picture.tsx'
 import { EventValues, inputOfEvent, valuesOfEvent } from './event-values.ts'
 import { keptNameOf } from './kept-name.ts'
 import { usePutEvent } from './use-put-event.ts'
@@ -16,7 +15,7 @@ type EventEditorProps = {
   onClose: () => void
 }
 
-/** The form of an event that is there, and its picture. */
+/** The form of an event that is there, */
 export function EventEditor({ event, onChanges, onClose }: EventEditorProps) {
   const { t } = useTranslation('own-events')
   const kept = useKeptForm({
@@ -40,10 +39,5 @@ export function EventEditor({ event, onChanges, onClose }: EventEditorProps) {
     kept.cancel()
     onClose()
   }
-  return (
-    <>
-      <EventForm kept={kept} onCancel={cancel} />
-      <EventPicture event={event} />
-    </>
-  )
+  return <EventForm kept={kept} onCancel={cancel} />
 }

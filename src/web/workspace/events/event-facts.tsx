@@ -67,7 +67,9 @@ function When({ form, row }: EventFactsProps) {
   const isSeries = isMaking || form.watch('dates').length > 1
   return (
     <div className="stack stack-2">
-      {isSeries && <SeriesField form={form} isFixed={isFixed} onEnd={() => setMaking(false)} />}
+      {isSeries && (
+        <SeriesField form={form} places={row.dayPlaces} isFixed={isFixed} onEnd={() => setMaking(false)} />
+      )}
       <div className="duo short">
         {!isSeries && <Days form={form} isFixed={isFixed} />}
         <Field
@@ -115,6 +117,8 @@ function Days({ form, isFixed }: { form: FormOfEvent; isFixed: boolean }) {
 
 function Numbers({ form, row }: EventFactsProps) {
   const { t } = useTranslation('own-events')
+  // of a series each day has the same places: the fullest says how many there must be
+  const taken = Math.max(row.taken, ...row.dayPlaces.map((each) => each.taken))
   return (
     <div className="duo short">
       <Field
@@ -139,7 +143,7 @@ function Numbers({ form, row }: EventFactsProps) {
         label={t('labels.maxParticipants')}
         inputMode="numeric"
         className="input num"
-        help={row.taken > 0 ? t('form.takenHelp', { count: row.taken }) : t('form.placesHelp')}
+        help={taken > 0 ? t('form.takenHelp', { count: taken }) : t('form.placesHelp')}
         {...form.register('maxParticipants')}
         error={form.errorOf('maxParticipants')}
       />

@@ -5,12 +5,14 @@ import { CircleAlert, ExternalLink, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWhen } from './event-row.tsx'
 import { EventState } from './event-state.tsx'
+import { usePeopleCome } from './people-come.ts'
 
 /** What it is called, how it stands, when and where, and what was said about it. */
 export function EventHead({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const when = useWhen()
-  const { state, listing, localisation, missing, taken, maxParticipants: all } = event
+  const come = usePeopleCome()
+  const { state, listing, localisation, missing } = event
   const isSeen = state === 'verified' || state === 'canceled'
   return (
     <div className="stack">
@@ -36,9 +38,7 @@ export function EventHead({ event }: { event: OwnEvent }) {
           <a className="button small" href={paths.eventPeople(event.id)}>
             <Icon of={Users} />
             {t('people.title')}
-            <span className="num">
-              {all === null ? t('people.come', { count: taken }) : t('people.of', { taken, all })}
-            </span>
+            <span className="num">{come(event)}</span>
           </a>
         )}
         {isSeen && (

@@ -10,7 +10,7 @@ import { useApi } from '#web/data/api.ts'
 import { hasKept } from '#web/data/kept-texts.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useLastUser } from '#web/frame/use-user.ts'
-import { ArrowLeft, Pencil } from '#web/icons/icons.ts'
+import { ArrowLeft, ChevronDown, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -30,6 +30,11 @@ const RulePart = loadLater(async () => {
 const EventEditor = loadLater(async () => {
   await loadTexts('event-dates')
   return (await import('./event-editor.tsx')).EventEditor
+})
+
+const EventGallery = loadLater(async () => {
+  await Promise.all([loadTexts('owner-pictures'), loadTexts('owner')])
+  return (await import('./event-gallery.tsx')).EventGallery
 })
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
@@ -103,7 +108,25 @@ function Shown({ event }: { event: OwnEvent }) {
       ) : (
         <EventSheet event={event} />
       )}
+      {event.can.edit && <PicturesFold event={event} />}
       {event.can.changeRule && <RulePart event={event} />}
+    </>
+  )
+}
+
+/** A button that opens the gallery of the event: its parts are loaded then. */
+function PicturesFold({ event: { id } }: { event: OwnEvent }) {
+  const { t } = useTranslation('own-events')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('pictures')}
+          <Icon of={ChevronDown} />
+        </button>
+      </p>
+      {isOpen && <EventGallery id={id} />}
     </>
   )
 }

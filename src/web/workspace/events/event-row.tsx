@@ -6,6 +6,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EventState } from './event-state.tsx'
+import { usePeopleCome } from './people-come.ts'
 
 type EventRowProps = { event: OwnEvent; isOneOfAll: boolean }
 
@@ -40,12 +41,12 @@ export function EventRow({ event, isOneOfAll }: EventRowProps) {
 }
 
 /** How many places are taken, where there is a limit; else how many people come. */
-function Places({ event: { maxParticipants: all, taken } }: { event: OwnEvent }) {
-  const { t } = useTranslation('own-events')
-  if (all === null && taken === 0) return null
+function Places({ event }: { event: OwnEvent }) {
+  const come = usePeopleCome()
+  if (event.maxParticipants === null && event.taken === 0) return null
   return (
     <span className="small soft num">
-      <Icon of={Users} /> {all === null ? t('people.come', { count: taken }) : t('people.of', { taken, all })}
+      <Icon of={Users} /> {come(event)}
     </span>
   )
 }

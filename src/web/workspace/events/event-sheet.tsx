@@ -11,6 +11,10 @@ export function EventSheet({ event }: { event: OwnEvent }) {
   const { t } = useTranslation(['own-events', 'types'])
   const { price, date } = formatOf(useSite().language)
   const { location, localisation, maxParticipants, website, picture } = event
+  const dayText = (day: string) => {
+    const taken = event.dayPlaces.find((each) => each.day === day)?.taken ?? 0
+    return taken === 0 ? date(day) : `${date(day)} (${t('people.come', { count: taken })})`
+  }
   const shown = picture?.files.findLast(({ format, width }) => format === 'webp' && width <= 640)
   return (
     <div className="stack stack-6">
@@ -28,7 +32,9 @@ export function EventSheet({ event }: { event: OwnEvent }) {
         <Fact name={t('labels.city')}>
           {[location, localisation.city, localisation.country].filter(Boolean).join(', ')}
         </Fact>
-        {event.dates.length > 0 && <Fact name={t('labels.dates')}>{event.dates.map(date).join(' · ')}</Fact>}
+        {event.dates.length > 0 && (
+          <Fact name={t('labels.dates')}>{event.dates.map(dayText).join(' · ')}</Fact>
+        )}
         {event.price !== null && (
           <Fact name={t('labels.price')}>
             {price(event.price, event.currency)} {event.currency}

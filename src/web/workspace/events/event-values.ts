@@ -133,7 +133,15 @@ export const emptyEvent = (
     ...{ title: {}, description: {}, cancellationPolicy: {}, ruleText: {} },
     ...{ requirements: [], included: [], notIncluded: [] },
   },
-  ...{ startsOn: null, endsOn: null, dates: [], startTime: null, endTime: null, location: null },
+  ...{
+    startsOn: null,
+    endsOn: null,
+    dates: [],
+    dayPlaces: [],
+    startTime: null,
+    endTime: null,
+    location: null,
+  },
   ...{ latitude: null, longitude: null, price: null, currency: 'USD', maxParticipants: null, taken: 0 },
   localisation: city ?? {
     ...{ id: '', city: '', country: '', countryCode: 'BR', latitude: null, longitude: null, path: '' },

@@ -7,8 +7,15 @@ import type { MessageCounts } from './message-counts.ts'
 
 const MessageForm = loadLater(async () => (await import('./message-form.tsx')).MessageForm)
 
+type MessageFoldProps = {
+  id: string
+  /** Of a series, only to those of this day. */
+  day?: string
+  counts: MessageCounts
+}
+
 /** A button that opens the form of a message to all who come. */
-export function MessageFold({ id, counts }: { id: string; counts: MessageCounts }) {
+export function MessageFold({ id, day, counts }: MessageFoldProps) {
   const { t } = useTranslation('own-events')
   const [isOpen, setOpen] = useState(false)
   if (counts.confirmed + counts.waiting === 0) return null
@@ -20,7 +27,7 @@ export function MessageFold({ id, counts }: { id: string; counts: MessageCounts 
           <Icon of={ChevronDown} />
         </button>
       </p>
-      {isOpen && <MessageForm id={id} counts={counts} onSent={() => setOpen(false)} />}
+      {isOpen && <MessageForm {...{ id, day }} counts={counts} onSent={() => setOpen(false)} />}
     </div>
   )
 }

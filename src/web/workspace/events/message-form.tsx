@@ -11,10 +11,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { MessageCounts } from './message-counts.ts'
 
-type MessageFormProps = { id: string; counts: MessageCounts; onSent: () => void }
+type MessageFormProps = { id: string; day: string | undefined; counts: MessageCounts; onSent: () => void }
 
 /** Words to all who have a place, and if chosen to those in line; each gets a mail. */
-export function MessageForm({ id, counts, onSent }: MessageFormProps) {
+export function MessageForm({ id, day, counts, onSent }: MessageFormProps) {
   const { t } = useTranslation('own-events')
   const { t: tw } = useTranslation('workspace')
   const toast = useToast()
@@ -34,7 +34,8 @@ export function MessageForm({ id, counts, onSent }: MessageFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setEmpty(!message.trim())
-    if (message.trim() && !change.isPending) change.mutate({ id, message, toWaiting, key })
+    if (message.trim() && !change.isPending)
+      change.mutate({ id, message, toWaiting, key, ...(day && { day }) })
   }
   const isUsedUp = counts.messagesLeft === 0
   return (

@@ -8,14 +8,28 @@ import { nextCursor } from '#web/data/next-cursor.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 
-type PeopleListProps = { id: string; group: PeopleGroup; count: number }
+type PeopleListProps = {
+  id: string
+  /** Of a series, only this day. */
+  day?: string
+  group: PeopleGroup
+  count: number
+  /** The list says for which day each is. */
+  hasDays: boolean
+}
+
+const columns = ['name', 'day', 'people', 'contact', 'words'] as const
 
 /** One group of people as a table; on a phone a block for each. */
-export function PeopleList({ id, group, count }: PeopleListProps) {
+export function PeopleList({ id, day, group, count, hasDays }: PeopleListProps) {
   const { t } = useTranslation('own-events')
   const { number } = formatOf(useSite().language)
   const [cursor, setCursor] = useState<string>()
-  const found = useApi(listEventPeople, { id, group, ...(cursor && { cursor }) }, { staleTime: 0 })
+  const found = useApi(
+    listEventPeople,
+    { id, group, ...(day && { day }), ...(cursor && { cursor }) },
+    { staleTime: 0 },
+  )
   const rows = found.data?.items
   const next = found.data && nextCursor(found.data)
   return (
@@ -35,16 +49,18 @@ export function PeopleList({ id, group, count }: PeopleListProps) {
           <caption className="sr">{t(`people.groups.${group}`)}</caption>
           <thead>
             <tr>
-              {(['name', 'people', 'contact', 'words'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`people.columns.${column}`)}
-                </th>
-              ))}
+              {columns
+                .filter((column) => hasDays || column !== 'day')
+                .map((column) => (
+                  <th key={column} scope="col">
+                    {t(`people.columns.${column}`)}
+                  </th>
+                ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((person) => (
-              <Person key={person.id} person={person} />
+              <Person key={person.id} person={person} hasDay={hasDays} />
             ))}
           </tbody>
         </table>
@@ -67,16 +83,21 @@ export function PeopleList({ id, group, count }: PeopleListProps) {
   )
 }
 
-function Person({ person }: { person: EventPerson }) {
+function Person({ person, hasDay }: { person: EventPerson; hasDay: boolean }) {
   const { t } = useTranslation('own-events')
   const { language } = useSite()
-  const { number } = formatOf(language)
-  const { id, name, people, email, phone, message } = person
+  const { number, date } = formatOf(language)
+  const { id, day, name, people, email, phone, message } = person
   return (
     <tr>
       <td className="main wrap-anywhere">
         <a href={paths.enquiry(id)}>{name}</a>
       </td>
+      {hasDay && (
+        <td data-label={t('people.columns.day')} className="num">
+          {day && date(day)}
+        </td>
+      )}
       <td data-label={t('people.columns.people')} className="num">
         {number(people)}
       </td>

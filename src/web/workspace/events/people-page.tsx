@@ -1,3 +1,5 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { ApiError } from '#contract/client.ts'
@@ -13,6 +15,7 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/people-page'
+import { DayChoice } from './day-choice.tsx'
 import { MessageFold } from './message-fold.tsx'
 import { PeopleList } from './people-list.tsx'
 
@@ -33,7 +36,9 @@ export default function PeoplePage({ params: { id } }: Route.ComponentProps) {
 
 function Found({ id }: { id: string }) {
   const { t } = useTranslation('own-events')
-  const found = useApi(getEventPeopleCounts, { id }, { staleTime: 0 })
+  const [day, setDay] = useState('')
+  const of = { id, ...(day && { day }) }
+  const found = useApi(getEventPeopleCounts, of, { staleTime: 0, placeholderData: keepPreviousData })
   const isMissing = found.error instanceof ApiError && found.error.status === 404
   const counts = found.data
   return (
@@ -57,19 +62,30 @@ function Found({ id }: { id: string }) {
               })}
             </p>
           </div>
+          {counts.days.length > 0 && <DayChoice days={counts.days} day={day} onChoose={setDay} />}
           <p className="row print:hidden">
             <button type="button" className="button" onClick={() => print()}>
               <Icon of={Printer} />
               {t('people.print')}
             </button>
-            <a className="button" href={`/api/tourism/admin/events/${id}/people.csv`} download>
+            <a
+              className="button"
+              href={`/api/tourism/admin/events/${id}/people.csv${day && `?day=${day}`}`}
+              download
+            >
               <Icon of={Download} />
               {t('people.csv')}
             </a>
           </p>
-          <MessageFold id={id} counts={counts} />
+          <MessageFold key={`message-${day}`} {...of} counts={counts} />
           {peopleGroupNames.map((group) => (
-            <PeopleList key={group} id={id} group={group} count={counts[group]} />
+            <PeopleList
+              key={`${group}-${day}`}
+              {...of}
+              group={group}
+              count={counts[group]}
+              hasDays={counts.days.length > 0}
+            />
           ))}
         </>
       ) : isMissing ? (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostSeriesDates } from '#contract/own-event-limits.ts'
+import type { OwnEvent } from '#contract/own-events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { formatOf } from '#i18n/format.ts'
 import { weekdayName } from '#i18n/format-weekdays.ts'
@@ -12,10 +13,15 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfEvent } from './kept-event.ts'
 import { type SeriesKind, seriesDates, seriesKinds } from './series-dates.ts'
 
-type SeriesFieldProps = { form: FormOfEvent; isFixed: boolean; onEnd: () => void }
+type SeriesFieldProps = {
+  form: FormOfEvent
+  places: OwnEvent['dayPlaces']
+  isFixed: boolean
+  onEnd: () => void
+}
 
 /** The days of a series: made by a few choices, dropped and added one by one. */
-export function SeriesField({ form, isFixed, onEnd }: SeriesFieldProps) {
+export function SeriesField({ form, places, isFixed, onEnd }: SeriesFieldProps) {
   const { t } = useTranslation('event-dates')
   const id = useId()
   const today = dayInTheRegion()
@@ -48,6 +54,7 @@ export function SeriesField({ form, isFixed, onEnd }: SeriesFieldProps) {
       {dates.length > 0 && (
         <Days
           dates={dates}
+          places={places}
           today={today}
           isFixed={isFixed}
           onDrop={(day) => put(dates.filter((each) => each !== day))}
@@ -136,12 +143,17 @@ function Maker({ first: given, today, onMake }: MakerProps) {
   )
 }
 
-type DaysProps = { dates: string[]; today: string; isFixed: boolean; onDrop: (day: string) => void }
+type DaysProps = Pick<SeriesFieldProps, 'places' | 'isFixed'> & {
+  dates: string[]
+  today: string
+  onDrop: (day: string) => void
+}
 
-function Days({ dates, today, isFixed, onDrop }: DaysProps) {
-  const { t } = useTranslation('event-dates')
+function Days({ dates, places, today, isFixed, onDrop }: DaysProps) {
+  const { t } = useTranslation(['event-dates', 'own-events'])
   const { language } = useSite()
   const { date } = formatOf(language)
+  const comeOn = (day: string) => places.find((each) => each.day === day)?.taken ?? 0
   return (
     <div className="stack stack-2">
       <p className="small soft" aria-live="polite">
@@ -152,6 +164,9 @@ function Days({ dates, today, isFixed, onDrop }: DaysProps) {
           <li key={day} className="row between">
             <span>
               {weekdayName(language, new Date(day).getUTCDay())}, {date(day)}
+              {comeOn(day) > 0 && (
+                <span className="small soft"> · {t('own-events:people.come', { count: comeOn(day) })}</span>
+              )}
             </span>
             {day < today ? (
               <span className="small soft">{t('series.over')}</span>

@@ -1,0 +1,185 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmEnquiry, getEnquiry, listEnquiries } from '#contract/enquiries.ts'
+import { getEventPeopleCounts, listEventPeople, sendEventMessage } from '#contract/event-people.ts'
+import { getEvent } from '#contract/events.ts'
+import { getRequest, withdrawRequest } from '#contract/requests.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
+import { events } from '#server/database/schema/events.ts'
+import { eventDays, eventPlaces, requests } from '#server/database/schema/requests.ts'
+import { refreshEventDates } from '#server/events/event-dates.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertEvent } from '#tests/factories.ts'
+import { catchMail } from '#tests/mail.ts'
+import { dayAhead, insertAsked, provider, registerAt, tokenIn, untilHeard } from '#tests/requests.ts'
+import { apiAs, requestAs } from '#tests/signed-in.ts'
+
+const days = [10, 24, 38].map(dayAhead) as [string, string, string]
+
+describe.each(engines)('registering for a day of a series on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let mail: Awaited<ReturnType<typeof catchMail>>
+  let guide: Awaited<ReturnType<typeof provider>>
+  let api: Awaited<ReturnType<typeof apiAs>>
+  beforeAll(async () => {
+    mail = await catchMail()
+    t = await testApp(engine, { SMTP_URL: mail.url })
+    guide = await provider(t.db)
+    api = await apiAs(t, guide.person)
+  })
+  afterAll(async () => {
+    await t.close()
+    await mail.close()
+  })
+  beforeEach(() => t.db.delete(rateLimits))
+
+  const series = (more: object = {}) =>
+    insertEvent(t.db, {
+      ...{ profileId: guide.listing.id, dates: days, startsOn: days[0], endsOn: days[0] },
+      ...{ startTime: '08:00', maxParticipants: 1, ...more },
+    })
+  const confirm = async (id: string) =>
+    api(confirmEnquiry, { id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
+  const placesOf = async (eventId: string) => {
+    const rows = await t.db.select().from(eventDays).where(eq(eventDays.eventId, eventId))
+    return Object.fromEntries(rows.map(({ day, taken }) => [day, taken]))
+  }
+
+  test('a traveler chooses a day, which the organizer, the mails, the page and the calendar say', async () => {
+    const event = await series()
+    const later = await registerAt(t.api, event.id, { day: days[1], contact: 'later@days.example' })
+    const next = await registerAt(t.api, event.id, { contact: 'next@days.example' })
+    expect(await t.api(getRequest, { token: tokenIn(later.address) })).toMatchObject({
+      days: { from: days[1], to: days[1], time: '08:00' },
+    })
+    expect(await t.api(getRequest, { token: tokenIn(next.address) })).toMatchObject({
+      days: { from: days[0] },
+    })
+    const asked = (await api(listEnquiries, {})).items.find(({ id }) => id === later.id)
+    expect(asked).toMatchObject({ days: { from: days[1] }, placesLeft: 1 })
+    await confirm(later.id)
+    const letter = await mail.to('later@days.example', 2)
+    const calendar = new TextDecoder().decode(letter.attachments[0]?.content as ArrayBuffer)
+    expect(calendar).toContain(`:${days[1].replaceAll('-', '')}`)
+    expect(await placesOf(event.id)).toEqual({ [days[0]]: 0, [days[1]]: 1, [days[2]]: 0 })
+    const shown = () => t.api(getEvent, { id: event.id })
+    await expect.poll(async () => (await shown()).dayPlaces[1]).toEqual({ day: days[1], taken: 1 })
+    expect((await shown()).currentParticipants).toBe(0)
+    expect((await registerAt(t.api, event.id, { day: days[1] })).status).toBe('waitlisted')
+    expect((await registerAt(t.api, event.id, { day: days[0] })).status).toBe('requested')
+  })
+
+  test('a day that is none, has passed or was dropped is refused at its field', async () => {
+    const event = await series({ dates: [dayAhead(-4), ...days] })
+    const once = await series({ dates: [], startsOn: days[0], endsOn: days[0] })
+    const wrong = { body: { fields: { day: { code: 'notAnOption' } } } }
+    for (const day of [dayAhead(-4), dayAhead(11)])
+      await expect(registerAt(t.api, event.id, { day })).rejects.toMatchObject(wrong)
+    await expect(registerAt(t.api, once.id, { day: days[1] })).rejects.toMatchObject(wrong)
+    expect((await registerAt(t.api, once.id, { day: days[0] })).status).toBe('requested')
+    await t.db
+      .update(events)
+      .set({ dates: [days[0], days[2]] })
+      .where(eq(events.id, event.id))
+    await expect(registerAt(t.api, event.id, { day: days[1] })).rejects.toMatchObject(wrong)
+  })
+
+  test('many confirmations at once for two days take no more places than each has', async () => {
+    const event = await series({ maxParticipants: 7 })
+    const ids = await insertAsked(t.db, event.id, guide.listing.id, 60)
+    for (const [at, id] of ids.entries()) {
+      const day = days[at % 2] as string
+      await t.db.update(requests).set({ dateFrom: day, dateTo: day }).where(eq(requests.id, id))
+    }
+    const done = await Promise.allSettled(ids.map((id) => untilHeard(() => confirm(id))))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(14)
+    for (const each of done)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ body: { reason: 'noPlacesLeft' } })
+    expect(await placesOf(event.id)).toEqual({ [days[0]]: 7, [days[1]]: 7, [days[2]]: 0 })
+    const [whole] = await t.db.select().from(eventPlaces).where(eq(eventPlaces.eventId, event.id))
+    expect(whole?.taken).toBe(7)
+  }, 120_000)
+
+  test('the database itself gives no more places of a day away than there are, nor any of a dropped one', async () => {
+    const event = await series({ maxParticipants: 2 })
+    const write = (day: string, taken: number) =>
+      t.db
+        .update(eventDays)
+        .set({ taken })
+        .where(and(eq(eventDays.eventId, event.id), eq(eventDays.day, day)))
+    const refused = { cause: { code: '23514' } }
+    await expect(write(days[1], 3)).rejects.toMatchObject(refused)
+    await write(days[0], 2)
+    const [row] = await t.db.select().from(events).where(eq(events.id, event.id))
+    expect(row?.currentParticipants).toBe(2)
+    await t.db
+      .update(events)
+      .set({ dates: [days[0], days[2]] })
+      .where(eq(events.id, event.id))
+    await expect(write(days[1], 1)).rejects.toMatchObject(refused)
+    await t.db
+      .update(events)
+      .set({ status: 'canceled', canceledAt: new Date() })
+      .where(eq(events.id, event.id))
+    expect(await placesOf(event.id)).toEqual({ [days[0]]: 0, [days[1]]: 0, [days[2]]: 0 })
+    await expect(write(days[2], 1)).rejects.toMatchObject(refused)
+  })
+
+  test('a place that falls free goes to who waits for that day, and to nobody of another', async () => {
+    const event = await series()
+    const first = await registerAt(t.api, event.id, { day: days[1] })
+    await confirm(first.id)
+    const other = await registerAt(t.api, event.id, { day: days[0] })
+    await confirm(other.id)
+    const waits = [
+      await registerAt(t.api, event.id, { day: days[0] }),
+      await registerAt(t.api, event.id, { day: days[1] }),
+    ]
+    const states = () =>
+      Promise.all(
+        waits.map(async ({ address }) => (await t.api(getRequest, { token: tokenIn(address) })).state),
+      )
+    expect(await states()).toEqual(['waitlisted', 'waitlisted'])
+    await t.api(withdrawRequest, { token: tokenIn(first.address) })
+    expect(await states()).toEqual(['waitlisted', 'offered'])
+    expect(await placesOf(event.id)).toEqual({ [days[0]]: 1, [days[1]]: 1, [days[2]]: 0 })
+  })
+
+  test('who registered for a later day keeps the place when the series rolls on to it', async () => {
+    const event = await series({ dates: [dayAhead(0), ...days], startsOn: dayAhead(0), endsOn: dayAhead(0) })
+    const later = await registerAt(t.api, event.id, { day: days[0] })
+    await confirm(later.id)
+    await refreshEventDates(t.db, dayAhead(1))
+    await expect
+      .poll(() => t.api(getEvent, { id: event.id }))
+      .toMatchObject({ startDate: days[0], currentParticipants: 1, dayPlaces: [{ taken: 1 }, {}, {}] })
+    expect((await registerAt(t.api, event.id, { day: days[0] })).status).toBe('waitlisted')
+  })
+
+  test('people are listed, counted, exported and written to by day', async () => {
+    const event = await series({ maxParticipants: 5 })
+    const [one, two] = ['one@by-day.example', 'two@by-day.example']
+    await confirm((await registerAt(t.api, event.id, { day: days[0], contact: one })).id)
+    await confirm((await registerAt(t.api, event.id, { day: days[2], contact: two })).id)
+    const id = event.id
+    const list = async (day?: string) => (await api(listEventPeople, { id, ...(day && { day }) })).items
+    expect((await list()).map(({ day }) => day)).toEqual([days[0], days[2]])
+    expect((await list(days[2])).map(({ email }) => email)).toEqual([two])
+    expect(await api(getEventPeopleCounts, { id, day: days[2] })).toMatchObject({
+      confirmed: 1,
+      days: [{ day: days[0], confirmed: 1 }, { confirmed: 0 }, { day: days[2], confirmed: 1 }],
+    })
+    expect((await api(getEventPeopleCounts, { id })).confirmed).toBe(2)
+    const request = await requestAs(t, guide.person)
+    const csv = await (await request(`/api/tourism/admin/events/${id}/people.csv?day=${days[2]}`)).text()
+    expect(csv.split('\r\n')[0]).toContain('Dia')
+    expect(csv).toContain(`${days[2]},Jonas Weber`)
+    expect(csv).not.toContain(one)
+    const sent = await api(sendEventMessage, { id, day: days[2], message: 'Bring boots.' })
+    expect(sent.to).toBe(1)
+    expect((await mail.to(two, 3)).text).toContain('Bring boots.')
+    expect(
+      mail.letters.filter(({ text, to }) => text?.includes('boots') && to?.[0]?.address === one),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { test, waitAMinute } from '#tests/browser/asking.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { enter, ownWord } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
+import { insertEvent, insertProfile } from '#tests/factories.ts'
+import { insertPerson } from '#tests/people.ts'
+import { dayAhead } from '#tests/requests.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+const long = (day = '') =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+const days = [14, 28, 42].map(dayAhead) as [string, string, string]
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
+  test(`${how}, a traveler chooses a day of a series, the organizer sees who comes when, and who lost a day is told`, async ({
+    db,
+    mail,
+    makeContext,
+    baseURL,
+  }) => {
+    test.slow()
+    const word = ownWord()
+    const person = await insertPerson(db, ['provider'], {
+      name: `Ana ${word}`,
+      email: `ana-${word}@example.org`,
+    })
+    const listing = await insertProfile(db, { ownerId: person.id, name: `Ana ${word}`, slug: `ana-${word}` })
+    const { id, slug } = await insertEvent(db, {
+      ...{ profileId: listing.id, title: { en: `Paddling ${word}` }, slug: `paddling-${word}` },
+      ...{ dates: days, startsOn: days[0], endsOn: days[0], maxParticipants: 2 },
+    })
+    const [mine, theirs] = [await makeContext(), await makeContext({ javaScriptEnabled })]
+    await enter(mine, db, person, String(baseURL))
+    const [phone, page] = [await mine.newPage(), await theirs.newPage()]
+    const email = `jonas-${word}@mail.example`
+
+    await page.goto(`/event/${slug}?lang=en`)
+    const choice = main(page).getByLabel('Day', { exact: true })
+    await expect(choice.getByRole('option')).toHaveText(
+      days.map((day) => new RegExp(`day, ${long(day)} · 2 places left$`)),
+    )
+    await choice.selectOption(days[1])
+    expect(await tooWide(page)).toEqual([])
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+    await main(page).getByLabel('Places').fill('2')
+    await main(page).getByLabel('E‑mail or phone').fill(email)
+    if (!javaScriptEnabled) {
+      await tap(page, 'Send registration')
+      // the name is missing: the day stays as it was chosen
+      await expect(main(page).getByRole('alert')).toContainText('Your name')
+      await expect(choice).toHaveValue(days[1])
+    }
+    await main(page).getByLabel('Your name').fill('Jonas Weber')
+    if (javaScriptEnabled) await waitAMinute(page)
+    else await page.waitForTimeout(3_500)
+    await tap(page, 'Send registration')
+    await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
+    await expect(main(page)).toContainText(long(days[1]))
+
+    await phone.goto('/admin/enquiries')
+    await expect(main(phone).getByText(long(days[1]))).toBeVisible()
+    await main(phone).getByRole('link', { name: 'Jonas Weber' }).click()
+    await tap(phone, /^Confirm /)
+    expect((await mail.to(email, 2)).text).toContain(long(days[1]))
+    await page.goto(`/event/${slug}?lang=en`)
+    await expect(choice.getByRole('option').nth(1)).toHaveText(/full, waitlist$/)
+    await expect(main(page).getByText(`${long(days[0])}: 2 of 2 places left`)).toBeVisible()
+
+    await phone.goto(`/admin/events/${id}/people`)
+    await expect(main(phone).getByText('Jonas Weber')).toBeVisible()
+    const which = main(phone).getByLabel('Which date')
+    await which.selectOption(days[0])
+    await expect(main(phone).getByText('Jonas Weber')).toBeHidden()
+    await which.selectOption(days[1])
+    await expect(main(phone).getByRole('cell', { name: long(days[1]) })).toBeVisible()
+    await expect(main(phone).getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      new RegExp(`day=${days[1]}$`),
+    )
+    expect(await violationsOf(phone)).toEqual([])
+    expect(await tooWide(phone)).toEqual([])
+
+    await phone.goto(`/admin/events/${id}`)
+    await tap(phone, 'Edit the event')
+    await expect(main(phone).getByText('2 come', { exact: false }).last()).toBeVisible()
+    await tap(phone, `Drop ${long(days[1])}`)
+    await tap(phone, 'Save')
+    const letter = await mail.to(email, 3)
+    expect(letter.subject).toBe(`Canceled: Paddling ${word}, your day`)
+    await page.goto(letter.text?.match(/https?:\S+\/request\/[\w-]{22}/)?.[0] ?? '')
+    await expect(main(page).getByText('This day was canceled', { exact: true })).toBeVisible()
+    await expect(main(page)).toContainText('The other days take place')
+  })
+}
