@@ -60,7 +60,7 @@ export const Import = z.object({
     .object({ code: z.enum(fileProblems), line: z.number().int().nullable() })
     .nullable()
     .meta({ description: 'Why the file cannot be read' }),
-  hasFailed: z.boolean().meta({ description: 'The run broke off and was taken back' }),
+  hasFailed: z.boolean().meta({ description: 'The last step broke off; of a run nothing was seen' }),
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

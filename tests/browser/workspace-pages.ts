@@ -49,7 +49,11 @@ export const workspacePages: WorkspacePage[] = [
     path: paths.ownListing('profile', 'ana-beatriz-correa', 'handing'),
     as: 'administrator',
   },
-  { name: 'dates to be entered', path: paths.ownEvents({ scope: 'all', view: 'undated' }), as: 'administrator' },
+  {
+    name: 'dates to be entered',
+    path: paths.ownEvents({ scope: 'all', view: 'undated' }),
+    as: 'administrator',
+  },
   { name: 'report form', path: paths.report('profile', 'ana-beatriz-correa') },
   { name: 'imports', path: paths.imports(), as: 'administrator' },
   { name: 'new import', path: paths.newImport(), as: 'administrator' },

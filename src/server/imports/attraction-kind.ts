@@ -10,7 +10,7 @@ const plain = ['name', 'category', 'latitude', 'longitude', 'originalLanguage']
 const schema = createAttraction.input.omit({ cityId: true })
 const changeSchema = updateAttraction.input.omit({ id: true, updatedAt: true })
 
-/** Attractions of a city: they have no state, so each is seen once its batch is in. */
+/** Attractions of a city: they have no state, so all are seen once the import is done. */
 export const attractionKind: Kind = {
   kind: 'attractions',
   own: {},
@@ -35,11 +35,11 @@ export const attractionKind: Kind = {
     const moves = asked.city && asked.city.id !== row.cityId
     return { values, wrong: { ...wrong, ...(moves && { city: { code: 'unchangeable' } }) } }
   },
-  async limit(tx, changes) {
+  stagedKey: ({ existing, values }) => (existing ? null : String(values.cityId)),
+  async limit(tx, changes, importId) {
     const added = changes.filter(({ existing }) => !existing)
-    const counts = await countAttractionsOf(tx, [
-      ...new Set(added.map(({ values }) => String(values.cityId))),
-    ])
+    const cityIds = new Set(added.map(({ values }) => String(values.cityId)))
+    const counts = await countAttractionsOf(tx, [...cityIds], importId)
     for (const { asked, values } of added) {
       const { count, last } = counts.get(String(values.cityId)) ?? { count: 0, last: 0 }
       counts.set(String(values.cityId), { count: count + 1, last: last + 1 })

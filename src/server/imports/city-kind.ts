@@ -1,5 +1,5 @@
 import { createCity, updateCity } from '#contract/content-cities.ts'
-import type { CountryCode } from '#contract/enums.ts'
+import { type CountryCode, countryCodes } from '#contract/enums.ts'
 import { slugOf } from '#contract/slug.ts'
 import { listNamesakes, lockAddresses, newCity, readCity } from '#server/content/index.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -61,14 +61,19 @@ export const cities: Kind = {
       wrong: { ...wrong, ...read.wrong, ...(moves && { countryCode: { code: 'unchangeable' } }) },
     }
   },
-  async giveAddresses(tx, changes) {
+  stagedKey: ({ existing, values }) =>
+    values.slug === undefined ? null : `${countryOf({ existing, values })}/${values.slug}`,
+  async lockAddresses(tx) {
+    for (const country of [...countryCodes].sort()) await lockAddresses(tx, country)
+  },
+  async giveAddresses(tx, changes, importId) {
     const named = changes.filter(({ existing, values }) => isRenamed(existing, values))
     const countries = [...new Set(named.map(countryOf))].sort()
     for (const country of countries) {
       await lockAddresses(tx, country)
       await nameAll(
         tx,
-        country,
+        { country, importId },
         named.filter((change) => countryOf(change) === country),
       )
     }
@@ -80,12 +85,16 @@ const wrongGeonameId = (id: unknown): Wrong =>
 
 const isRenamed = (row: Change['existing'], values: Change['values']) =>
   !row || (values.name !== undefined && slugOf(String(values.name)) !== slugOf(String(row.name)))
-const countryOf = ({ existing, values }: Change) =>
+const countryOf = ({ existing, values }: Pick<Change, 'existing' | 'values'>) =>
   (values.countryCode ?? existing?.countryCode) as CountryCode
 
-async function nameAll(tx: Database, country: CountryCode, changes: Change[]): Promise<void> {
+async function nameAll(
+  tx: Database,
+  { country, importId }: { country: CountryCode; importId: string },
+  changes: Change[],
+): Promise<void> {
   const named = changes.map(({ existing, values }) => cityOf({ ...existing, ...values }))
-  const taken = await listTakenCitySlugs(tx, country, named.flatMap(candidatesOf))
+  const taken = await listTakenCitySlugs(tx, { country, importId }, named.flatMap(candidatesOf))
   for (const [index, change] of changes.entries()) {
     const { existing, values, asked } = change
     const city = named[index] as ReturnType<typeof cityOf>

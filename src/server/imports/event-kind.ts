@@ -15,6 +15,7 @@ import { textTimesAfter } from '#server/owner-offers/index.ts'
 import type { Asked, Change, Existing, Kind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
 import { findAwaited, findEventNamesakes } from './namesake-queries.ts'
+import { lockSlugsOf } from './slug-queries.ts'
 import { giveSlugs } from './slugs.ts'
 
 const schema = createOwnEvent.input.omit({ id: true, listingId: true, cityId: true })
@@ -65,11 +66,18 @@ export const eventKind: Kind = {
       tx,
       changes.filter(({ existing }) => existing),
     ),
-  giveAddresses: (tx, changes) => {
+  stagedKey: ({ values }) => (values.slug as string | undefined) ?? null,
+  // an event needs what its page asks for
+  publish: ({ description, startsOn }) =>
+    startsOn && Object.keys(description ?? {}).length > 0
+      ? { status: 'verified', decidedAt: new Date() }
+      : {},
+  lockAddresses: (tx) => lockSlugsOf(tx, 'event'),
+  giveAddresses: (tx, changes, importId) => {
     const added = changes.filter(({ existing }) => !existing)
     return giveSlugs(
       tx,
-      'event',
+      { kind: 'event', importId },
       added.map(({ asked, values }) => ({ values, name: namesOf(asked)[0] ?? 'event' })),
     )
   },

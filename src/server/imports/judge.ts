@@ -43,8 +43,8 @@ export async function judge(
     changes.push(await changeOf(tx, kind, each, existing[index], now))
   }
   const real = changes.filter((change) => change !== undefined)
-  await kind.limit?.(tx, real.filter(isGood))
-  await kind.giveAddresses?.(tx, real.filter(isGood))
+  await kind.limit?.(tx, real.filter(isGood), record.id)
+  await kind.giveAddresses?.(tx, real.filter(isGood), record.id)
   const identities = asked.map((each, n) => existing[n]?.id ?? kind.identityOf(each))
   return refuseTwice(tx, record, asked, changes, identities, isAlone)
 }

@@ -63,10 +63,16 @@ export type Kind = {
   identityOf: (asked: Asked) => string
   /** What the row says against what is there; the same rules as the form. */
   read: (row: Existing | undefined, asked: Asked, now: Date, tx: Database) => Read | Promise<Read>
-  /** What only the whole batch shows. */
-  limit?: (tx: Database, asked: Change[]) => Promise<void>
-  /** Gives rows addresses that are free until the transaction ends. */
-  giveAddresses?: (tx: Database, changes: Change[]) => Promise<void>
+  /** What only the whole batch, and what the import has staged already, shows. */
+  limit?: (tx: Database, asked: Change[], importId: string) => Promise<void>
+  /** Gives rows addresses that are free, and that no row has which the import staged already. */
+  giveAddresses?: (tx: Database, changes: Change[], importId: string) => Promise<void>
+  /** Lets nobody else give an address to a row of the kind until the transaction ends. */
+  lockAddresses?: (tx: Database) => Promise<void>
+  /** What later rows of the import must know of one that is staged: its address, or its city. */
+  stagedKey: (change: Change) => string | null
+  /** What makes a new row public, where it can be. */
+  publish?: (values: Values) => Values
 }
 
 /** What a row would do, and what it takes to do it. */

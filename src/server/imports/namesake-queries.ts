@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { attractions, locations } from '#server/database/schema/locations.ts'
+import { locations } from '#server/database/schema/locations.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import type { FoundCity } from './kind.ts'
 
@@ -79,22 +79,22 @@ export async function findAwaited(tx: Database, eventIds: string[]): Promise<Set
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-/** How many attractions each city has, and the place of the last. */
+/** How many attractions each city has and will have by the import, and the place of the last. */
 export async function countAttractionsOf(
   tx: Database,
   cityIds: string[],
+  importId: string,
 ): Promise<Map<string, { count: number; last: number }>> {
   if (cityIds.length === 0) return new Map()
-  const rows = await tx
-    .select({
-      cityId: attractions.cityId,
-      count: sql<number>`count(*)::int`,
-      last: sql<number>`coalesce(max(${attractions.position}), 0)`,
-    })
-    .from(attractions)
-    .where(inArray(attractions.cityId, cityIds))
-    .groupBy(attractions.cityId)
-  return new Map(rows.map(({ cityId, count, last }) => [cityId, { count, last }]))
+  const { rows } = await tx.execute<{ city: string; count: number; last: number }>(
+    sql`select city, count(*)::int, coalesce(max(position), 0)::int as last
+      from jsonb_array_elements_text(${JSON.stringify(cityIds)}::jsonb) city cross join lateral (
+        select position from attractions where city_id = city::uuid
+        union all select (staged ->> 'position')::int from import_rows
+          where import_id = ${importId} and staged_key = city) placed
+      group by city`,
+  )
+  return new Map(rows.map(({ city, count, last }) => [city, { count, last }]))
 }
 
 export type CityAsk = { name: string; country: string | null; state: string | null }

@@ -7,6 +7,7 @@ import { changeOfOrganization, type LockedListing, readChange } from '#server/ow
 import type { Asked, Existing, Kind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
 import { findOrganizationNamesakes } from './namesake-queries.ts'
+import { lockSlugsOf } from './slug-queries.ts'
 import { giveSlugs } from './slugs.ts'
 
 const plain = [
@@ -45,11 +46,14 @@ export const organizationKind: Kind = {
     if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
     return readOrganization(tx, row, asked, parsed.data)
   },
-  giveAddresses: (tx, changes) => {
+  stagedKey: ({ values }) => (values.slug as string | undefined) ?? null,
+  publish: () => ({ status: 'verified' }),
+  lockAddresses: (tx) => lockSlugsOf(tx, 'listing'),
+  giveAddresses: (tx, changes, importId) => {
     const added = changes.filter(({ existing }) => !existing)
     return giveSlugs(
       tx,
-      'listing',
+      { kind: 'listing', importId },
       added.map(({ values }) => ({ values, name: String(values.name) })),
     )
   },

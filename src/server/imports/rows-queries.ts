@@ -73,6 +73,14 @@ export const listRowsToDo = (
     .orderBy(asc(importRows.number))
     .limit(limit)
 
+/** Rows by their numbers. */
+export const listRowsOf = (db: Database, importId: string, numbers: number[]): Promise<RowRecord[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.number, numbers)))
+    .orderBy(asc(importRows.number))
+
 export async function lockRow(
   tx: Database,
   importId: string,
@@ -110,7 +118,7 @@ export async function noteVerdicts(tx: Database, importId: string, verdicts: Ver
   }))
   await tx.execute(
     sql`update import_rows r set outcome = j.outcome, fields = j.fields, errors = j.errors, identity = j.identity,
-        source_key = j.source_key
+        source_key = j.source_key, staged = null, staged_id = null, staged_at = null, staged_key = null, seen_at = null
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         j(number int, outcome text, fields text[], errors jsonb, identity text, source_key text)
       where r.import_id = ${importId} and r.number = j.number`,

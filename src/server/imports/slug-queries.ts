@@ -9,16 +9,28 @@ import { lockSlugs } from '#server/listings/index.ts'
 
 const hashOf = (slug: string) => createHash('sha256').update(slug).digest('hex')
 
-/** Lets one address of the kind be given at a time, until the end of the transaction. */
-export const lockSlugsOf = (tx: Database, kind: 'event' | 'listing'): Promise<unknown> =>
-  kind === 'listing'
-    ? lockSlugs(tx)
-    : tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape event slugs'))`)
+/** To which kind of rows addresses are given, and by which import. */
+export type Given = { kind: 'event' | 'listing'; importId: string }
 
-/** Those of the slugs that a row of the kind has, had, or had before it was deleted. */
+/** Lets one address of the kind be given at a time, until the end of the transaction. */
+export async function lockSlugsOf(tx: Database, kind: Given['kind']): Promise<void> {
+  if (kind === 'listing') await lockSlugs(tx)
+  else await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape event slugs'))`)
+}
+
+/** Those of the addresses that the import has staged for a row. Each is looked up by itself (see `listClaimed`). */
+async function listStaged(tx: Database, importId: string, keys: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string }>(
+    sql`select key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) key
+      join import_rows r on r.import_id = ${importId} and r.staged_key = key`,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Those of the slugs that a row of the kind has, had, had before it was deleted, or will have by the import. */
 export async function listTakenSlugs(
   tx: Database,
-  kind: 'event' | 'listing',
+  { kind, importId }: Given,
   slugs: string[],
 ): Promise<Set<string>> {
   const table = kind === 'event' ? events : listings
@@ -34,18 +46,21 @@ export async function listTakenSlugs(
     .from(goneSlugs)
     .where(and(inArray(goneSlugs.kind, [...kinds]), inArray(goneSlugs.slugHash, [...hashes.keys()])))
   return new Set([
+    ...(await listStaged(tx, importId, slugs)),
     ...[...present, ...former].map(({ slug }) => slug),
     ...gone.map(({ hash }) => hashes.get(hash) ?? ''),
   ])
 }
 
-/** Those of the slugs that a city of the country has, or had. */
+/** Those of the slugs that a city of the country has, had, or will have by the import. */
 export async function listTakenCitySlugs(
   tx: Database,
-  country: CountryCode,
+  { country, importId }: { country: CountryCode; importId: string },
   slugs: string[],
 ): Promise<Set<string>> {
   const prefix = `${country}/`
+  const addresses = slugs.map((slug) => prefix + slug)
+  const staged = await listStaged(tx, importId, addresses)
   const present = await tx
     .select({ slug: locations.slug })
     .from(locations)
@@ -53,14 +68,9 @@ export async function listTakenCitySlugs(
   const former = await tx
     .select({ slug: sql<string>`substr(${formerSlugs.slug}, ${prefix.length + 1}::int)` })
     .from(formerSlugs)
-    .where(
-      and(
-        eq(formerSlugs.kind, 'location'),
-        inArray(
-          formerSlugs.slug,
-          slugs.map((slug) => prefix + slug),
-        ),
-      ),
-    )
-  return new Set([...present, ...former].map(({ slug }) => slug))
+    .where(and(eq(formerSlugs.kind, 'location'), inArray(formerSlugs.slug, addresses)))
+  return new Set([
+    ...staged.map((address) => address.slice(prefix.length)),
+    ...[...present, ...former].map(({ slug }) => slug),
+  ])
 }

@@ -1,20 +1,20 @@
 import { slugOf, uniqueSlug, withSuffix } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Values } from './kind.ts'
-import { listTakenSlugs, lockSlugsOf } from './slug-queries.ts'
+import { type Given, listTakenSlugs, lockSlugsOf } from './slug-queries.ts'
 
 type Named = { values: Values; name: string }
 
 /** Gives new events or listings readable addresses that no other has or had; few queries for all together. */
-export async function giveSlugs(tx: Database, kind: 'event' | 'listing', named: Named[]): Promise<void> {
+export async function giveSlugs(tx: Database, given: Given, named: Named[]): Promise<void> {
   if (named.length === 0) return
-  await lockSlugsOf(tx, kind)
+  await lockSlugsOf(tx, given.kind)
   const asked = new Set(named.flatMap(({ name }) => candidatesOf(slugOf(name))))
-  const taken = await listTakenSlugs(tx, kind, [...asked])
+  const taken = await listTakenSlugs(tx, given, [...asked])
   for (const { values, name } of named) {
     const slug = await uniqueSlug(slugOf(name), async (candidate) => {
       if (!asked.has(candidate))
-        for (const each of await listTakenSlugs(tx, kind, [candidate])) taken.add(each)
+        for (const each of await listTakenSlugs(tx, given, [candidate])) taken.add(each)
       return taken.has(candidate)
     })
     taken.add(slug)

@@ -160,7 +160,7 @@ async function begin(
   { id }: ImportRecord,
   state: 'running' | 'undoing',
 ): Promise<Import> {
-  await changeImport(tx, id, { state, doneTo: 0, doneCount: 0, startedBy: actor.id })
+  await changeImport(tx, id, { state, doneTo: 0, doneCount: 0, hasFailed: false, startedBy: actor.id })
   await jobs.enqueue(tx, importQueue, { id, state })
   return readOne(tx, actor, id)
 }

@@ -1,11 +1,12 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
-import type { Asked, Change, Existing, Kind, Values } from './kind.ts'
+import type { Asked, Existing, Kind, Values } from './kind.ts'
 import { tables } from './tables-queries.ts'
 
 const columnsOf = (table: PgTable): Record<string, PgColumn> => getTableColumns(table)
-const nameOf = ({ kind }: Kind) => sql.identifier(getTableConfig(tables[kind]).name)
+/** The table of a kind. */
+export const nameOf = ({ kind }: Kind) => sql.identifier(getTableConfig(tables[kind]).name)
 const isOwn = ({ own }: Kind, alias = 't'): SQL =>
   own.kind ? sql`${sql.identifier(alias)}.kind = ${own.kind}` : sql`true`
 
@@ -44,82 +45,12 @@ export async function lockExisting(tx: Database, kind: Kind, ids: string[]): Pro
 }
 
 /** A row as the database names its columns. */
-function recordOf(table: PgTable, values: Values): Record<string, unknown> {
-  const columns = columnsOf(table)
+export function recordOf({ kind }: Kind, values: Values): Record<string, unknown> {
+  const columns = columnsOf(tables[kind])
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
       const column = columns[key]
       return column && value !== undefined ? [[column.name, value]] : []
     }),
-  )
-}
-
-const named = (columns: string[], prefix?: string): SQL =>
-  sql.join(
-    columns.map((name) =>
-      prefix ? sql`${sql.identifier(prefix)}.${sql.identifier(name)}` : sql`${sql.identifier(name)}`,
-    ),
-    sql`, `,
-  )
-
-/** Makes the rows of the site, in as few statements as they have sets of columns. */
-export async function insertTargets(tx: Database, kind: Kind, changes: Change[]): Promise<void> {
-  const records = changes.map(({ id, values }) => recordOf(tables[kind.kind], { ...values, id }))
-  for (const group of Map.groupBy(records, (record) => Object.keys(record).sort().join()).values()) {
-    const columns = Object.keys(group[0] ?? {}).sort()
-    await tx.execute(
-      sql`insert into ${nameOf(kind)} (${named(columns)})
-        select ${named(columns, 'r')} from jsonb_populate_recordset(null::${nameOf(kind)}, ${JSON.stringify(group)}::jsonb) r`,
-    )
-  }
-}
-
-const later = (alias: string) =>
-  sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${sql.identifier(alias)}.updated_at) + interval '1 millisecond')`
-
-/** Changes rows of the site; what was there before goes into the rows of the import first. */
-export async function updateTargets(
-  tx: Database,
-  importId: string,
-  kind: Kind,
-  changes: Change[],
-): Promise<void> {
-  const records = changes.map(({ id, asked, values }) => ({
-    number: asked.number,
-    record: { ...recordOf(tables[kind.kind], values), id },
-  }))
-  const byColumns = Map.groupBy(records, ({ record }) => Object.keys(record).sort().join())
-  for (const group of byColumns.values()) {
-    const columns = Object.keys(group[0]?.record ?? {}).filter((name) => name !== 'id')
-    const numbers = JSON.stringify(group.map(({ number, record }) => ({ number, id: record.id })))
-    await tx.execute(
-      sql`update import_rows r set before = (select jsonb_object_agg(c, to_jsonb(t) -> c)
-          from jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb) c)
-        from jsonb_to_recordset(${numbers}::jsonb) j(number int, id uuid) join ${nameOf(kind)} t on t.id = j.id
-        where r.import_id = ${importId} and r.number = j.number`,
-    )
-    const sets = columns.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`)
-    const rows = JSON.stringify(group.map(({ record }) => record))
-    await tx.execute(
-      sql`update ${nameOf(kind)} t set ${sql.join(sets, sql`, `)}, updated_at = ${later('t')}
-        from jsonb_populate_recordset(null::${nameOf(kind)}, ${rows}::jsonb) r where t.id = r.id`,
-    )
-  }
-}
-
-/** Notes which rows of the site were made or changed, and when. */
-export async function noteTargets(
-  tx: Database,
-  importId: string,
-  kind: Kind,
-  changes: Change[],
-): Promise<void> {
-  if (changes.length === 0) return
-  const pairs = JSON.stringify(changes.map(({ id, asked }) => ({ number: asked.number, id })))
-  await tx.execute(
-    sql`update import_rows r set target_id = t.id, changed_at = t.updated_at
-      from jsonb_to_recordset(${pairs}::jsonb) j(number int, id uuid) join ${nameOf(kind)} t on t.id = j.id
-      where r.import_id = ${importId} and r.number = j.number`,
   )
 }

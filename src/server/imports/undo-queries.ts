@@ -17,8 +17,8 @@ const list = (values: unknown[]) => JSON.stringify(values)
 /** Rows of an import that follow each other in its file, with all between them. */
 export type Span = { first: number; last: number }
 
-/** A range and no list: of a list the planner does not know how few rows it means, and reads all of the import. */
-const isIn = (alias: string, importId: string, { first, last }: Span): SQL => {
+/** Rows of a span. A range and no list: of a list the planner does not know how few rows it means, and reads all of the import. */
+export const isIn = (alias: string, importId: string, { first, last }: Span): SQL => {
   const of = sql.identifier(alias)
   return sql`${of}.import_id = ${importId} and ${of}.number between ${first}::int and ${last}::int`
 }
@@ -115,29 +115,4 @@ export async function takeBack(tx: Database, kind: Kind, importId: string, span:
     )
   }
   await tx.execute(sql`update import_rows r set undo = 'undone' where ${open}`)
-}
-
-/** What is published of each kind, and what it has then: an event needs what its page asks for. */
-const publishing = {
-  listings: sql`update listings t set status = 'verified' from chosen where t.status = 'pending'`,
-  events: sql`update events t set status = 'verified', decided_at = now() from chosen
-    where t.status = 'draft' and t.description <> '{}' and t.starts_on is not null`,
-}
-
-/** Publishes the organizations or events that an import made, where nobody changed them since. */
-export async function publishMade(
-  tx: Database,
-  table: keyof typeof publishing,
-  importId: string,
-  after: number,
-  limit: number,
-): Promise<number> {
-  const { rows } = await tx.execute<{ number: number }>(
-    sql`with chosen as (select number, target_id, changed_at from import_rows
-        where import_id = ${importId} and number > ${after} and outcome = 'new' and target_id is not null
-        order by number limit ${limit}),
-      published as (${publishing[table]} and t.id = chosen.target_id and t.updated_at = chosen.changed_at)
-      select number from chosen`,
-  )
-  return Math.max(0, ...rows.map(({ number }) => number))
 }

@@ -3,7 +3,7 @@ import { type ImportState, importKeptDays, workingStates } from '#contract/impor
 import { audit } from '#server/audit/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Attempt, Jobs, Queue } from '#server/jobs/index.ts'
-import { checkRows, runRows, undoRows } from './apply.ts'
+import { applyAll, checkRows, stageRows, storedRows, undoRows } from './apply.ts'
 import {
   changeImport,
   findActor,
@@ -14,7 +14,7 @@ import {
 } from './import-queries.ts'
 import { readFile } from './read-file.ts'
 import { countOutcomes, listRowsAfter, listRowsToDo } from './rows-queries.ts'
-import { publishMade } from './undo-queries.ts'
+import { unstage } from './staged-queries.ts'
 
 /** One job works for some seconds, then the next one goes on: what is long must not look dead to the queue. */
 export const importQueue: Queue<{ id: string; state: ImportState }> = {
@@ -44,13 +44,7 @@ export async function workOnImport(
     if (!attempt.isLast) throw error
     log.error({ err: error, import: id }, 'an import failed')
     await giveUp(db, id, state)
-    if (state === 'running') await enqueueNext(db, jobs, id)
   }
-}
-
-async function enqueueNext(db: Database, jobs: Jobs, id: string): Promise<void> {
-  const found = (await listWorking(db, workingStates)).find((each) => each.id === id)
-  if (found) await jobs.enqueue(db, importQueue, found)
 }
 
 async function workOn(db: Database, id: string, state: ImportState, isOver: () => boolean): Promise<boolean> {
@@ -61,7 +55,8 @@ async function workOn(db: Database, id: string, state: ImportState, isOver: () =
   for (;;) {
     const step = await db.transaction((tx) => nextBatch(tx, id, state))
     if (step === 'done') return true
-    if (step === 'last') return finishWork(db, id, state)
+    // the end of a run takes its own time
+    if (step === 'last' && !(state === 'running' && isOver())) return finishWork(db, id, state)
     if (isOver()) return false
   }
 }
@@ -75,9 +70,8 @@ async function nextBatch(tx: Database, id: string, state: ImportState): Promise<
     ? await listRowsAfter(tx, id, { after: record.doneTo, limit: batch })
     : await listRowsToDo(tx, id, record.doneTo, batch)
   if (rows.length === 0) return 'last'
-  const stored = rows.map(({ number, cells }) => ({ number, cells, columns: record.columns.length }))
-  if (state === 'checking') await checkRows(tx, record, stored)
-  else if (state === 'running') await runRows(tx, record, stored)
+  if (state === 'checking') await checkRows(tx, record, storedRows(record, rows))
+  else if (state === 'running') await stageRows(tx, record, storedRows(record, rows))
   else if (undoes) await undoRows(tx, record, { first: record.doneTo + 1, last: rows.at(-1)?.number ?? 0 })
   await changeImport(tx, id, {
     doneTo: rows.at(-1)?.number ?? record.doneTo,
@@ -89,10 +83,10 @@ async function nextBatch(tx: Database, id: string, state: ImportState): Promise<
 const after = { checking: 'checked', running: 'done', undoing: 'undone' } as const
 
 async function finishWork(db: Database, id: string, state: ImportState): Promise<true> {
-  if (state === 'running') await publishAll(db, id)
   await db.transaction(async (tx) => {
     const record = await lockImport(tx, id)
     if (record?.state !== state) return
+    if (state === 'running') await applyAll(tx, record)
     const now = new Date()
     await changeImport(tx, id, {
       state: after[state as keyof typeof after],
@@ -104,18 +98,6 @@ async function finishWork(db: Database, id: string, state: ImportState): Promise
   return true
 }
 
-async function publishAll(db: Database, id: string): Promise<void> {
-  for (let last = 0; ; ) {
-    const next = await db.transaction(async (tx) => {
-      const record = await lockImport(tx, id)
-      if (record?.state !== 'running' || !record.publishes) return 0
-      return publishMade(tx, record.kind === 'events' ? 'events' : 'listings', id, last, batch)
-    })
-    if (next === 0) return
-    last = next
-  }
-}
-
 async function noteInLog(tx: Database, record: ImportRecord, action: string): Promise<void> {
   const counts = (await countOutcomes(tx, [record.id])).get(record.id)
   const subject = { kind: 'import', id: record.id, name: record.fileName }
@@ -125,19 +107,14 @@ async function noteInLog(tx: Database, record: ImportRecord, action: string): Pr
   })
 }
 
-/** What failed again and again: a run is taken back, a check can be asked for again, undoing stays where it is. */
+/** What failed again and again: nothing of a run was seen; a step can be asked for again, undoing stays where it is. */
 async function giveUp(db: Database, id: string, state: ImportState): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockImport(tx, id)
     if (record?.state !== state) return
     if (state === 'running') {
-      await changeImport(tx, id, {
-        state: 'undoing',
-        hasFailed: true,
-        ranAt: new Date(),
-        doneTo: 0,
-        doneCount: 0,
-      })
+      await unstage(tx, id)
+      await changeImport(tx, id, { state: 'checked', hasFailed: true, doneTo: 0, doneCount: 0 })
     } else if (state === 'checking') await changeImport(tx, id, { state: 'ready', hasFailed: true })
     else if (state === 'reading')
       await changeImport(tx, id, { state: 'unreadable', problem: { code: 'notText', line: null } })

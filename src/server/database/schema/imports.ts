@@ -100,6 +100,14 @@ export const importRows = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     /** When the row of the site was changed by this: later means by somebody else. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
+    /** What the running import will make of the row of the site, by column, until all of it is applied at once. */
+    staged: jsonb('staged').$type<Record<string, unknown>>(),
+    stagedId: uuid('staged_id'),
+    stagedAt: timestamp('staged_at', { withTimezone: true }),
+    /** What later rows of the same import must know of it: the address that it takes, or the city in which it stands. */
+    stagedKey: text('staged_key'),
+    /** The time of change of the row of the site when it was staged; null for one that is to be made. */
+    seenAt: timestamp('seen_at', { withTimezone: true }),
     undo: text('undo').$type<'undone' | 'kept'>(),
     keptReason: text('kept_reason').$type<KeptReason>(),
     /** The table in which it is used. */
@@ -112,11 +120,18 @@ export const importRows = pgTable(
     index('import_rows_outcome').on(t.importId, t.outcome, t.number),
     index('import_rows_identity').on(t.importId, t.identity).where(sql`identity is not null`),
     index('import_rows_source').on(t.importId, t.sourceKey).where(sql`source_key is not null`),
+    index('import_rows_staged').on(t.importId, t.stagedKey).where(sql`staged_key is not null`),
     index('import_rows_target').on(t.targetId).where(sql`target_id is not null`),
     check('import_rows_number', sql`${t.number} > 0`),
     check('import_rows_outcome_known', sql`${t.outcome} in ('new', 'changed', 'same', 'refused', 'leftOut')`),
     check('import_rows_errors', sql`(${t.outcome} = 'refused') or ${t.errors} = '{}'`),
     check('import_rows_done', sql`(${t.targetId} is null) = (${t.changedAt} is null)`),
+    check(
+      'import_rows_staged_whole',
+      sql`num_nulls(${t.staged}, ${t.stagedId}, ${t.stagedAt}) in (0, 3)
+        and (${t.staged} is not null or (${t.stagedKey} is null and ${t.seenAt} is null))`,
+    ),
+    check('import_rows_staged_once', sql`${t.staged} is null or ${t.targetId} is null`),
     check('import_rows_undo', sql`${t.undo} is null or ${t.targetId} is not null`),
     check(
       'import_rows_undo_known',
