@@ -4,7 +4,7 @@ import type { ListingKind } from '#contract/enums.ts'
 import type { SidePart } from '#contract/handing-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
-import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listings.ts'
+import { formerSlugs, goneSlugs, listings, mergedListings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { isKept } from '#server/listings/index.ts'
 
@@ -87,7 +87,7 @@ export async function leadAddresses(tx: Database, { id, kind, slug }: Gone, to: 
     .onConflictDoUpdate({ target: [formerSlugs.kind, formerSlugs.slug], set: { targetId: to } })
 }
 
-/** What is kept of a listing that goes: its opinions are added up, and its import finds the other where that had none. */
+/** What is kept of a listing that goes: its opinions are added up, and files that name it go on knowing it. */
 export async function readKept(tx: Database, id: string) {
   const { totalReviews, rating, importKey } = listings
   const [row] = await tx.select({ totalReviews, rating, importKey }).from(listings).where(eq(listings.id, id))
@@ -95,11 +95,22 @@ export async function readKept(tx: Database, id: string) {
 }
 type Kept = NonNullable<Awaited<ReturnType<typeof readKept>>>
 
+/** Files that name a listing which is gone, by its id here or there, mean the one that stays, and change nothing of it. */
+export async function keepKeys(
+  tx: Database,
+  { id, kind }: Pick<Gone, 'id' | 'kind'>,
+  { importKey }: Kept,
+  to: string,
+): Promise<void> {
+  const keys = importKey ? [id, importKey] : [id]
+  await tx.insert(mergedListings).values(keys.map((key) => ({ kind, key, listingId: to })))
+}
+
 /** Gives what is kept to the listing that stays, and an owner where it has none. */
 export async function takeOver(
   tx: Database,
   id: string,
-  { totalReviews: more, rating, importKey }: Kept,
+  { totalReviews: more, rating }: Kept,
   ownerId: string | null,
 ): Promise<void> {
   const { totalReviews } = listings
@@ -110,7 +121,6 @@ export async function takeOver(
       totalReviews: sql`${totalReviews} + ${more}::int`,
       rating: sql`case when ${totalReviews} + ${more}::int = 0 then coalesce(${listings.rating}, ${rating}::numeric)
         else round(${both} / (${totalReviews} + ${more}::int), 1) end`,
-      importKey: sql`coalesce(${listings.importKey}, ${importKey})`,
       ownerId: sql`coalesce(${listings.ownerId}, ${ownerId}::uuid)`,
       updatedAt: sql`greatest(date_trunc('milliseconds', clock_timestamp()),
         date_trunc('milliseconds', ${listings.updatedAt}) + interval '1 millisecond')`,

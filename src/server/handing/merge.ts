@@ -15,7 +15,15 @@ import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { deleteListings, listingSubject, lockSlugs } from '#server/listings/index.ts'
 import { lockBoth, mergeObstacleOf, type Two } from './compare.ts'
 import type { Listing } from './hand-over.ts'
-import { isListing, leadAddresses, lockWhole, moveFormerSlugs, readKept, takeOver } from './merge-queries.ts'
+import {
+  isListing,
+  keepKeys,
+  leadAddresses,
+  lockWhole,
+  moveFormerSlugs,
+  readKept,
+  takeOver,
+} from './merge-queries.ts'
 import { moveReferences } from './move-queries.ts'
 import { findOwner } from './people-queries.ts'
 
@@ -67,6 +75,7 @@ async function makeOne(
   const imageIds = await deleteListings(tx, isListing(goes.id))
   await leadAddresses(tx, goes, stays.id)
   if (kept) await takeOver(tx, stays.id, kept, owner)
+  if (kept) await keepKeys(tx, goes, kept, stays.id)
   await deleteUnusedImages(tx, imageIds)
   await audit(tx, granter, 'listing.merge', listingSubject(goes), { id: goes.id }, { id: stays.id })
   await audit(tx, granter, 'listing.merge', listingSubject(stays), null, { merged: goes.id })

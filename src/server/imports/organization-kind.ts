@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { changeOfOrganization, type LockedListing, readChange } from '#server/owner-area/index.ts'
 import type { Asked, Existing, Kind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
-import { findOrganizationNamesakes } from './namesake-queries.ts'
+import { findMerged, findOrganizationNamesakes } from './namesake-queries.ts'
 import { lockSlugsOf } from './slug-queries.ts'
 import { giveSlugs } from './slugs.ts'
 
@@ -37,6 +37,12 @@ export const organizationKind: Kind = {
     findOrganizationNamesakes(
       tx,
       asked.map(({ values, city }) => ({ name: String(values.name ?? ''), city: city?.id ?? null })),
+    ),
+  findMerged: (tx, asked) =>
+    findMerged(
+      tx,
+      'organization',
+      asked.map(({ id, key }) => ({ id, key })),
     ),
   identityOf: ({ values, city }) => `${city?.id}/${slugOf(String(values.name))}`,
   async read(row, asked, _now, tx) {
