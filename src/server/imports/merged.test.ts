@@ -29,7 +29,8 @@ async function merge(stays: string, goes: string) {
 }
 
 test('a file that names a listing which was merged into another changes nothing and makes no second', async () => {
-  const file = 'id,name,type,city\n3,Casa Um,hotel,Manaus\n7,Casa Dois,hotel,Manaus\n9,Casa Nove,lodge,Manaus\n'
+  const file =
+    'id,name,type,city\n3,Casa Um,hotel,Manaus\n7,Casa Dois,hotel,Manaus\n9,Casa Nove,lodge,Manaus\n'
   const made = await bringIn(manager, 'organizations', file, 'lodges.csv')
   const lost = await named('Casa Dois')
   await merge('Casa Um', 'Casa Dois')
