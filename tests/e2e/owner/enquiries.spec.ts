@@ -147,7 +147,7 @@ for (const width of [320, 1280]) {
     await ask(request, offer.id, { contact: '+33600000001', message: 'Bonjour' })
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/admin/enquiries')
-    await main(page).getByText('Day by day').click()
+    await main(page).getByText('As a table').click()
     await expect(main(page).getByRole('rowheader')).toHaveCount(1)
     expect(await violationsOf(page)).toEqual([])
     expect(await tooWide(page)).toEqual([])

@@ -113,8 +113,11 @@ CREATE UNIQUE INDEX "pictures_one_cover_of_event" ON "pictures" USING btree ("ev
 --> statement-breakpoint
 CREATE INDEX "pictures_event" ON "pictures" USING btree ("event_id","position");
 --> statement-breakpoint
-INSERT INTO pictures (id, event_id, image_id, upload_key, original_language, position)
-  SELECT gen_random_uuid(), id, image_id, gen_random_uuid(), original_language, 1 FROM events WHERE image_id IS NOT NULL;
+-- ids and times come from the event: an upgrade that is done again gives the same rows
+INSERT INTO pictures (id, event_id, image_id, upload_key, original_language, position, created_at, updated_at)
+  SELECT key, id, image_id, key, original_language, 1, updated_at, updated_at
+  FROM (SELECT *, overlay(overlay(md5('picture ' || id) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid AS key FROM events) e
+  WHERE image_id IS NOT NULL;
 --> statement-breakpoint
 CREATE FUNCTION public.keep_event_cover() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
