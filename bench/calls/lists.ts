@@ -122,9 +122,11 @@ const columns = (
       l.country_code, l.latitude, l.longitude, c.slug as country_slug, c.name as country,
       (select sum(count) from listing_counts where kind = 'profile' and language = $1 and place = $2::text and ${counted})
         as total,
-      (select json_build_object('title', o.title, 'language', o.original_language, 'price', o.price, 'currency', o.currency,
+      (select json_build_object('title', case when k.custom_title = '{}' then o.title else k.custom_title end,
+          'language', o.original_language, 'price', coalesce(k.custom_price, o.price), 'currency', o.currency,
           'for', o.price_for, 'count', count(*) over ())
-        from shown_offers s join offers o on o.id = s.id where s.listing_id = p.id and o.price is not null
+        from shown_offers s join offers o on o.id = s.id join offer_links k on k.offer_id = s.id
+        where s.listing_id = p.id and coalesce(k.custom_price, o.price) is not null
         order by s.sort_price, s.id limit 1) as cheapest`
 const joins = `join locations l on l.id = p.city_id
     join countries c on c.code = l.country_code

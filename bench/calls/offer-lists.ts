@@ -81,6 +81,9 @@ function list(rows: Shown[], narrowed: Narrowed, sort: OfferSort): List {
   }
 }
 
+/** What the owner made of a text for the listing, else the offer's own: as visitors are shown it. */
+const shown = (name: string) =>
+  `case when k.custom_${name} in ('{}', '[]') then o.${name} else k.custom_${name} end as ${name}`
 const pictures = `(
         select json_agg(json_build_object('id', g.id, 'hash', i.hash, 'width', i.width, 'height', i.height,
             'color', i.color, 'caption', g.caption, 'alternative', g.alternative, 'language', g.original_language,
@@ -104,16 +107,18 @@ function bestQuery({ facets = [], condition = 'true' }: Narrowed, sort: OfferSor
   const rows = isRare
     ? `(select * from shown_offers s where ${matches} offset 0) s where true`
     : `shown_offers s where ${ofOrder} and case when ${matches} then true end`
-  return `select o.id, o.title, o.description, o.original_language, o.category, o.duration, o.duration_amount,
-      o.duration_unit, o.max_group_size, o.price, o.currency, o.price_for, o.months, o.difficulty, o.highlights,
-      o.includes, o.excludes, o.requirements, o.is_sample, p.id as owner_id, p.slug, p.name, p.kind, p.languages,
+  return `select o.id, ${shown('title')}, ${shown('description')}, o.original_language, o.category, ${shown('duration')},
+      o.duration_amount, o.duration_unit, coalesce(k.custom_max_group_size, o.max_group_size) as max_group_size,
+      coalesce(k.custom_price, o.price) as price, o.currency, o.price_for, o.months, o.difficulty, ${shown('highlights')},
+      ${shown('includes')}, ${shown('excludes')}, o.requirements, o.social_gallery_url, o.is_sample, k.available_from,
+      k.available_to, p.id as owner_id, p.slug, p.name, p.kind, p.languages,
       l.id as city_id, l.name as city, l.slug as city_slug, l.country_code, c.slug as country_slug, c.name as country,
       ${pictures} as pictures,
       (select count(*) from (select from shown_offers s where ${matches} limit 1001) counted) as total
     from (select s.id, s.listing_id, s.${column} as key from ${rows}
       and (s.${column}, s.id) ${isDescending ? '<' : '>'} ($2::${type}, $3::uuid)
       order by s.${column} ${direction}, s.id ${direction} limit 25) page
-    join offers o on o.id = page.id join listings p on p.id = page.listing_id
+    join offers o on o.id = page.id join offer_links k on k.offer_id = o.id join listings p on p.id = page.listing_id
     join locations l on l.id = p.city_id join countries c on c.code = l.country_code
     order by page.key ${direction}, page.id ${direction}`
 }

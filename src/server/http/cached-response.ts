@@ -23,12 +23,17 @@ export class CachedResponse {
   #isDropped = false
   #onResize: ((bytes: number) => void) | undefined
 
-  constructor(status: number, headers: Headers, body: string | Buffer, tags: Iterable<string> = []) {
+  constructor(
+    status: number,
+    headers: Headers,
+    body: string | Buffer,
+    tags: ReadonlySet<string> = new Set(),
+  ) {
     this.status = status
     this.headers = headers
     this.body = typeof body === 'string' ? Buffer.from(body) : body
     this.etag = `W/"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`
-    this.tags = new Set(tags)
+    this.tags = tags
   }
 
   /** The bytes in the given encoding. */

@@ -6,7 +6,7 @@ import { maxKeyLength, ResponseCache } from './response-cache.ts'
 const text = Array.from({ length: 400 }, (_, line) => `<li>Guide ${line * 7919} of the river</li>`).join('\n')
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const page = (tags: string[] = [], body = 'page', headers: Record<string, string> = html) =>
-  new CachedResponse(200, headers, body, tags)
+  new CachedResponse(200, headers, body, new Set(tags))
 const keep = (cache: ResponseCache, key: string, answer = page(['fixed'])) =>
   cache.getOrMake(key, async () => answer)
 
@@ -36,7 +36,11 @@ test('what belongs to one person, failed or is not whole is never kept', async (
     [404, 'no-cache'],
     [503, 'no-cache'],
   ] as const) {
-    await keep(cache, 'en /', new CachedResponse(status, { 'cache-control': cacheControl }, '', ['fixed']))
+    await keep(
+      cache,
+      'en /',
+      new CachedResponse(status, { 'cache-control': cacheControl }, '', new Set(['fixed'])),
+    )
     expect([cacheControl, cache.get('en /')]).toEqual([cacheControl, undefined])
   }
   await keep(cache, 'en /', page(['fixed'], '', { 'cache-control': 'no-cache' }))

@@ -3,8 +3,8 @@ import type { CachedResponse } from './cached-response.ts'
 
 /** A response with a longer key is not cached: anybody can invent long URLs. */
 export const maxKeyLength = 500
-/** The bytes that a tag costs in the index, besides its text. */
-const tagSize = 80
+/** The bytes that a tag costs besides its text. */
+const tagSize = 32
 
 type Entry = { response: CachedResponse; size: number }
 /** A response that is being made, and the tags that were dropped since it was begun. */
@@ -24,8 +24,6 @@ type PendingResponse = {
 export class ResponseCache {
   readonly #maxBytes: number
   #entries = new Map<string, Entry>()
-  #keysByTag = new Map<string, Set<string>>()
-  #untagged = new Set<string>()
   /** What is being made now; further requests for the same key wait for it. */
   #pending = new Map<string, PendingResponse>()
   #allPending = new Set<PendingResponse>()
@@ -81,14 +79,16 @@ export class ResponseCache {
     }
   }
 
-  /** Removes what carries any of the tags, and what carries none. */
+  /**
+   * Removes what carries any of the tags, and what carries none. Looks at every response: an index by tag would cost each
+   * new response more than all the changes of a day.
+   */
   drop(tags: Iterable<string>): void {
-    const all = [...tags]
-    for (const { dropped } of this.#allPending) for (const tag of all) dropped.add(tag)
+    const changed = new Set(tags)
+    for (const { dropped } of this.#allPending) for (const tag of changed) dropped.add(tag)
     this.#pending.clear()
     const before = this.#entries.size
-    for (const tag of all) for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
-    for (const key of this.#untagged) this.#remove(key)
+    for (const [key, { response }] of this.#entries) if (hasAny(response, changed)) this.#remove(key)
     this.counts.dropped += before - this.#entries.size
   }
 
@@ -102,13 +102,11 @@ export class ResponseCache {
 
   #store(key: string, response: CachedResponse): void {
     this.#remove(key)
-    const tagged = [...response.tags].reduce((sum, tag) => sum + tagSize + tag.length * 2, 0)
-    const entry = { response, size: response.size + key.length * 2 + tagged }
+    let size = response.size + key.length * 2
+    for (const tag of response.tags) size += tagSize + tag.length
+    const entry = { response, size }
     this.#entries.set(key, entry)
     this.#bytes += entry.size
-    if (response.tags.size === 0) this.#untagged.add(key)
-    for (const tag of response.tags)
-      this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key))
     response.onGrowth((grown) => {
       entry.size += grown
       this.#bytes += grown
@@ -129,14 +127,8 @@ export class ResponseCache {
     const entry = this.#entries.get(key)
     if (!entry) return
     this.#entries.delete(key)
-    this.#untagged.delete(key)
     this.#bytes -= entry.size
     entry.response.dropped()
-    for (const tag of entry.response.tags) {
-      const keys = this.#keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTag.delete(tag)
-    }
   }
 }
 
@@ -144,6 +136,10 @@ export class ResponseCache {
 export const isCacheable = ({ status, headers }: CachedResponse) =>
   status === 200 && !/no-store|private/.test(headers['cache-control'] ?? '')
 
+/** True for what carries any of the tags, and for what carries none. */
+const hasAny = ({ tags }: CachedResponse, changed: ReadonlySet<string>) =>
+  tags.size === 0 || !changed.isDisjointFrom(tags)
+
 /** True where nothing that the response was made from has changed since it was begun. */
-const isFresh = ({ tags }: CachedResponse, { dropped, isCleared }: PendingResponse) =>
-  !isCleared && (dropped.size === 0 || (tags.size > 0 && ![...tags].some((tag) => dropped.has(tag))))
+const isFresh = (response: CachedResponse, { dropped, isCleared }: PendingResponse) =>
+  !isCleared && (dropped.size === 0 || !hasAny(response, dropped))

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type GetColumnData, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -9,36 +10,32 @@ import { cityColumns } from '#server/places/index.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersOf>>[number]
 
+/** What the owner made of it for the listing, else the offer's own. */
+const shown = <Base extends AnyPgColumn>(own: AnyPgColumn, base: Base) =>
+  sql<GetColumnData<Base>>`case when ${own} in ('{}', '[]') then ${base} else ${own} end`.mapWith(base)
+
 /** What an offer shows, of itself, of its link, and of who offers it. */
 export const offerColumns = {
   id: offers.id,
-  title: offers.title,
-  description: offers.description,
+  title: shown(offerLinks.customTitle, offers.title),
+  description: shown(offerLinks.customDescription, offers.description),
   originalLanguage: offers.originalLanguage,
   category: offers.category,
-  duration: offers.duration,
-  maxGroupSize: offers.maxGroupSize,
+  duration: shown(offerLinks.customDuration, offers.duration),
+  maxGroupSize: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
   durationAmount: offers.durationAmount,
   durationUnit: offers.durationUnit,
-  price: offers.price,
+  price: sql<number | null>`coalesce(${offerLinks.customPrice}, ${offers.price})`.mapWith(offers.price),
   currency: offers.currency,
   priceFor: offers.priceFor,
   months: offers.months,
   difficulty: offers.difficulty,
-  highlights: offers.highlights,
-  includes: offers.includes,
-  excludes: offers.excludes,
+  highlights: shown(offerLinks.customHighlights, offers.highlights),
+  includes: shown(offerLinks.customIncludes, offers.includes),
+  excludes: shown(offerLinks.customExcludes, offers.excludes),
   requirements: offers.requirements,
   socialGalleryUrl: offers.socialGalleryUrl,
   isSample: offers.isSample,
-  customTitle: offerLinks.customTitle,
-  customDescription: offerLinks.customDescription,
-  customPrice: offerLinks.customPrice,
-  customDuration: offerLinks.customDuration,
-  customMaxGroupSize: offerLinks.customMaxGroupSize,
-  customHighlights: offerLinks.customHighlights,
-  customIncludes: offerLinks.customIncludes,
-  customExcludes: offerLinks.customExcludes,
   availableFrom: offerLinks.availableFrom,
   availableTo: offerLinks.availableTo,
   ownerKind: sql<ListingKind>`${listings.kind}`.as('owner_kind'),

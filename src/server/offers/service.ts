@@ -1,13 +1,20 @@
 import { isAvailableOn } from '#contract/availability.ts'
 import type { OfferSort } from '#contract/enums.ts'
-import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Offer, OfferFilter } from '#contract/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { askedOfList, askedTags, listingTag, nothingFoundTag, tag } from '#server/http/cache-tags.ts'
-import { type AskedTopic, type ListResult, notFound } from '#server/http/index.ts'
+import {
+  type AskedTopic,
+  askedOfList,
+  askedTags,
+  listingTag,
+  nothingFoundTag,
+  tag,
+} from '#server/http/cache-tags.ts'
+import { type ListResult, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
@@ -23,15 +30,15 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
     tag(context, nothingFoundTag)
     return { items: [], total: 0 }
   }
-  const { sort, limit, cursor } = filter
-  const { type } = filter
+  const { type, sort, limit, cursor } = filter
   tag(context, ...askedOfList('category', { cityIds: query.cityIds, type }), ...askedTags(query.topics))
   const found = await listOfferRows(context.db, query)
   const { rows, next } = cutPage(found, limit, ({ id, sortKey }) => ({ sort, key: sortKey, id }))
   const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
   tag(context, ...rows.map((row) => listingTag(row.ownerId)))
   if (rows.length === 0 && !cursor) tag(context, nothingFoundTag)
-  return { items: rows.map((row) => presentOffer(row, context.language)), next, total }
+  const today = dayInTheRegion()
+  return { items: rows.map((row) => presentOffer(row, context.language, today)), next, total }
 }
 
 /** What a filter means for the database; undefined where nothing can match. */
@@ -81,15 +88,15 @@ export async function previewOffers(db: Database, listingId: string, language: L
   }))
 }
 
-/** An offer as travellers see it: what the owner made of it wins over the base. */
-export function presentOffer(row: OfferRow, language: Language): Offer {
+/** An offer as travellers see it. */
+export function presentOffer(row: OfferRow, language: Language, today = dayInTheRegion()): Offer {
   const texts = presentTexts(language, row.originalLanguage, {
-    title: either(row.customTitle, row.title),
-    description: either(row.customDescription, row.description),
-    duration: either(row.customDuration, row.duration),
-    highlights: eitherList(row.customHighlights, row.highlights),
-    includes: eitherList(row.customIncludes, row.includes),
-    excludes: eitherList(row.customExcludes, row.excludes),
+    title: row.title,
+    description: row.description,
+    duration: row.duration,
+    highlights: row.highlights,
+    includes: row.includes,
+    excludes: row.excludes,
     requirements: row.requirements,
   })
   return {
@@ -98,10 +105,10 @@ export function presentOffer(row: OfferRow, language: Language): Offer {
     title: texts.title ?? '',
     description: texts.description ?? '',
     category: row.category,
-    maxGroupSize: row.customMaxGroupSize ?? row.maxGroupSize,
+    maxGroupSize: row.maxGroupSize,
     durationAmount: row.durationAmount,
     durationUnit: row.durationUnit,
-    price: row.customPrice ?? row.price,
+    price: row.price,
     currency: row.currency,
     priceFor: row.priceFor,
     difficulty: row.difficulty,
@@ -109,7 +116,7 @@ export function presentOffer(row: OfferRow, language: Language): Offer {
     availableFrom: row.availableFrom,
     availableTo: row.availableTo,
     months: row.months,
-    isAvailable: isAvailableOn(dayInTheRegion(), row),
+    isAvailable: isAvailableOn(today, row),
     isSample: row.isSample,
     pictures: presentGallery(row.gallery, language),
     owner: {
@@ -125,7 +132,3 @@ export function presentOffer(row: OfferRow, language: Language): Offer {
 /** Where who offers it is at home; a listing that is not published may have no city. */
 const cityOf = ({ city }: OfferRow, language: Language) =>
   city.id === null ? null : presentCity(city as Parameters<typeof presentCity>[0], language)
-
-const either = (custom: LocalizedText, base: LocalizedText) =>
-  Object.values(custom).some(Boolean) ? custom : base
-const eitherList = (custom: LocalizedText[], base: LocalizedText[]) => (custom.length > 0 ? custom : base)

@@ -188,7 +188,7 @@ function cacheControlOf({ isShared, isWhole }: Parts, isPrivate: boolean): strin
   return isWhole ? 'no-cache' : 'no-store'
 }
 
-const tagsOf = ({ tags, isTagged }: Parts) => (isTagged ? [fixedTag, ...tags] : [])
+const tagsOf = ({ tags, isTagged }: Parts) => new Set(isTagged ? [fixedTag, ...tags] : [])
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
