@@ -110,6 +110,14 @@ test.each(everyText.filter((each) => translations.some((language) => language ==
   },
 )
 
+test.each(everyText.filter(({ language }) => language === 'fr'))(
+  '$name begins no line with a punctuation mark',
+  ({ texts }) => {
+    const breaking = [...texts].filter(([, text]) => /\S [:;!?»]|« /.test(String(text)))
+    expect(breaking).toEqual([])
+  },
+)
+
 const labelled = {
   profileTypes: enums.profileTypes,
   organizationTypes: enums.organizationTypes,

@@ -2,6 +2,8 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { openCity, updateCity } from '#contract/content-cities.ts'
+import { exampleFile } from '#contract/import-examples.ts'
+import { importKinds } from '#contract/import-fields.ts'
 import { changeImportRow, getImport, leaveOutRefused, runImport } from '#contract/imports.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -52,6 +54,12 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(await cityNamed('Coari')).toBeUndefined()
     const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.id))
     expect(log.map(({ action }) => action).sort()).toEqual(['import.run', 'import.undo'])
+  })
+
+  test.each(importKinds)('the example file of %s is understood as it is', async (kind) => {
+    const checked = await check(manager, await readIn(manager, kind, exampleFile(kind)))
+    expect(checked.counts).toMatchObject({ new: 1, refused: 0 })
+    expect(Object.keys(checked.mapping)).toHaveLength(checked.columns.length)
   })
 
   test('what is changed comes back as it was, unless somebody changed it since', async () => {

@@ -14,6 +14,7 @@ import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/new-import-page'
+import { ColumnsHelp } from './columns-help.tsx'
 import { Progress } from './progress.tsx'
 import { useSendFile } from './use-send-file.ts'
 
@@ -76,6 +77,7 @@ function FileForm() {
           </option>
         ))}
       </SelectField>
+      <ColumnsHelp kind={kind} />
       <FieldFrame id={id} label={t('upload.file')} help={t('upload.fileHelp')} error={sending.error}>
         <input
           ref={chosen}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import {
+  AttractionCategory,
+  countryCodes,
+  currencies,
+  eventTypes,
+  organizationTypes,
+} from '#contract/enums.ts'
+import { exampleFile } from '#contract/import-examples.ts'
+import { fieldsOfKind, type ImportKind } from '#contract/import-fields.ts'
+import { languages } from '#contract/languages.ts'
+import { Download } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFieldLabel } from './labels.ts'
+
+const choices: Record<string, readonly string[]> = {
+  countryCode: countryCodes,
+  originalLanguage: languages,
+  category: AttractionCategory.options,
+  eventType: eventTypes,
+  currency: currencies,
+  organizationType: organizationTypes,
+}
+
+/** Which columns a file of a kind may have and how a cell of each is written, with a file to begin from. */
+export function ColumnsHelp({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports')
+  const label = useFieldLabel()
+  return (
+    <details className="more">
+      <summary>{t('help.title', { kind: t(`kinds.${kind}`) })}</summary>
+      <div className="stack">
+        <p>{t('help.lead')}</p>
+        <ul className="stack stack-1">
+          {fieldsOfKind(kind).map(([field, { type, ...rules }]) => (
+            <li key={field}>
+              <code>{field}</code> {label(field)}
+              {'isRequired' in rules && ` (${t('mapping.required')})`}
+              {type !== 'text' && (
+                <span className="quiet">
+                  {': '}
+                  {type === 'option'
+                    ? t('help.option', { choices: choices[field]?.join(', ') })
+                    : t(`help.${type}`)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="row">
+          <a
+            className="button quiet"
+            download={`${kind}.csv`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleFile(kind))}`}
+          >
+            <Icon of={Download} />
+            {t('help.example')}
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}
