@@ -1,7 +1,7 @@
-import { and, asc, eq, type GetColumnData, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
+import { ownOrBase } from '#server/database/own-or-base.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
@@ -10,18 +10,14 @@ import { cityColumns } from '#server/places/index.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersOf>>[number]
 
-/** What the owner made of it for the listing, else the offer's own. */
-const shown = <Base extends AnyPgColumn>(own: AnyPgColumn, base: Base) =>
-  sql<GetColumnData<Base>>`case when ${own} in ('{}', '[]') then ${base} else ${own} end`.mapWith(base)
-
 /** What an offer shows, of itself, of its link, and of who offers it. */
 export const offerColumns = {
   id: offers.id,
-  title: shown(offerLinks.customTitle, offers.title),
-  description: shown(offerLinks.customDescription, offers.description),
+  title: ownOrBase(offerLinks.customTitle, offers.title),
+  description: ownOrBase(offerLinks.customDescription, offers.description),
   originalLanguage: offers.originalLanguage,
   category: offers.category,
-  duration: shown(offerLinks.customDuration, offers.duration),
+  duration: ownOrBase(offerLinks.customDuration, offers.duration),
   maxGroupSize: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
   durationAmount: offers.durationAmount,
   durationUnit: offers.durationUnit,
@@ -30,9 +26,9 @@ export const offerColumns = {
   priceFor: offers.priceFor,
   months: offers.months,
   difficulty: offers.difficulty,
-  highlights: shown(offerLinks.customHighlights, offers.highlights),
-  includes: shown(offerLinks.customIncludes, offers.includes),
-  excludes: shown(offerLinks.customExcludes, offers.excludes),
+  highlights: ownOrBase(offerLinks.customHighlights, offers.highlights),
+  includes: ownOrBase(offerLinks.customIncludes, offers.includes),
+  excludes: ownOrBase(offerLinks.customExcludes, offers.excludes),
   requirements: offers.requirements,
   socialGalleryUrl: offers.socialGalleryUrl,
   isSample: offers.isSample,
