@@ -82,3 +82,24 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
   await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await made()).toEqual([])
 })
+
+test('whoever has no file yet sees which columns it may have, and begins from an example', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(['manager'])
+  await page.goto('/admin/imports/new')
+  await page.getByLabel('What the file has').selectOption('Events')
+  await page.getByText('Columns of a file of Events').click()
+  const field = page.getByRole('listitem').filter({ hasText: 'startDate' })
+  await expect(field).toContainText('First day')
+  await expect(field).toContainText('a day such as 2030-06-28')
+  expect(await violationsOf(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Example file (CSV)' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('events.csv')
+  await page.getByLabel('File', { exact: true }).setInputFiles(await file.path())
+  await page.getByRole('button', { name: 'Send the file' }).click()
+  await expect(page.getByLabel('First day (needed)')).not.toHaveValue('')
+})

@@ -34,15 +34,14 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
         <ul className="stack stack-1">
           {fieldsOfKind(kind).map(([field, { type, ...rules }]) => (
             <li key={field}>
-              <code>{field}</code> {label(field)}
+              <strong>{label(field)}</strong> <span className="soft">{field}</span>
               {'isRequired' in rules && ` (${t('mapping.required')})`}
               {type !== 'text' && (
-                <span className="quiet">
-                  {': '}
+                <div className="small">
                   {type === 'option'
                     ? t('help.option', { choices: choices[field]?.join(', ') })
                     : t(`help.${type}`)}
-                </span>
+                </div>
               )}
             </li>
           ))}
