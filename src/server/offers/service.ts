@@ -6,8 +6,16 @@ import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { askedOfList, askedTags, listingTag, nothingFoundTag, tag } from '#server/http/cache-tags.ts'
-import { type AskedTopic, type ListResult, notFound } from '#server/http/index.ts'
+import {
+  type AskedTopic,
+  askedOfList,
+  askedTags,
+  type ListResult,
+  listingTag,
+  notFound,
+  nothingFoundTag,
+  tag,
+} from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
@@ -23,8 +31,7 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
     tag(context, nothingFoundTag)
     return { items: [], total: 0 }
   }
-  const { sort, limit, cursor } = filter
-  const { type } = filter
+  const { type, sort, limit, cursor } = filter
   tag(context, ...askedOfList('category', { cityIds: query.cityIds, type }), ...askedTags(query.topics))
   const found = await listOfferRows(context.db, query)
   const { rows, next } = cutPage(found, limit, ({ id, sortKey }) => ({ sort, key: sortKey, id }))
@@ -39,10 +46,10 @@ async function readQuery(
   db: Database,
   filter: OfferFilter,
 ): Promise<(OfferQuery & { topics: AskedTopic[] }) | undefined> {
-  const { type, language, duration, month, difficulty, minPrice, maxPrice, people, sort, limit } = filter
+  const { city, country, q, type, language, duration, month, difficulty } = filter
+  const { minPrice, maxPrice, people, sort, limit } = filter
   const after = readCursor(filter.cursor, sort)
   if (after && !keys[sort].test(after.key)) readCursor('', sort)
-  const { city, country, q } = filter
   const read = await readFilter(db, { city, country, q, sort: 'name', limit })
   if (!read) return undefined
   const wanted = { type, country: read.countryCode, language, duration, month, difficulty }
