@@ -2,24 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasAccess } from '#contract/access.ts'
 import { urlOf } from '#contract/client.ts'
 import {
-  applicationAvatar,
   downloads,
-  draftAvatar,
   eventPeopleCsv,
   figuresCsv,
   importErrors,
-  ownEventPicture,
   ownFiguresCsv,
-  ownListingAvatar,
-  ownPicture,
   requestCalendar,
   staffExportCsv,
   staffExportGeojson,
   staffExportJson,
-  userAvatar,
   whatsappChat,
 } from '#contract/downloads.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  applicationAvatar,
+  draftAvatar,
+  ownEventPicture,
+  ownListingAvatar,
+  ownPicture,
+  userAvatar,
+} from '#contract/image-downloads.ts'
 import { endpoints } from '#contract/index.ts'
 import { builtInRoles, type Holder } from '#contract/permissions.ts'
 import { newId } from '#server/database/new-id.ts'
