@@ -6,12 +6,8 @@ import { expandPermissions } from '#contract/permissions.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { rateLimits, roles } from '#server/database/schema/accounts.ts'
-import {
-  guideInvitations,
-  listings,
-  organizationGuides,
-  socialLinks,
-} from '#server/database/schema/listings.ts'
+import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
+import { listings, organizationGuides, socialLinks } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
