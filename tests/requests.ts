@@ -51,6 +51,13 @@ export const comingEvent = (db: Database, listingId: string, maxParticipants: nu
     maxParticipants,
   })
 
+/** A coming event of a listing on several days, from the first of them on. */
+export const seriesOf = (db: Database, listingId: string, days: string[], more: object = {}) =>
+  insertEvent(db, {
+    ...{ profileId: listingId, dates: days, startsOn: days[0], endsOn: days[0], startTime: '08:00' },
+    ...more,
+  })
+
 /** The secret part of an address. */
 export const tokenIn = (address: string): string => address.split('/').at(-1) ?? ''
 

@@ -1,66 +1,22 @@
 import { z } from 'zod'
-import type { Access } from './access.ts'
+import { type Download, download } from './download.ts'
 import { OwnFiguresInput } from './enquiries.ts'
-import { CountryCode, ListingKind, PublishedKind } from './enums.ts'
 import { EventFilter } from './events.ts'
 import { figuresCsvPath, ownFiguresCsvPath } from './figure-kinds.ts'
 import { FiguresCsvInput } from './figures.ts'
+import * as images from './image-downloads.ts'
 import { importKinds } from './import-fields.ts'
 import { LanguageInput } from './languages.ts'
 import { LocationFilter } from './locations.ts'
-import {
-  AvatarInput,
-  applicationAvatarPath,
-  DraftAvatarInput,
-  draftAvatarPath,
-  OwnEventPictureInput,
-  OwnPictureInput,
-  organizationAvatarPath,
-  ownEventPicturePath,
-  ownListingAvatarPath,
-  ownPicturePath,
-  PictureInput,
-  picturePath,
-  profileAvatarPath,
-  UserAvatarInput,
-  userAvatarPath,
-  WhatsappInput,
-  whatsappPath,
-} from './media.ts'
+import { WhatsappInput, whatsappPath } from './media.ts'
 import { OrganizationFilter } from './organizations.ts'
 import { ProfileFilter } from './profiles.ts'
 import { Id, IdOrSlug } from './shared.ts'
 
-/** A GET whose answer is a file or an image, not JSON; without a media type it is a redirect. */
-export type Download<
-  Input extends z.ZodObject = z.ZodObject,
-  Who extends Access = Access,
-  PerCaller extends boolean = boolean,
-> = {
-  path: `/${string}`
-  access: Who
-  /** As of an endpoint: the response depends on who or where the caller is. */
-  perCaller: PerCaller
-  summary: string
-  mediaType?: string
-  input: Input
-}
-
-type Options<Input> = { summary: string; mediaType?: string; input: Input }
-
-/** Declares a file that is the same for everybody. */
-const download = <Input extends z.ZodObject>(
-  path: Download['path'],
-  options: Options<Input>,
-): Download<Input, 'public', false> => ({ path, access: 'public', perCaller: false, ...options })
-
 const whole = { limit: true, cursor: true } as const
-const noInput = z.object({})
 const oneById = LanguageInput.extend({ id: IdOrSlug })
 
 const calendar = 'text/calendar'
-const svg = 'image/svg+xml'
-const png = 'image/png'
 
 /** Calendars, RFC 5545. Times are local to the event. */
 export const eventCalendar = download('/api/tourism/events/:id.ics', {
@@ -128,73 +84,6 @@ export const importErrors = {
   input: z.object({ id: Id }),
 } as const satisfies Download
 
-export const profileAvatar = download(profileAvatarPath, {
-  summary: "A professional's picture, or the initials where there is none",
-  mediaType: 'image/*',
-  input: AvatarInput,
-})
-export const organizationAvatar = download(organizationAvatarPath, {
-  summary: "An organization's logo, or the initials where there is none",
-  mediaType: 'image/*',
-  input: AvatarInput,
-})
-export const userAvatar = {
-  path: userAvatarPath,
-  access: 'signedIn',
-  perCaller: false,
-  summary:
-    "A person's picture, or the initials where there is none; for themselves and for who may see people, 404 for others",
-  mediaType: 'image/*',
-  input: UserAvatarInput,
-} as const satisfies Download
-export const applicationAvatar = {
-  path: applicationAvatarPath,
-  access: 'signedIn',
-  perCaller: false,
-  summary:
-    "An application's picture, or the initials where there is none; for the applicant and for who may decide it, 404 for others",
-  mediaType: 'image/*',
-  input: UserAvatarInput,
-} as const satisfies Download
-export const ownListingAvatar = {
-  path: ownListingAvatarPath,
-  access: 'signedIn',
-  perCaller: false,
-  summary:
-    "A listing's picture, also while it is not public, or the initials; for its owner and for who manages its kind, 404 for others",
-  mediaType: 'image/*',
-  input: UserAvatarInput,
-} as const satisfies Download
-export const draftAvatar = {
-  path: draftAvatarPath,
-  access: 'signedIn',
-  perCaller: false,
-  summary: 'The picture of my draft, or my initials where there is none',
-  mediaType: 'image/*',
-  input: DraftAvatarInput,
-} as const satisfies Download
-export const picture = download(picturePath, {
-  summary: 'A picture of a gallery that is public, in one width and format; it never changes',
-  mediaType: 'image/*',
-  input: PictureInput,
-})
-export const ownPicture = {
-  path: ownPicturePath,
-  access: 'signedIn',
-  perCaller: false,
-  summary:
-    'A picture of a gallery, also while it is not public; for its owner and for who manages its kind, 404 for others',
-  mediaType: 'image/*',
-  input: OwnPictureInput,
-} as const satisfies Download
-export const ownEventPicture = {
-  path: ownEventPicturePath,
-  access: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
-  perCaller: false,
-  summary: 'The picture of an event, also while it is not public; for who keeps it, 404 for others',
-  mediaType: 'image/*',
-  input: OwnEventPictureInput,
-} as const satisfies Download
 export const whatsappChat = {
   path: whatsappPath,
   access: 'public',
@@ -202,38 +91,6 @@ export const whatsappChat = {
   summary: 'Leads to a WhatsApp chat with a greeting (302); 404 where there is no phone',
   input: WhatsappInput,
 } as const satisfies Download
-
-export const cityDrawing = download('/drawings/city/:id.svg', {
-  summary: 'Where a city lies among its rivers',
-  mediaType: svg,
-  input: z.object({ id: Id }),
-})
-export const coverDrawing = download('/drawings/cover/:kind/:slug.svg', {
-  summary: 'The drawn cover of a listing, or of an offer by its id: the river at its place',
-  mediaType: svg,
-  input: z.object({ kind: z.enum([...ListingKind.options, 'offer']), slug: IdOrSlug }),
-})
-export const countryDrawing = download('/drawings/country/:code.svg', {
-  summary: 'A country among its neighbours',
-  mediaType: svg,
-  input: z.object({ code: z.string().toUpperCase().pipe(CountryCode) }),
-})
-export const homeShareImage = download('/share/home.png', {
-  summary: 'The picture of a shared link to the home page, 1200 × 630',
-  mediaType: png,
-  input: LanguageInput,
-})
-export const shareImage = download('/share/:kind/:id.png', {
-  summary: 'The picture of a shared link to a page, 1200 × 630; a country by its code, a list by its address',
-  mediaType: png,
-  input: oneById.extend({ kind: z.enum(['page', 'city', 'country', 'offer', ...PublishedKind.options]) }),
-})
-export const baseMap = download('/map/amazon.topojson', {
-  summary:
-    'Coasts, borders, rivers and lakes of the nine countries as TopoJSON; Natural Earth, public domain',
-  mediaType: 'application/json',
-  input: noInput,
-})
 
 /** What was counted in a period, by day or by a group. */
 export const figuresCsv = {
@@ -304,21 +161,21 @@ export const downloadGroups = {
   ],
   Contact: [whatsappChat],
   Pictures: [
-    profileAvatar,
-    organizationAvatar,
-    userAvatar,
-    applicationAvatar,
-    ownListingAvatar,
-    draftAvatar,
-    picture,
-    ownPicture,
-    ownEventPicture,
-    cityDrawing,
-    coverDrawing,
-    countryDrawing,
-    homeShareImage,
-    shareImage,
-    baseMap,
+    images.profileAvatar,
+    images.organizationAvatar,
+    images.userAvatar,
+    images.applicationAvatar,
+    images.ownListingAvatar,
+    images.draftAvatar,
+    images.picture,
+    images.ownPicture,
+    images.ownEventPicture,
+    images.cityDrawing,
+    images.coverDrawing,
+    images.countryDrawing,
+    images.homeShareImage,
+    images.shareImage,
+    images.baseMap,
   ],
 } satisfies Record<string, Download[]>
 export const downloads: Download[] = Object.values(downloadGroups).flat()

@@ -92,9 +92,9 @@ export function upload<
   Field extends string,
   Output extends z.ZodType,
   const Who extends Exclude<Access, 'public'>,
-  // biome-ignore lint/complexity/noBannedTypes: no parameters
+  // biome-ignore lint/complexity/noBannedTypes: {} is a form without parameters
   Params extends z.ZodRawShape = {},
-  // biome-ignore lint/complexity/noBannedTypes: no texts
+  // biome-ignore lint/complexity/noBannedTypes: {} is a form without texts
   Texts extends z.ZodRawShape = {},
 >(
   method: Method,

@@ -1,77 +1,29 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Language } from '#contract/languages.ts'
-import {
-  type Accounts,
-  accountRoutes,
-  createAccounts,
-  endFormerEmail,
-  inviteUser,
-  openSecret,
-} from './accounts/index.ts'
-import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
-import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
-import { auditRoutes } from './audit/index.ts'
-import { authorityRoutes } from './authority/index.ts'
-import { claimRoutes, waitingClaims } from './claims/index.ts'
+import { type Accounts, createAccounts, openSecret } from './accounts/index.ts'
+import { rememberDatabaseErrors } from './administration/index.ts'
 import type { Config } from './config.ts'
-import { contentRoutes } from './content/index.ts'
-import type { Database, DatabaseHandle } from './database/connect.ts'
+import type { DatabaseHandle } from './database/connect.ts'
 import type { Stage } from './ending.ts'
-import { enquiryRoutes } from './enquiries/index.ts'
-import { eventRoutes, listEvents } from './events/index.ts'
-import { feedRoutes } from './feeds/index.ts'
-import { type Counter, createCounter, figureRoutes, pruneCounts } from './figures/index.ts'
-import { handingRoutes } from './handing/index.ts'
+import { type Counter, createCounter } from './figures/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
 import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
 import { languageRoute } from './http/language-route.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
-import { mediaRoutes } from './images/index.ts'
-import {
-  forgetImports,
-  forgetOldImports,
-  importQueue,
-  importRoutes,
-  resumeImports,
-  workOnImport,
-} from './imports/index.ts'
+import { resumeImports } from './imports/index.ts'
 import { createJobs } from './jobs/index.ts'
-import { listingRoutes, listListings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createMaps } from './maps/index.ts'
 import { createMetrics, type Metrics } from './metrics/index.ts'
-import { offerRoutes } from './offers/index.ts'
-import { descriptionRoute } from './openapi/index.ts'
-import { ownEventRoutes, waitingEvents } from './own-events/index.ts'
-import {
-  mayEditPicture,
-  ownerRoutes,
-  purgeListings,
-  purgeQueue,
-  waitingRevisions,
-} from './owner-area/index.ts'
-import { ownerGuideRoutes } from './owner-guides/index.ts'
-import { ownerOfferRoutes, purgeOffers } from './owner-offers/index.ts'
-import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
-import { placeRoutes } from './places/index.ts'
-import { deleteOldReports, reportRoutes, waitingReports } from './reports/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
-import {
-  doWhatIsDue,
-  type EventNews,
-  eventNewsQueue,
-  followEvent,
-  requestRoutes,
-  requestsQueue,
-} from './requests/index.ts'
-import { searchRoutes } from './search/index.ts'
-import { openSearchWords, searchWordRoutes } from './search-words/index.ts'
-import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
-import { translationRoutes } from './translations/index.ts'
+import { openSearchWords } from './search-words/index.ts'
+import { noticeOn, openSettings } from './settings/index.ts'
+import { addSliceQueues } from './slice-queues.ts'
+import { sliceRoutes } from './slice-routes.ts'
 
 export type AppOptions = {
   config: Config
@@ -137,24 +89,7 @@ export async function createApp({
   const jobs = createJobs({ database, log })
   await jobs.open()
   const mail = await createMail({ jobs, config, secret, log })
-  await jobs.addQueue(purgeQueue, async () => {
-    const listings = await purgeListings(database.db)
-    const offers = await purgeOffers(database.db)
-    const reports = await deleteOldReports(database.db)
-    await pruneCounts(database.db)
-    if (listings + offers + reports > 0)
-      log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
-  })
-  await jobs.addQueue(requestsQueue, async () => {
-    const done = await doWhatIsDue(database.db, { mail, config, secret })
-    if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
-  })
-  await jobs.addQueue(eventNewsQueue, (news) => followEvent(database.db, { mail, config, secret }, news))
-  const importing = { db: database.db, jobs, log }
-  await jobs.addQueue(importQueue, (data, attempt) => workOnImport(importing, data, attempt))
-  await jobs.addQueue(forgetImports, async () => {
-    await forgetOldImports(database.db)
-  })
+  await addSliceQueues({ db: database.db, jobs, mail, config, secret, log })
   await database.listen(
     'content_changed',
     (payload) => {
@@ -190,50 +125,8 @@ export async function createApp({
     return c.json({ status: 'ready', storage: database.storage })
   })
   metrics.mount(app)
-  const follow = (tx: Database, news: EventNews) => jobs.enqueue(tx, eventNewsQueue, news)
-  const routes = [
-    ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...requestRoutes({ secret, follow }),
-    ...placeRoutes({ listListings, listEvents }),
-    ...reportRoutes,
-    ...claimRoutes({ secret }),
-    ...handingRoutes,
-    ...listingRoutes,
-    ...offerRoutes,
-    ...eventRoutes,
-    ...searchRoutes,
-    ...mediaRoutes(maps, mayEditPicture),
-    ...enquiryRoutes,
-    ...accountRoutes(accounts),
-    ...applicationRoutes,
-    ...ownerRoutes,
-    ...ownerGuideRoutes,
-    ...ownerPlaceRoutes,
-    ...ownerOfferRoutes,
-    ...contentRoutes,
-    ...ownEventRoutes({ follow }),
-    ...importRoutes(jobs),
-    ...translationRoutes({ follow }),
-    ...administrationRoutes({
-      invite: inviteUser,
-      endFormerEmail,
-      databaseErrors,
-      waitingApplications,
-      waitingRevisions,
-      waitingReports,
-      waitingClaims,
-      waitingEvents,
-    }),
-    ...reviewRoutes,
-    ...authorityRoutes,
-    ...auditRoutes,
-    ...settingRoutes(settings),
-    ...searchWordRoutes(words),
-    ...figureRoutes,
-    descriptionRoute,
-    languageRoute,
-    ...moreRoutes,
-  ]
+  const parts = { accounts, databaseErrors, dataFolder, jobs, maps, secret, settings, sitemapSize, words }
+  const routes = [...sliceRoutes(parts), languageRoute, ...moreRoutes]
   for (const { mount } of routes) mount(app, cache)
   const allowedAt = allowedMethods(app.routes.filter(({ method }) => method !== 'ALL'))
   app.all('/api/*', (c, next) => {
@@ -270,7 +163,7 @@ export async function createApp({
     counter?.start()
     await jobs.start()
     // the database may be gone again: then the queue finds by itself what was interrupted, only later
-    await resumeImports(importing).catch((error) => {
+    await resumeImports({ db: database.db, jobs, log }).catch((error) => {
       log.warn({ err: error }, 'imports that were interrupted go on later')
     })
   }

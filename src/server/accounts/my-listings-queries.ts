@@ -10,10 +10,11 @@ import {
 } from '#server/database/schema/applications.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
-import { listingRevisions, listings, socialLinks } from '#server/database/schema/listings.ts'
+import { listings, socialLinks } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
+import { listingRevisions } from '#server/database/schema/revisions.ts'
 import { deleteListings } from '#server/listings/index.ts'
 
 /** The listings of a user, and those that staff made for the user's e-mail address. */

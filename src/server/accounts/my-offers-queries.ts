@@ -1,7 +1,8 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
-import { guideInvitations, listings, organizationGuides } from '#server/database/schema/listings.ts'
+import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
+import { listings, organizationGuides } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { isTheirOffer, isTheirs } from './my-listings-queries.ts'
 

@@ -1,10 +1,9 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
+import { countRows } from '#server/database/count-rows.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
-
-const mostCounted = 10_000
 
 /** Who did it; `id` is null for what the operator did from the command line. */
 export type AuditActor = { id: string | null; name: string }
@@ -52,17 +51,9 @@ export function listAuditRows(db: Database, query: AuditQuery) {
     .limit(query.limit + 1)
 }
 
-/** How many entries match; nothing above ten thousand. */
-export async function countAuditRows(db: Database, query: AuditQuery): Promise<number | undefined> {
-  const found = db
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(matches(query))
-    .limit(mostCounted + 1)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
-  return row && row.count <= mostCounted ? row.count : undefined
-}
+/** How many entries match; undefined above ten thousand. */
+export const countAuditRows = (db: Database, query: AuditQuery): Promise<number | undefined> =>
+  countRows(db, auditEntries, matches(query))
 
 function matches({ person, kind, from, to }: AuditQuery): SQL | undefined {
   return and(

@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
+import { countRows } from '#server/database/count-rows.ts'
 import { newId } from '#server/database/new-id.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
+import { foundFirst } from './found-first-queries.ts'
 
 /** Which attractions; `phrases`: one of them stands in the name. */
 export type AttractionQuery = {
@@ -16,7 +18,6 @@ export type AttractionRow = Awaited<ReturnType<typeof listAttractionRows>>[numbe
 export type LockedAttraction = typeof attractions.$inferSelect
 export type AttractionValues = Partial<typeof attractions.$inferInsert>
 
-const mostCounted = 10_000
 const { search, importKey, ...columns } = getTableColumns(attractions)
 const sortName = sql<string>`fold(${attractions.name})`
 
@@ -40,9 +41,11 @@ export function listAttractionRows(
   after: { key: string; id: string } | undefined,
   limit: number,
 ) {
+  const condition = matches(query)
+  const found = query.phrases && query.isFew ? foundFirst(attractions, condition) : condition
   const following = after && sql`(${sortName}, ${attractions.id}) > (${after.key}, ${after.id}::uuid)`
   return select(db)
-    .where(and(found(db, query), following))
+    .where(and(found, following))
     .orderBy(asc(sortName), asc(attractions.id))
     .limit(limit + 1)
 }
@@ -51,23 +54,9 @@ export function listAttractionRows(
 export const listRowsOfCity = (db: Database, cityId: string) =>
   select(db).where(eq(attractions.cityId, cityId)).orderBy(asc(attractions.position), asc(attractions.id))
 
-/** Those with some words in their names all at once where they are few: in the order of the list they may stand far behind. */
-const found = (db: Database, query: AttractionQuery): SQL | undefined =>
-  query.phrases && query.isFew
-    ? sql`${attractions.id} = any(array(${db.select({ id: attractions.id }).from(attractions).where(matches(query))}))`
-    : matches(query)
-
 /** How many there are; undefined above what is counted. */
-export async function countAttractionRows(db: Database, query: AttractionQuery): Promise<number | undefined> {
-  const found = db
-    .select({ id: attractions.id })
-    .from(attractions)
-    .where(matches(query))
-    .limit(mostCounted + 1)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
-  return row && row.count <= mostCounted ? row.count : undefined
-}
+export const countAttractionRows = (db: Database, query: AttractionQuery): Promise<number | undefined> =>
+  countRows(db, attractions, matches(query))
 
 function matches({ id, phrases, cityIds }: AttractionQuery): SQL | undefined {
   const named = phrases?.map((phrase) => sql`${sortName} like ${containing(phrase)}`)

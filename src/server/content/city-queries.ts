@@ -2,12 +2,14 @@ import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { CountryCode } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
+import { countRows } from '#server/database/count-rows.ts'
 import { newId } from '#server/database/new-id.ts'
 import { applications } from '#server/database/schema/applications.ts'
 import { events } from '#server/database/schema/events.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
+import { foundFirst } from './found-first-queries.ts'
 
 /** Which cities; `phrases`: one of them stands in one of its names. */
 export type CityQuery = {
@@ -23,7 +25,6 @@ export type CityRow = Awaited<ReturnType<typeof listCityRows>>[number]
 export type LockedCity = typeof locations.$inferSelect
 export type CityValues = Partial<typeof locations.$inferInsert>
 
-const mostCounted = 10_000
 const { search, knownAs, populationRank, ...columns } = getTableColumns(locations)
 
 /** One page in order of name, and one row more. */
@@ -33,33 +34,21 @@ export function listCityRows(
   after: { key: string; id: string } | undefined,
   limit: number,
 ) {
+  const condition = matches(query)
+  const found = query.phrases && query.isFew ? foundFirst(locations, condition) : condition
   const following = after && sql`(${locations.sortName}, ${locations.id}) > (${after.key}, ${after.id}::uuid)`
   return db
     .select({ ...columns, countrySlug: countries.slug, countryName: countries.name })
     .from(locations)
     .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .where(and(found(db, query), following))
+    .where(and(found, following))
     .orderBy(asc(locations.sortName), asc(locations.id))
     .limit(limit + 1)
 }
 
-/** Those with some words in their names all at once where they are few: in the order of the list they may stand far behind. */
-const found = (db: Database, query: CityQuery): SQL | undefined =>
-  query.phrases && query.isFew
-    ? sql`${locations.id} = any(array(${db.select({ id: locations.id }).from(locations).where(matches(query))}))`
-    : matches(query)
-
 /** How many there are; undefined above what is counted. */
-export async function countCityRows(db: Database, query: CityQuery): Promise<number | undefined> {
-  const found = db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(matches(query))
-    .limit(mostCounted + 1)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
-  return row && row.count <= mostCounted ? row.count : undefined
-}
+export const countCityRows = (db: Database, query: CityQuery): Promise<number | undefined> =>
+  countRows(db, locations, matches(query))
 
 // written out, not as parameters, so that the partial indexes are taken
 function matches({ id, phrases, country, isActive, hasData }: CityQuery): SQL | undefined {

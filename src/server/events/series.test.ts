@@ -1,27 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
 import { getEventPeopleCounts } from '#contract/event-people.ts'
 import { getEvent, listEvents } from '#contract/events.ts'
 import { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
-import { engines, testApp } from '#tests/app.ts'
-import { insertEvent } from '#tests/factories.ts'
-import { dayAhead, provider, registerAt } from '#tests/requests.ts'
-import { apiAs } from '#tests/signed-in.ts'
+import { engines } from '#tests/app.ts'
+import { dayAhead, registerAt, seriesOf } from '#tests/requests.ts'
+import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 import { refreshEventDates } from './event-dates.ts'
 
 describe.each(engines)('a series on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let guide: Awaited<ReturnType<typeof provider>>
-  let api: Awaited<ReturnType<typeof apiAs>>
+  let { t, guide, api, confirm, close } = {} as SignedInProvider
   beforeAll(async () => {
-    t = await testApp(engine)
-    guide = await provider(t.db)
-    api = await apiAs(t, guide.person)
+    ;({ t, guide, api, confirm, close } = await signedInProvider(engine))
   })
-  afterAll(() => t.close())
+  afterAll(() => close())
   beforeEach(async () => {
     await t.db.delete(rateLimits)
     await t.db.delete(events)
@@ -29,12 +23,7 @@ describe.each(engines)('a series on %s', (engine) => {
 
   const days = [10, 24, 38, 52].map(dayAhead)
   const series = (more: object = {}) =>
-    insertEvent(t.db, {
-      ...{ profileId: guide.listing.id, dates: days, startsOn: days[0], endsOn: days[0] },
-      ...{ startTime: '08:00', maxParticipants: 1, ...more },
-    })
-  const confirm = async (id: string) =>
-    api(confirmEnquiry, { id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
+    seriesOf(t.db, guide.listing.id, days, { maxParticipants: 1, ...more })
   const refused = (fields: object) => expect.objectContaining({ body: expect.objectContaining({ fields }) })
 
   test('is made of its days, in order and each once, and its next day is its first and last', async () => {

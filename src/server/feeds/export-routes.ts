@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Download } from '#contract/download.ts'
 import * as files from '#contract/downloads.ts'
 import type { OrganizationCard } from '#contract/organizations.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
@@ -38,7 +39,7 @@ type Paged<Filter> = Filter & { limit: number; cursor?: string | undefined }
 type List<Filter, Item> = (context: PublicContext, filter: Paged<Filter>) => Promise<ListResult<Item>>
 
 function exportRoute<Input extends z.ZodObject, Item extends { id: string }>(
-  download: files.Download<Input>,
+  download: Download<Input>,
   format: ExportFormat,
   list: List<z.output<Input>, Item>,
   table: ExportTable<Item>,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { baseMap, cityDrawing, countryDrawing } from '#contract/downloads.ts'
+import { baseMap, cityDrawing, countryDrawing } from '#contract/image-downloads.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import type { Maps } from '#contract/maps.ts'
 import {

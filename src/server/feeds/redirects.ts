@@ -1,8 +1,7 @@
 import type { Context, Next } from 'hono'
 import { paths } from '#contract/paths.ts'
 import { getEvent } from '#server/events/index.ts'
-import type { FileRoute } from '#server/http/index.ts'
-import { AppError, type Env, Moved } from '#server/http/index.ts'
+import { AppError, type Env, type FileRoute, Moved } from '#server/http/index.ts'
 import { getCity } from '#server/places/index.ts'
 
 /** Former URLs that search engines know: permanent redirects to today's pages. */

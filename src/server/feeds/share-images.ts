@@ -1,4 +1,4 @@
-import { homeShareImage, shareImage } from '#contract/downloads.ts'
+import { homeShareImage, shareImage } from '#contract/image-downloads.ts'
 import type { Maps } from '#contract/maps.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { urlOf } from '#contract/client.ts'
-import { figuresCsv, ownFiguresCsv } from '#contract/downloads.ts'
-import { getEnquiryFigures } from '#contract/enquiries.ts'
-import { getCompleteness, getFigures, getFiguresBy } from '#contract/figures.ts'
+import { figuresCsv } from '#contract/downloads.ts'
+import { getFigures, getFiguresBy } from '#contract/figures.ts'
 import { newId } from '#server/database/new-id.ts'
 import { applications } from '#server/database/schema/applications.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
@@ -11,8 +10,8 @@ import { pageVisits, searchesByDay, searchesNarrowed } from '#server/database/sc
 import { requestSteps, requests } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertApplication } from '#tests/applications.ts'
-import { insertCity, insertEvent, insertOffer, insertProfile, insertUser } from '#tests/factories.ts'
-import { askFor, provider, registerAt } from '#tests/requests.ts'
+import { insertCity, insertEvent, insertOffer, insertUser } from '#tests/factories.ts'
+import { askFor, provider } from '#tests/requests.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
 const period = { from: '2026-10-10', to: '2026-10-12' }
@@ -189,7 +188,7 @@ describe.each(engines)('figures on %s', (engine) => {
     const file = await developer(urlOf(figuresCsv, { ...period, by: 'day' }))
     expect(file.headers.get('content-disposition')).toContain('figures-day-2026-10-10-2026-10-12.csv')
     expect((await file.text()).split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFday,visits,searches,unfound,contacts,requests'.replace('\uFEFF', ''),
+      'day,visits,searches,unfound,contacts,requests',
       '2026-10-10,5,0,0,0,1',
     ])
     const words = await (await developer(urlOf(figuresCsv, { ...period, by: 'words' }))).text()
@@ -201,67 +200,5 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(texts).toMatch(/\r\nplace,0,0,0,0,0\r\n/)
     const guest = await requestAs(t, await insertUser(t.db))
     expect((await guest(urlOf(figuresCsv, { ...period, by: 'day' }))).status).toBe(403)
-  })
-
-  test('texts are counted by language, of what visitors see', async () => {
-    await insertProfile(t.db, {
-      description: { en: 'Guide', pt: 'Guia' },
-      specialty: { pt: 'Aves' },
-      cityId: city.id,
-    })
-    await insertCity(t.db, {
-      kind: 'place',
-      cityId: city.id,
-      gettingThere: { river: { en: 'By boat', fr: 'En bateau' } },
-    })
-    await insertProfile(t.db, { description: { fr: 'Caché' }, status: 'pending' })
-    const { kinds } = await (await analyst())(getCompleteness)
-    const of = kinds.find(({ kind }) => kind === 'profile')
-    const { kinds: after } = await (await analyst())(getCompleteness)
-    expect(after).toEqual(kinds)
-    expect(of?.written.fr).toBe(0)
-    expect(kinds.find(({ kind }) => kind === 'place')).toEqual({
-      ...{ kind: 'place', texts: 1, written: { en: 1, fr: 1, pt: 0, es: 0 } },
-    })
-    const countries = kinds.find(({ kind }) => kind === 'country')
-    const { rows } = await t.db.execute(
-      sql`select count(*)::int as written from countries where description ->> 'en' <> ''`,
-    )
-    expect(countries?.written.en).toBe(rows[0]?.written)
-    expect(of?.written.pt).toBeGreaterThanOrEqual(2)
-    expect(of?.texts).toBeGreaterThanOrEqual(of?.written.en ?? 0)
-  })
-
-  test('a provider sees the visits of the own listing and its offers beside the taps, and of no other', async () => {
-    const day = new Date().toISOString().slice(0, 10)
-    const at = { language: 'pt', day, cityId: city.id } as const
-    await t.db.insert(pageVisits).values([
-      { ...at, page: 'profile', listingId: own.listing.id, visits: 3 },
-      { ...at, page: 'offer', listingId: own.listing.id, offerId: own.offer.id, visits: 4 },
-    ])
-    const { days } = await (await apiAs(t, own.person))(getEnquiryFigures, { listing: own.listing.id })
-    expect(days.at(-1)).toMatchObject({ day, visits: 7 })
-    const other = await insertProfile(t.db)
-    // events by whom they are of now, also those visited before
-    const event = await insertEvent(t.db, { cityId: city.id, profileId: own.listing.id })
-    const theirs = await insertEvent(t.db, { cityId: city.id, profileId: other.id })
-    await t.db.insert(pageVisits).values([
-      { ...at, page: 'event', eventId: event.id, visits: 9 },
-      { ...at, page: 'event', eventId: theirs.id, visits: 50 },
-    ])
-    await registerAt(t.api, event.id)
-    const api = await apiAs(t, own.person)
-    const mine = await api(getEnquiryFigures, { listing: own.listing.id, from: day, to: day })
-    expect(mine.days).toMatchObject([{ day, visits: 7, eventVisits: 9, registrations: 1, enquiries: 0 }])
-    const owner = await requestAs(t, own.person)
-    const file = await owner(urlOf(ownFiguresCsv, { listing: own.listing.id, from: day, to: day }))
-    expect(await file.text()).toContain(`${day},7,9,0,0,1,0`)
-    expect((await owner(urlOf(ownFiguresCsv, { listing: other.id }))).status).toBe(404)
-    await expect(
-      api(getEnquiryFigures, { listing: own.listing.id, from: day, to: '2020-01-01' }),
-    ).rejects.toMatchObject({ status: 422, body: { fields: { to: {} } } })
-    await expect(
-      (await apiAs(t, own.person))(getEnquiryFigures, { listing: other.id }),
-    ).rejects.toMatchObject({ status: 404 })
   })
 })

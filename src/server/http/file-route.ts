@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Access } from '#contract/access.ts'
 import { urlOf } from '#contract/client.ts'
-import type { Download } from '#contract/downloads.ts'
+import type { Download } from '#contract/download.ts'
 import { type ContextOf, contextFor, type PublicContext, publicContext } from '#server/context.ts'
 import { assertAccess } from './access.ts'
 import { invalidRequest, Moved } from './app-error.ts'
@@ -11,7 +11,7 @@ import type { CachedResponse } from './cached-response.ts'
 import type { Env } from './respond.ts'
 import { pathNames, type Route } from './routes.ts'
 
-/** A URL whose response is a file or a redirect; `app.ts` mounts it. */
+/** A URL whose response is a file or a redirect; `slice-routes.ts` lists it. */
 export type FileRoute = { endpoint: { method: 'GET'; path: string }; mount: Route['mount'] }
 
 type FileRequest<Input extends z.ZodObject, Context_> = {

@@ -4,6 +4,7 @@ export {
   type AskedTopic,
   askedOfList,
   askedTags,
+  cardTag,
   cityCountsTag,
   cityTag,
   countryTag,

@@ -11,7 +11,7 @@ import { CachedResponse } from './cached-response.ts'
 import { type Env, respond } from './respond.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** An endpoint bound to its service; `app.ts` mounts it. */
+/** An endpoint bound to its service; `slice-routes.ts` lists it. */
 export type Route = {
   endpoint: Pick<Endpoint, 'method' | 'path'>
   mount: (app: Hono<Env>, cache: ResponseCache) => void

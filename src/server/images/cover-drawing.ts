@@ -1,8 +1,7 @@
 import type { ListingKind, OfferCategory } from '#contract/enums.ts'
 import type { CoverGround, Maps } from '#contract/maps.ts'
 import type { PublicContext } from '#server/context.ts'
-import { listingTag, tag } from '#server/http/cache-tags.ts'
-import { notFound } from '#server/http/index.ts'
+import { listingTag, notFound, tag } from '#server/http/index.ts'
 import { findListingPlace, findOfferPlace } from './cover-queries.ts'
 
 /** Where the Amazon and the Rio Negro meet: for what has no place yet. */

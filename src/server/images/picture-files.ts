@@ -1,7 +1,6 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { PublicContext, SignedInContext } from '#server/context.ts'
-import { cityTag, eventTag, listingTag, tag } from '#server/http/cache-tags.ts'
-import { notFound } from '#server/http/index.ts'
+import { cityTag, eventTag, listingTag, notFound, tag } from '#server/http/index.ts'
 import { type FileRow, findAnyFile, findFileOfImage, findPublicFile } from './gallery-queries.ts'
 import { ImageCache } from './image-cache.ts'
 import { imageHome } from './image-home.ts'

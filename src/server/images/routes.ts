@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import type { ListingKind } from '#contract/enums.ts'
 import {
   applicationAvatar,
   coverDrawing,
@@ -10,8 +11,7 @@ import {
   picture,
   profileAvatar,
   userAvatar,
-} from '#contract/downloads.ts'
-import type { ListingKind } from '#contract/enums.ts'
+} from '#contract/image-downloads.ts'
 import type { Maps } from '#contract/maps.ts'
 import type { PublicContext } from '#server/context.ts'
 import {

@@ -1,56 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/database/new-id.ts'
-import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { locations } from '#server/database/schema/locations.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { type HearingServer, hearingServer } from '#tests/announced.ts'
+import { engines } from '#tests/app.ts'
 import {
   insertCity,
-  insertEvent,
   insertGuide,
   insertImage,
   insertOffer,
   insertOrganization,
   insertProfile,
   insertSocialLink,
-  insertUser,
 } from '#tests/factories.ts'
 
 describe.each(engines)('what a change announces on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
+  let { t, announced } = {} as HearingServer
   let city: string
-  const heard: string[] = []
   beforeAll(async () => {
-    t = await testApp(engine)
+    ;({ t, announced } = await hearingServer(engine))
     city = (await insertCity(t.db)).id
-    await t.database.listen(
-      'content_changed',
-      (payload) => void heard.push(payload ?? ''),
-      () => {},
-    )
   })
   afterAll(() => t.close())
-  beforeEach(async () => {
-    await settled()
-    heard.length = 0
-  })
+  beforeEach(async () => void (await announced()))
 
-  let marks = 0
-  /** Waits until all that was announced before is heard. */
-  async function settled() {
-    const mark = `mark-${++marks}`
-    await t.db.execute(sql`select pg_notify('content_changed', ${mark})`)
-    await expect.poll(() => heard).toContain(mark)
-  }
-  async function announced(): Promise<string[]> {
-    await settled()
-    const tags = heard
-      .filter((payload) => !payload.startsWith('mark-'))
-      .flatMap((payload) => payload.split(' '))
-    return [...new Set(tags)].sort()
-  }
   const change = (id: string, fields: Partial<typeof listings.$inferInsert>) =>
     t.db.update(listings).set(fields).where(eq(listings.id, id))
 
@@ -69,10 +43,8 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     // the first phone would move it in the recommended order
     const { id } = await insertProfile(t.db, { cityId: city, phone: '+559200' })
     await announced()
-    heard.length = 0
     await change(id, { phone: '+559299' })
     expect(await announced()).toEqual([`listing:${id}`])
-    heard.length = 0
     await change(id, { phone: '+559299' })
     expect(await announced()).toEqual([])
     await change(id, { description: { en: 'Knows every bird.' } })
@@ -82,7 +54,6 @@ describe.each(engines)('what a change announces on %s', (engine) => {
   test('what a card shows announces the card, which lists carry', async () => {
     const { id } = await insertOrganization(t.db, { cityId: city })
     await announced()
-    heard.length = 0
     await change(id, { licenseNumber: 'EX-1' })
     expect(await announced()).toEqual([`card:${id}`, `listing:${id}`])
   })
@@ -90,7 +61,6 @@ describe.each(engines)('what a change announces on %s', (engine) => {
   test('a listing that moves in its lists announces every list in which it stands', async () => {
     const { id } = await insertProfile(t.db, { cityId: city, languages: ['pt'] })
     await announced()
-    heard.length = 0
     await change(id, { rating: 4.5 })
     const lists = ['', `:city:${city}`, ':country:BR', ':language:pt', ':type:guide', ':words']
     const moved = [
@@ -98,7 +68,6 @@ describe.each(engines)('what a change announces on %s', (engine) => {
       ...[`card:${id}`, `listing:${id}`, 'search'],
     ]
     expect(await announced()).toEqual(moved.sort())
-    heard.length = 0
     await change(id, { status: 'suspended' })
     const ofCity = [`city:${city}`, 'country:BR', 'list:city', 'list:city:country:BR', 'list:city:words']
     const counts = ['counts', `counts:city:${city}`, 'list:offer', ...ofCity]
@@ -109,18 +78,14 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     const lodge = await insertOrganization(t.db, { cityId: city })
     const guide = await insertProfile(t.db, { cityId: city })
     await announced()
-    heard.length = 0
     await insertSocialLink(t.db, { organizationId: lodge.id })
     expect(await announced()).toEqual([`listing:${lodge.id}`])
-    heard.length = 0
     await insertGuide(t.db, { organizationId: lodge.id, profileId: guide.id })
     expect(await announced()).toEqual([`listing:${lodge.id}`, `listing:${guide.id}`].sort())
-    heard.length = 0
     const offer = await insertOffer(t.db, { organizationId: lodge.id })
     const seen = ['list:offer', `listing:${lodge.id}`]
     const searched = [...seen, 'search']
     expect(await announced()).toEqual(searched)
-    heard.length = 0
     const changes = [
       [sql`price = 7`, seen],
       [sql`months = '{4}'`, seen],
@@ -130,7 +95,6 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     for (const [change, tags] of changes) {
       await t.db.execute(sql`update offers set ${change} where id = ${offer.id}`)
       expect(await announced()).toEqual(tags)
-      heard.length = 0
     }
     await t.db.execute(sql`update offers set price = 8 where id = ${offer.id}`)
     await t.db.execute(sql`update offers set deleted_at = now(), archived_at = null where id = ${offer.id}`)
@@ -138,7 +102,6 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     for (const change of [sql`deleted_at = null`, sql`deleted_at = now()`]) {
       await t.db.execute(sql`update offers set ${change} where id = ${offer.id}`)
       expect(await announced()).toEqual(searched)
-      heard.length = 0
     }
   })
 
@@ -148,29 +111,11 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     await insertGuide(t.db, { organizationId: lodge.id, profileId: guide.id })
     for (const status of ['verified', 'suspended'] as const) {
       await announced()
-      heard.length = 0
       await change(lodge.id, { status })
       expect(await announced()).toContain(`listing:${guide.id}`)
     }
-    heard.length = 0
     await change(lodge.id, { phone: '1' })
     expect(await announced()).toEqual([])
-  })
-
-  test('a city that opens or closes announces the list of open ones, one that only grows does not', async () => {
-    const { id } = await insertCity(t.db)
-    await announced()
-    heard.length = 0
-    const [first, second] = [
-      await insertProfile(t.db, { cityId: id }),
-      await insertProfile(t.db, { cityId: id }),
-    ]
-    expect(await announced()).toContain('list:city:open')
-    heard.length = 0
-    await t.db.delete(listings).where(eq(listings.id, first.id))
-    expect(await announced()).not.toContain('list:city:open')
-    await t.db.delete(listings).where(eq(listings.id, second.id))
-    expect(await announced()).toContain('list:city:open')
   })
 
   test('a gallery announces its listing or its city, of an offer the lists of offers too; of a draft nothing', async () => {
@@ -180,7 +125,6 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     const draft = await insertProfile(t.db, { status: 'pending', cityId: city })
     await announced()
     const add = async (of: { listingId: string } | { offerId: string } | { cityId: string }) => {
-      heard.length = 0
       const id = newId()
       await t.db.insert(pictures).values({ id, uploadKey: id, imageId, ...of })
       return id
@@ -199,7 +143,6 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     ]
     const moved = [...lists.map((narrowed) => `list:organization${narrowed}`), `listing:${lodge.id}`]
     expect(await announced()).toEqual([...moved, 'list:offer', 'search'].sort())
-    heard.length = 0
     await t.db
       .update(pictures)
       .set({ caption: { en: 'Dawn' } })
@@ -209,90 +152,10 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
     const ofCity = await add({ cityId: city })
     expect(await announced()).toEqual([`city:${city}`])
-    heard.length = 0
     await t.db.delete(pictures).where(eq(pictures.id, ofCity))
     expect(await announced()).toEqual([`city:${city}`])
-    heard.length = 0
     await t.db.delete(pictures).where(eq(pictures.id, id))
     expect(await announced()).toEqual([...moved, 'list:offer', 'search'].sort())
-  })
-
-  test('an event announces itself, and its lists where it moves', async () => {
-    const { id } = await insertEvent(t.db, { cityId: city, maxParticipants: 9 })
-    await announced()
-    heard.length = 0
-    await t.db.update(events).set({ currentParticipants: 3 }).where(eq(events.id, id))
-    expect(await announced()).toEqual([`event:${id}`])
-    heard.length = 0
-    await t.db.execute(sql`update event_places set taken = 4 where event_id = ${id}`)
-    expect(await announced()).toEqual([`event:${id}`])
-    heard.length = 0
-    await t.db.update(events).set({ startsOn: '2031-05-01' }).where(eq(events.id, id))
-    expect(await announced()).toEqual(expect.arrayContaining([`event:${id}`, `list:event:city:${city}`]))
-  })
-
-  test('places of a later day of a series announce its page alone', async () => {
-    const dates = ['2031-05-01', '2031-05-08']
-    const series = { dates, startsOn: dates[0], endsOn: dates[0], maxParticipants: 3 }
-    const { id } = await insertEvent(t.db, { cityId: city, ...series })
-    await announced()
-    heard.length = 0
-    await t.db.execute(sql`update event_days set taken = 1 where event_id = ${id} and day = '2031-05-08'`)
-    expect(await announced()).toEqual([`event:${id}`])
-  })
-
-  test('a city that is renamed announces everything', async () => {
-    await t.db.update(locations).set({ name: 'Outra' }).where(eq(locations.id, city))
-    expect(await announced()).toEqual(['*'])
-  })
-
-  test('a place that changes announces what stands there, an own one nothing before something does', async () => {
-    const owner = await insertUser(t.db)
-    const here = { kind: 'place' as const, cityId: city }
-    const [own, public_] = [
-      await insertCity(t.db, { ...here, ownerId: owner.id }),
-      await insertCity(t.db, here),
-    ]
-    const rename = (id: string, name: string) =>
-      t.db.update(locations).set({ name }).where(eq(locations.id, id))
-    await announced()
-    heard.length = 0
-    await rename(own.id, 'Cais')
-    const draft = await insertProfile(t.db, { cityId: city, placeId: own.id, status: 'pending' })
-    await rename(own.id, 'Porto')
-    const another = { ...here, id: newId(), name: 'Lago', slug: 'lago', countryCode: 'BR' as const }
-    await t.db.insert(locations).values({ ...another, ownerId: owner.id })
-    expect(await announced()).toEqual([])
-    await rename(public_.id, 'Praia')
-    const lists = ['country:BR', 'list:city', 'list:city:country:BR', 'list:city:words', 'search', 'counts']
-    expect(await announced()).toEqual([`city:${public_.id}`, ...lists].sort())
-    await change(draft.id, { status: 'verified' })
-    expect(await announced()).toEqual(expect.arrayContaining([`city:${own.id}`, 'list:city']))
-    heard.length = 0
-    await rename(own.id, 'Cais')
-    expect(await announced()).toEqual([`city:${own.id}`, `listing:${draft.id}`, ...lists].sort())
-    heard.length = 0
-    await change(draft.id, { placeId: null })
-    expect(await announced()).toEqual(expect.arrayContaining([`city:${own.id}`, 'list:city']))
-    heard.length = 0
-    await rename(own.id, 'Outro')
-    expect(await announced()).toEqual([])
-  })
-
-  test('an event that is canceled leaves its lists; its page, which says so, is announced to the end', async () => {
-    const { id } = await insertEvent(t.db, { cityId: city })
-    await announced()
-    heard.length = 0
-    const cancel = { status: 'canceled', canceledAt: new Date() } as const
-    await t.db.update(events).set(cancel).where(eq(events.id, id))
-    const lists = ['list:event', `list:event:city:${city}`, 'counts', `event:${id}`]
-    expect(await announced()).toEqual(expect.arrayContaining(lists))
-    heard.length = 0
-    await t.db.update(events).set({ cancelNote: 'No.' }).where(eq(events.id, id))
-    expect(await announced()).toEqual([`event:${id}`])
-    heard.length = 0
-    await t.db.delete(events).where(eq(events.id, id))
-    expect(await announced()).toEqual([`event:${id}`])
   })
 
   test('every table of which visitors see something announces, whatever is done to it', async () => {

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { listTypes as listTypesEndpoint } from '#contract/directory.ts'
 import type { PublicContext } from '#server/context.ts'
-import { cityCountsTag, countsTag, tag } from '#server/http/cache-tags.ts'
-import type { ListResult } from '#server/http/index.ts'
+import { cityCountsTag, countsTag, type ListResult, tag } from '#server/http/index.ts'
 import { findPlace } from '#server/places/index.ts'
 import { listTypeCounts, readCounts } from './counts-queries.ts'
 

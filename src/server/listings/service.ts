@@ -11,12 +11,13 @@ import {
   askedOfList,
   askedTags,
   cardTag,
+  type ListResult,
   listingTag,
   listTags,
+  notFound,
   nothingFoundTag,
   tag,
-} from '#server/http/cache-tags.ts'
-import { type ListResult, notFound } from '#server/http/index.ts'
+} from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
 import { listGallery } from '#server/images/index.ts'
 import type { CheapestRow } from './cheapest-queries.ts'

@@ -10,11 +10,12 @@ import {
   type AskedTopic,
   askedOfList,
   askedTags,
+  type ListResult,
   listingTag,
+  notFound,
   nothingFoundTag,
   tag,
-} from '#server/http/cache-tags.ts'
-import { type ListResult, notFound } from '#server/http/index.ts'
+} from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'

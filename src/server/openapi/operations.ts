@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Access } from '#contract/access.ts'
-import type { Download } from '#contract/downloads.ts'
+import type { Download } from '#contract/download.ts'
 import { type Endpoint, fieldsOf } from '#contract/endpoint.ts'
 import { ErrorBody, type ErrorCode, statusOfCode } from '#contract/errors.ts'
 import { meanings } from './meanings.ts'

@@ -1,45 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
 import { getEvent } from '#contract/events.ts'
 import { updateOwnEvent } from '#contract/own-event-changes.ts'
 import { getRequest } from '#contract/requests.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { eventDays, requests } from '#server/database/schema/requests.ts'
-import { engines, testApp } from '#tests/app.ts'
-import { insertEvent } from '#tests/factories.ts'
-import { catchMail } from '#tests/mail.ts'
-import { dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
-import { apiAs } from '#tests/signed-in.ts'
+import { engines } from '#tests/app.ts'
+import { dayAhead, registerAt, seriesOf, tokenIn } from '#tests/requests.ts'
+import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
 const days = [10, 24, 38].map(dayAhead) as [string, string, string]
 
 describe.each(engines)('days that come and go on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let mail: Awaited<ReturnType<typeof catchMail>>
-  let guide: Awaited<ReturnType<typeof provider>>
-  let api: Awaited<ReturnType<typeof apiAs>>
+  let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
   beforeAll(async () => {
-    mail = await catchMail()
-    t = await testApp(engine, { SMTP_URL: mail.url })
-    guide = await provider(t.db)
-    api = await apiAs(t, guide.person)
+    ;({ t, mail, guide, api, confirm, close } = await signedInProvider(engine))
   })
-  afterAll(async () => {
-    await t.close()
-    await mail.close()
-  })
+  afterAll(() => close())
   beforeEach(() => t.db.delete(rateLimits))
 
-  const event = (more: object = {}) =>
-    insertEvent(t.db, {
-      ...{ profileId: guide.listing.id, dates: days, startsOn: days[0], endsOn: days[0] },
-      ...{ startTime: '08:00', maxParticipants: 5, ...more },
-    })
+  const event = (more: object = {}) => seriesOf(t.db, guide.listing.id, days, { maxParticipants: 5, ...more })
   const comes = async (id: string, day: string, name: string) => {
     const asked = await registerAt(t.api, id, { day, contact: `${name}@dropped.example` })
-    await api(confirmEnquiry, { id: asked.id, updatedAt: (await api(getEnquiry, asked)).updatedAt })
+    await confirm(asked.id)
     return tokenIn(asked.address)
   }
   const change = (id: string, more: object) => api(updateOwnEvent, { id, ...more })

@@ -27,29 +27,25 @@ import { pictureForm, redAndBlue } from '#tests/pictures.ts'
 import { requestAs } from '#tests/signed-in.ts'
 
 describe.each(engines)('the gallery of an event on %s', (engine) => {
-  let all: Organizers
-  let t: Organizers['t']
-  let as: Organizers['as']
+  let { t, owner, as, draft, close } = {} as Organizers
   beforeAll(async () => {
-    all = await organizers(engine)
-    ;({ t, as } = all)
+    ;({ t, owner, as, draft, close } = await organizers(engine))
   })
-  afterAll(() => all.close())
+  afterAll(() => close())
 
   const send = async (person: { id: string }, id: string, width: number) =>
     (await requestAs(t, person))(`/api/upload/own-event/${id}/picture`, {
       method: 'POST',
       body: pictureForm(await redAndBlue(width, 60).png().toBuffer()),
     })
-  const add = async (id: string, width: number) =>
-    (await (await send(all.owner, id, width)).json()) as OwnPicture
+  const add = async (id: string, width: number) => (await (await send(owner, id, width)).json()) as OwnPicture
   const list = async (id: string) => (await as.owner(galleries.event.list, { id })).items
   const publish = async (id: string) =>
     as.editor(approveEvent, seen(await as.owner(sendEvent, seen(await as.owner(getOwnEvent, { id })))))
   const shown = async (id: string) => (await t.api(getEvent, { id })).pictures
 
   test('is kept in order with its words and a cover, which lists show, and seen when the event is', async () => {
-    const { id } = await all.draft()
+    const { id } = await draft()
     const [first, second, third] = [await add(id, 80), await add(id, 90), await add(id, 100)]
     expect(first).toMatchObject({ width: 80, isCover: true, can: { edit: true, remove: false } })
     const texts = { alternative: { pt: 'Uma canoa', en: 'A canoe' } }
@@ -60,7 +56,7 @@ describe.each(engines)('the gallery of an event on %s', (engine) => {
     await as.owner(makeCover, { id: second.id })
     expect((await as.owner(getOwnEvent, { id })).picture).toMatchObject({ width: 90 })
     const file = second.files[0]?.url ?? ''
-    expect((await (await requestAs(t, all.owner))(file)).status).toBe(200)
+    expect((await (await requestAs(t, owner))(file)).status).toBe(200)
     expect((await t.request(file)).status).toBe(401)
     await publish(id)
     // what a write changes reaches the kept responses a moment later
@@ -82,7 +78,7 @@ describe.each(engines)('the gallery of an event on %s', (engine) => {
   })
 
   test('is its organizer’s and of staff of events; they remove a picture with words, and nobody changes a canceled one', async () => {
-    const { id } = await all.draft()
+    const { id } = await draft()
     const stranger = await insertPerson(t.db, ['provider'])
     expect((await send(stranger, id, 70)).status).toBe(404)
     await expect(as.other(galleries.event.list, { id })).rejects.toMatchObject({ status: 404 })
@@ -98,12 +94,12 @@ describe.each(engines)('the gallery of an event on %s', (engine) => {
     await add(id, 75)
     const event = await publish(id)
     await as.owner(cancelEvent, { ...seen(event), message: 'No.' })
-    expect((await send(all.owner, id, 71)).status).toBe(404)
+    expect((await send(owner, id, 71)).status).toBe(404)
   })
 
   test('a copy has the same pictures, which are stored once and go with the last that shows them', async () => {
     await t.db.delete(events)
-    const { id } = await all.draft()
+    const { id } = await draft()
     const first = await add(id, 110)
     await as.owner(changePicture, { id: first.id, texts: { alternative: { en: 'Red' } } })
     await as.owner(makeCover, { id: (await add(id, 120)).id })

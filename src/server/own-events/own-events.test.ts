@@ -19,18 +19,11 @@ import { type Organizers, organizers, seen } from '#tests/own-events.ts'
 import { dayAhead } from '#tests/requests.ts'
 
 describe.each(engines)('events of organizers on %s', (engine) => {
-  let all: Organizers
-  let t: Organizers['t']
-  let mail: Organizers['mail']
-  let owner: Organizers['owner']
-  let as: Organizers['as']
-  let lodge: Organizers['lodge']
-  let draft: Organizers['draft']
+  let { t, mail, owner, as, lodge, draft, close } = {} as Organizers
   beforeAll(async () => {
-    all = await organizers(engine)
-    ;({ t, mail, owner, as, lodge, draft } = all)
+    ;({ t, mail, owner, as, lodge, draft, close } = await organizers(engine))
   })
-  afterAll(() => all.close())
+  afterAll(() => close())
 
   test('an event goes from draft to public, its organizer hears in their language, and it is listed then only', async () => {
     const made = await draft()

@@ -1,4 +1,4 @@
-import { ownEventPicture } from '#contract/downloads.ts'
+import { ownEventPicture } from '#contract/image-downloads.ts'
 import { type FileRoute, fileRoute, notFound } from '#server/http/index.ts'
 import { sendImageFile } from '#server/images/index.ts'
 import { findKept } from './editable.ts'

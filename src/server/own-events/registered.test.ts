@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
 import { getEventPeopleCounts, listEventPeople, sendEventMessage } from '#contract/event-people.ts'
 import { getEvent, listEvents } from '#contract/events.ts'
 import { cancelEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
@@ -9,32 +8,21 @@ import { getRequest, registerForEvent, withdrawRequest } from '#contract/request
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { eventPlaces, requests } from '#server/database/schema/requests.ts'
-import { engines, testApp } from '#tests/app.ts'
-import { catchMail } from '#tests/mail.ts'
+import { engines } from '#tests/app.ts'
 import { insertPerson } from '#tests/people.ts'
-import { asked, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { asked, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
+import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
 describe.each(engines)('who is registered for an event on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let mail: Awaited<ReturnType<typeof catchMail>>
-  let guide: Awaited<ReturnType<typeof provider>>
-  let api: Awaited<ReturnType<typeof apiAs>>
+  let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
   beforeAll(async () => {
-    mail = await catchMail()
-    t = await testApp(engine, { SMTP_URL: mail.url })
-    guide = await provider(t.db)
-    api = await apiAs(t, guide.person)
+    ;({ t, mail, guide, api, confirm, close } = await signedInProvider(engine))
   })
-  afterAll(async () => {
-    await t.close()
-    await mail.close()
-  })
+  afterAll(() => close())
   beforeEach(() => t.db.delete(rateLimits))
 
   const stampOf = async (id: string) => (await api(getOwnEvent, { id })).updatedAt
-  const confirm = async (id: string) =>
-    api(confirmEnquiry, { id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
   /** A full event: one with a place, one in line, one not answered. */
   async function fullEvent() {
     const event = await comingEvent(t.db, guide.listing.id, 1)

@@ -22,16 +22,11 @@ import { dayAhead } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
 describe.each(engines)('events as staff keep them on %s', (engine) => {
-  let all: Organizers
-  let t: Organizers['t']
-  let as: Organizers['as']
-  let lodge: Organizers['lodge']
-  let draft: Organizers['draft']
+  let { t, as, lodge, draft, close } = {} as Organizers
   beforeAll(async () => {
-    all = await organizers(engine)
-    ;({ t, as, lodge, draft } = all)
+    ;({ t, as, lodge, draft, close } = await organizers(engine))
   })
-  afterAll(() => all.close())
+  afterAll(() => close())
   // what a write changes reaches the kept responses a moment later
   const statusOf = async (id: string) => (await t.request(`/api/tourism/events/${id}`)).status
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { ListingKind } from '#contract/enums.ts'
-import { listingKinds } from '#contract/enums.ts'
+import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import {
   type DeletedListing,
   daysToRestore,

@@ -1,7 +1,5 @@
-import { eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Access, hasAccess } from '#contract/access.ts'
-import type { Api } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { endpointGroups } from '#contract/index.ts'
@@ -15,148 +13,34 @@ import * as pictures from '#contract/owner-pictures.ts'
 import * as places from '#contract/owner-places.ts'
 import * as previews from '#contract/owner-previews.ts'
 import * as links from '#contract/owner-social-links.ts'
-import { expandPermissions } from '#contract/permissions.ts'
 import { newId } from '#server/database/new-id.ts'
-import { rateLimits, roles } from '#server/database/schema/accounts.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import {
-  guideInvitations,
-  listings,
-  organizationGuides,
-  socialLinks,
-} from '#server/database/schema/listings.ts'
-import { locations } from '#server/database/schema/locations.ts'
-import { offers } from '#server/database/schema/offers.ts'
-import { pictures as picturesTable } from '#server/database/schema/pictures.ts'
-import { testApp } from '#tests/app.ts'
-import {
-  insertCity,
-  insertGuide,
-  insertImage,
-  insertOffer,
-  insertOrganization,
-  insertProfile,
-  insertSocialLink,
-  insertUser,
-} from '#tests/factories.ts'
-import { catchMail } from '#tests/mail.ts'
-import { redAndBlue } from '#tests/pictures.ts'
-import { apiAs } from '#tests/signed-in.ts'
+  mayOf,
+  type Owned,
+  type OwnershipServer,
+  ownershipServer,
+  people,
+  rowsOf,
+  type Who,
+} from '#tests/ownership.ts'
 
-/** Everybody who may try, and the permissions of their one role. */
-const held = {
-  nobody: undefined,
-  nothing: [],
-  owner: ['MANAGE_OWN_LISTINGS'],
-  another: ['MANAGE_OWN_LISTINGS'],
-  withoutListing: ['MANAGE_OWN_LISTINGS'],
-  ofProfiles: ['MANAGE_PROFILES'],
-  ofOrganizations: ['MANAGE_ORGANIZATIONS'],
-  ofSystem: ['MANAGE_SYSTEM'],
-} as const
-type Who = keyof typeof held
-const people = Object.keys(held) as Who[]
-const mayOf = (who: Who, access: Access) => {
-  const permissions = held[who]
-  return hasAccess(permissions && { roles: [], permissions: expandPermissions(permissions) }, access)
-}
 const ofProfile: Who[] = ['owner', 'ofProfiles', 'ofSystem']
 const ofOrganization: Who[] = ['owner', 'ofOrganizations', 'ofSystem']
 const ofPlace: Who[] = ['owner', 'ofSystem']
 
-let t: Awaited<ReturnType<typeof testApp>>
-let mail: Awaited<ReturnType<typeof catchMail>>
-let photo: Buffer
-let cityId: string
-let imageId: string
-/** Listings of nobody, on the other side of guides and questions. */
-const others = {} as Record<'guide' | 'asked' | 'free' | 'lodge' | 'asking', string>
-const apis = {} as Record<Who, Api>
-const users = {} as Record<Who, { id: string }>
+let { t, apis, photo, others, given, close } = {} as OwnershipServer
 beforeAll(async () => {
-  mail = await catchMail()
-  t = await testApp('postgresql', { SMTP_URL: mail.url })
-  photo = await redAndBlue(9, 9).png().toBuffer()
-  for (const who of people) {
-    const permissions = held[who]
-    if (!permissions) {
-      apis.nobody = t.api
-      continue
-    }
-    await t.db
-      .insert(roles)
-      .values({ id: newId(), name: `role-${who}`, description: '', permissions: [...permissions] })
-    users[who] = await insertUser(t.db, { roles: [`role-${who}`] })
-    apis[who] = await apiAs(t, users[who])
-  }
-  await insertProfile(t.db, { ownerId: users.another.id, slug: 'another' })
-  await insertOrganization(t.db, { ownerId: users.another.id, slug: 'another-lodge' })
-  cityId = (await insertCity(t.db)).id
-  for (const name of ['guide', 'asked', 'free'] as const) others[name] = (await insertProfile(t.db)).id
-  for (const name of ['lodge', 'asking'] as const) others[name] = (await insertOrganization(t.db)).id
-  imageId = (await insertImage(t.db, { bytes: photo, hash: 'hash' })).id
+  ;({ t, apis, photo, others, given, close } = await ownershipServer())
 })
-afterAll(async () => {
-  await t.close()
-  await mail.close()
-})
-
-let made = 0
-/** A listing of the owner with everything that belongs to one, and what stands between it and listings of others. */
-async function given(kind: ListingKind) {
-  await t.db.delete(rateLimits)
-  await t.db.delete(listings).where(eq(listings.ownerId, users.owner.id))
-  await t.db.delete(offers).where(eq(offers.ownerId, users.owner.id))
-  await t.db.delete(locations).where(eq(locations.ownerId, users.owner.id))
-  const row = { ownerId: users.owner.id, slug: `own-${++made}`, name: 'Own', cityId }
-  const insert = kind === 'profile' ? insertProfile : insertOrganization
-  const { id, slug } = await insert(t.db, row)
-  const named = (kind === 'profile' ? { profileId: id } : { organizationId: id }) as { profileId: string }
-  const linkId = (await insertSocialLink(t.db, named)).id
-  const offerId = (await insertOffer(t.db, named)).id
-  const [pictureId, offerPictureId, invitationId] = [newId(), newId(), newId()]
-  await t.db.insert(picturesTable).values([
-    { id: pictureId, imageId, uploadKey: newId(), listingId: id },
-    { id: offerPictureId, imageId, uploadKey: newId(), offerId },
-  ])
-  const [guiding, question] =
-    kind === 'profile'
-      ? [
-          { organizationId: others.lodge, profileId: id },
-          { organizationId: others.asking, profileId: id },
-        ]
-      : [
-          { organizationId: id, profileId: others.guide },
-          { organizationId: id, profileId: others.asked },
-        ]
-  await insertGuide(t.db, guiding)
-  await t.db.insert(guideInvitations).values({ id: invitationId, ...question })
-  const place = { kind: 'place' as const, cityId, ownerId: users.owner.id, name: 'Landing' }
-  const placeId = (await insertCity(t.db, place)).id
-  return { id, slug, linkId, offerId, pictureId, offerPictureId, ...guiding, invitationId, placeId }
-}
-type Given = Awaited<ReturnType<typeof given>>
-
-/** All rows that belong to it, to see that a refused call changed none. */
-async function rowsOf({ id, offerId, organizationId, profileId, invitationId, placeId }: Given) {
-  const isOf = or(eq(picturesTable.listingId, id), eq(picturesTable.offerId, offerId))
-  return [
-    await t.db.select().from(listings).where(eq(listings.id, id)),
-    await t.db.select().from(socialLinks).where(eq(socialLinks.listingId, id)),
-    await t.db.select().from(picturesTable).where(isOf).orderBy(picturesTable.id),
-    await t.db.select().from(organizationGuides).where(eq(organizationGuides.organizationId, organizationId)),
-    await t.db.select().from(organizationGuides).where(eq(organizationGuides.profileId, profileId)),
-    await t.db.select().from(guideInvitations).where(eq(guideInvitations.id, invitationId)),
-    await t.db.select().from(guideInvitations).where(eq(guideInvitations.organizationId, id)),
-    await t.db.select().from(locations).where(eq(locations.id, placeId)),
-  ]
-}
+afterAll(() => close())
 
 type Call = {
   endpoint: Endpoint
   on: ListingKind
-  input: (given: Given) => object
+  input: (owned: Owned) => object
   who: Who[]
-  begin?: (given: Given) => Promise<unknown>
+  begin?: (owned: Owned) => Promise<unknown>
 }
 const of = (on: ListingKind, endpoint: Endpoint, input: Call['input'], who?: Who[]): Call => {
   const usual = on === 'profile' ? ofProfile : ofOrganization
@@ -164,7 +48,7 @@ const of = (on: ListingKind, endpoint: Endpoint, input: Call['input'], who?: Who
 }
 const file = () => new File([photo as BlobPart], 'me.png', { type: 'image/png' })
 const staffOf = (who: Who[]) => who.filter((each) => each !== 'owner')
-const deleted = async ({ id }: Given) => {
+const deleted = async ({ id }: Owned) => {
   const gone = { deletedAt: new Date(), status: 'pending', statusBefore: 'verified' } as const
   await t.db.update(listings).set(gone).where(eq(listings.id, id))
 }
@@ -249,17 +133,17 @@ describe('whose listings one may touch', () => {
 
   test.each(named)('%s of a %s (%i)', async (_, on, index) => {
     const { endpoint, input, who: allowed, begin } = calls[index] as Call
-    const ask = (who: Who, row: Given) =>
+    const ask = (who: Who, row: Owned) =>
       (apis[who] as (endpoint: Endpoint, input: object) => Promise<unknown>)(endpoint, input(row)).then(
         () => 200,
         (error: { status: number }) => error.status,
       )
     let row = await given(on)
     await begin?.(row)
-    const before = await rowsOf(row)
+    const before = await rowsOf(t.db, row)
     const answered: Record<string, number> = {}
     for (const who of people.filter((each) => !allowed.includes(each))) answered[who] = await ask(who, row)
-    expect(await rowsOf(row)).toEqual(before)
+    expect(await rowsOf(t.db, row)).toEqual(before)
     for (const [turn, who] of allowed.entries()) {
       if (turn > 0 && endpoint.method !== 'GET') {
         row = await given(on)

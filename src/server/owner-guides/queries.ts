@@ -5,8 +5,9 @@ import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
 import { images } from '#server/database/schema/images.ts'
-import { guideInvitations, listings, organizationGuides } from '#server/database/schema/listings.ts'
+import { listings, organizationGuides } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 
 const columns = {

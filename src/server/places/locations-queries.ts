@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type CountryCode, countryCodes, type LocationKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
+import { countRows } from '#server/database/count-rows.ts'
 import { formerSlugs } from '#server/database/schema/listings.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import type { Position } from '#server/http/paging.ts'
@@ -20,7 +21,6 @@ export type LocationQuery = {
   limit: number
 }
 
-const mostCounted = 10_000
 const cities = alias(locations, 'cities')
 const listings = sql<number>`(${locations.profilesCount} + ${locations.organizationsCount} + ${locations.eventsCount})`
 
@@ -75,17 +75,9 @@ export function listLocationRows(db: Database, query: LocationQuery): Promise<Lo
     .limit(query.limit + 1)
 }
 
-/** How many there are; nothing above ten thousand. */
-export async function countLocations(db: Database, query: LocationQuery): Promise<number | undefined> {
-  const found = db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(matches(query))
-    .limit(mostCounted + 1)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
-  return row && row.count <= mostCounted ? row.count : undefined
-}
+/** How many there are; undefined above ten thousand. */
+export const countLocations = (db: Database, query: LocationQuery): Promise<number | undefined> =>
+  countRows(db, locations, matches(query))
 
 function matches({ kind, countryCode, named, hasData }: LocationQuery): SQL | undefined {
   return and(

@@ -1,6 +1,5 @@
 import { geoDistance } from 'd3-geo'
-import type { Compass } from '#contract/enums.ts'
-import { compass } from '#contract/enums.ts'
+import { type Compass, compass } from '#contract/enums.ts'
 import type { Coordinates } from '#contract/maps.ts'
 
 const earthRadius = 6371

@@ -15,28 +15,18 @@ import { acceptRequest, changeRequest, getRequest, withdrawRequest } from '#cont
 import { auditEntries, rateLimits, users } from '#server/database/schema/accounts.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
 import { requestSteps, requests } from '#server/database/schema/requests.ts'
-import { testApp } from '#tests/app.ts'
-import { catchMail } from '#tests/mail.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
+import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 import { doWhatIsDue } from './due.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let mail: Awaited<ReturnType<typeof catchMail>>
-let guide: Awaited<ReturnType<typeof provider>>
-let api: Awaited<ReturnType<typeof apiAs>>
+let { t, mail, guide, api, close } = {} as SignedInProvider
 beforeAll(async () => {
-  mail = await catchMail()
-  t = await testApp('postgresql', { SMTP_URL: mail.url })
-  guide = await provider(t.db)
-  api = await apiAs(t, guide.person)
+  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
 })
-afterAll(async () => {
-  await t.close()
-  await mail.close()
-})
+afterAll(() => close())
 beforeEach(() => t.db.delete(rateLimits))
 
 const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })

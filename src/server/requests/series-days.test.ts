@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { confirmEnquiry, getEnquiry, listEnquiries } from '#contract/enquiries.ts'
+import { listEnquiries } from '#contract/enquiries.ts'
 import { getEventPeopleCounts, listEventPeople, sendEventMessage } from '#contract/event-people.ts'
 import { getEvent } from '#contract/events.ts'
 import { getRequest, withdrawRequest } from '#contract/requests.ts'
@@ -8,38 +8,23 @@ import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { eventDays, eventPlaces, requests } from '#server/database/schema/requests.ts'
 import { refreshEventDates } from '#server/events/event-dates.ts'
-import { engines, testApp } from '#tests/app.ts'
-import { insertEvent } from '#tests/factories.ts'
-import { catchMail } from '#tests/mail.ts'
-import { dayAhead, insertAsked, provider, registerAt, tokenIn, untilHeard } from '#tests/requests.ts'
-import { apiAs, requestAs } from '#tests/signed-in.ts'
+import { engines } from '#tests/app.ts'
+import { dayAhead, insertAsked, registerAt, seriesOf, tokenIn, untilHeard } from '#tests/requests.ts'
+import { requestAs } from '#tests/signed-in.ts'
+import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
 const days = [10, 24, 38].map(dayAhead) as [string, string, string]
 
 describe.each(engines)('registering for a day of a series on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let mail: Awaited<ReturnType<typeof catchMail>>
-  let guide: Awaited<ReturnType<typeof provider>>
-  let api: Awaited<ReturnType<typeof apiAs>>
+  let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
   beforeAll(async () => {
-    mail = await catchMail()
-    t = await testApp(engine, { SMTP_URL: mail.url })
-    guide = await provider(t.db)
-    api = await apiAs(t, guide.person)
+    ;({ t, mail, guide, api, confirm, close } = await signedInProvider(engine))
   })
-  afterAll(async () => {
-    await t.close()
-    await mail.close()
-  })
+  afterAll(() => close())
   beforeEach(() => t.db.delete(rateLimits))
 
   const series = (more: object = {}) =>
-    insertEvent(t.db, {
-      ...{ profileId: guide.listing.id, dates: days, startsOn: days[0], endsOn: days[0] },
-      ...{ startTime: '08:00', maxParticipants: 1, ...more },
-    })
-  const confirm = async (id: string) =>
-    api(confirmEnquiry, { id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
+    seriesOf(t.db, guide.listing.id, days, { maxParticipants: 1, ...more })
   const placesOf = async (eventId: string) => {
     const rows = await t.db.select().from(eventDays).where(eq(eventDays.eventId, eventId))
     return Object.fromEntries(rows.map(({ day, taken }) => [day, taken]))

@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages.ts'
-import { languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import en from '#i18n/locales/en/types.json' with { type: 'json' }
 import es from '#i18n/locales/es/types.json' with { type: 'json' }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { LocalizedText } from '#contract/languages.ts'
-import { languages } from '#contract/languages.ts'
+import { type LocalizedText, languages } from '#contract/languages.ts'
 import { checkRows, readJson, refuse, StarterDataError } from '#server/data-file.ts'
 
 const seasonsFile = 'seasons.json'

@@ -154,7 +154,7 @@ export function useKeptForm<Values extends FieldValues, Input extends z.ZodType,
     if (!isOther) setBase(row)
     else if (!kept.hasChanges) standOn(row, {})
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer row is followed when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follow() reads the newest row; it runs when another version of it has come
   useEffect(() => follow(), [row.updatedAt])
 
   const cancel = () => {

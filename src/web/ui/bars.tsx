@@ -12,7 +12,7 @@ export function Bars({ values }: { values: number[] }) {
     >
       {values.map((value, index) => {
         const tall = Math.max(1, (value / most) * height)
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day has its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value has no id; its place says which day it is
         return <rect key={index} x={index * 4} y={height - tall} width={3} height={tall} />
       })}
     </svg>

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
  */
 export function useCurrentInView<Strip extends HTMLElement>(path: string) {
   const ref = useRef<Strip>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the document, where another path has another current link
   useEffect(() => {
     const strip = ref.current
     const here = strip?.querySelector('[aria-current]')

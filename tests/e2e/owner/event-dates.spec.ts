@@ -4,22 +4,16 @@ import { events } from '#server/database/schema/events.ts'
 import { nextOccurrence } from '#server/events/index.ts'
 import { test } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
+import { guideWithEvent, longDay } from '#tests/browser/own-events.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { insertEvent, insertProfile } from '#tests/factories.ts'
+import { insertEvent } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { dayAhead } from '#tests/requests.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
-const long = (day = '') =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(day))
 
 test('staff edit the rule of a yearly feast as words, and see its next three dates at once', async ({
   page,
@@ -53,7 +47,7 @@ test('staff edit the rule of a yearly feast as words, and see its next three dat
   await main(page).getByLabel('Weekday').selectOption('SAT')
   await main(page).getByLabel('Month', { exact: true }).selectOption('10')
   await expect(part.getByText('Third Saturday of October', { exact: true })).toBeVisible()
-  const first = long(nextOccurrence('nthWeekday:10:SAT:3', 1, dayAhead(0))?.startsOn)
+  const first = longDay(nextOccurrence('nthWeekday:10:SAT:3', 1, dayAhead(0))?.startsOn)
   await expect(part.getByRole('listitem').first()).toHaveText(first)
   await tap(page, 'Use the rule’s own words')
   await expect(main(page).getByText('They stand in all four languages now.')).toBeVisible()
@@ -101,15 +95,10 @@ test('an organizer makes a series of every second week, drops a date, and visito
   db,
   baseURL,
 }) => {
-  const word = ownWord()
-  const person = await insertPerson(db, ['provider'], {
-    name: `Ana ${word}`,
-    email: `ana-${word}@example.org`,
-  })
-  const listing = await insertProfile(db, { ownerId: person.id, name: `Ana ${word}`, slug: `ana-${word}` })
-  const { id, slug } = await insertEvent(db, {
-    ...{ profileId: listing.id, title: { en: `Paddling ${word}` }, slug: `paddling-${word}` },
-    ...{ status: 'draft', startsOn: null, maxParticipants: 6 },
+  const { person, id, slug } = await guideWithEvent(db, {
+    status: 'draft',
+    startsOn: null,
+    maxParticipants: 6,
   })
   const days = [14, 28, 42, 56].map(dayAhead)
   await enter(page.context(), db, person, String(baseURL))
@@ -125,7 +114,7 @@ test('an organizer makes a series of every second week, drops a date, and visito
   await main(page).getByLabel('How often').selectOption('twoWeeks')
   await tap(page, 'Make the dates')
   await expect(main(page).getByText('4 dates', { exact: true })).toBeVisible()
-  await tap(page, `Drop ${long(days[1])}`)
+  await tap(page, `Drop ${longDay(days[1])}`)
   await expect(main(page).getByText('3 dates', { exact: true })).toBeVisible()
   await main(page).getByLabel('Another date').fill(dayAhead(57))
   await tap(page, 'Add')
@@ -135,17 +124,17 @@ test('an organizer makes a series of every second week, drops a date, and visito
   await tap(page, 'Save')
   await expect(
     main(page)
-      .getByText(`${long(days[0])} and 3 more dates`)
+      .getByText(`${longDay(days[0])} and 3 more dates`)
       .first(),
   ).toBeVisible()
   await db.update(events).set({ status: 'verified' }).where(eq(events.id, id))
   await page.goto(`/event/${slug}?lang=en`)
   const all = main(page).getByRole('region', { name: 'Next dates' })
   await expect(all.getByRole('listitem')).toHaveText([
-    `${long(days[0])} · next`,
-    long(days[2]),
-    long(days[3]),
-    long(dayAhead(57)),
+    `${longDay(days[0])} · next`,
+    longDay(days[2]),
+    longDay(days[3]),
+    longDay(dayAhead(57)),
   ])
   await expect(all).toContainText('Choose your day in the form below')
   expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
-import { test, waitAMinute } from '#tests/browser/asking.ts'
+import { privateAddressIn, test, waitAMinute } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
-import { enter, ownWord } from '#tests/browser/signed-in.ts'
+import { guideWithEvent, longDay } from '#tests/browser/own-events.ts'
+import { enter } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { insertEvent, insertProfile } from '#tests/factories.ts'
-import { insertPerson } from '#tests/people.ts'
 import { dayAhead } from '#tests/requests.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
-const long = (day = '') =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day))
 const days = [14, 28, 42].map(dayAhead) as [string, string, string]
 
 for (const javaScriptEnabled of [true, false]) {
@@ -28,15 +20,11 @@ for (const javaScriptEnabled of [true, false]) {
     baseURL,
   }) => {
     test.slow()
-    const word = ownWord()
-    const person = await insertPerson(db, ['provider'], {
-      name: `Ana ${word}`,
-      email: `ana-${word}@example.org`,
-    })
-    const listing = await insertProfile(db, { ownerId: person.id, name: `Ana ${word}`, slug: `ana-${word}` })
-    const { id, slug } = await insertEvent(db, {
-      ...{ profileId: listing.id, title: { en: `Paddling ${word}` }, slug: `paddling-${word}` },
-      ...{ dates: days, startsOn: days[0], endsOn: days[0], maxParticipants: 2 },
+    const { word, person, id, slug } = await guideWithEvent(db, {
+      dates: days,
+      startsOn: days[0],
+      endsOn: days[0],
+      maxParticipants: 2,
     })
     const [mine, theirs] = [await makeContext(), await makeContext({ javaScriptEnabled })]
     await enter(mine, db, person, String(baseURL))
@@ -46,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/event/${slug}?lang=en`)
     const choice = main(page).getByLabel('Day', { exact: true })
     await expect(choice.getByRole('option')).toHaveText(
-      days.map((day) => new RegExp(`day, ${long(day)} · 2 places left$`)),
+      days.map((day) => new RegExp(`day, ${longDay(day)} · 2 places left$`)),
     )
     await choice.selectOption(days[1])
     expect(await tooWide(page)).toEqual([])
@@ -64,16 +52,16 @@ for (const javaScriptEnabled of [true, false]) {
     else await page.waitForTimeout(3_500)
     await tap(page, 'Send registration')
     await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
-    await expect(main(page)).toContainText(long(days[1]))
+    await expect(main(page)).toContainText(longDay(days[1]))
 
     await phone.goto('/admin/enquiries')
-    await expect(main(phone).getByText(long(days[1]))).toBeVisible()
+    await expect(main(phone).getByText(longDay(days[1]))).toBeVisible()
     await main(phone).getByRole('link', { name: 'Jonas Weber' }).click()
     await tap(phone, /^Confirm /)
-    expect((await mail.to(email, 2)).text).toContain(long(days[1]))
+    expect((await mail.to(email, 2)).text).toContain(longDay(days[1]))
     await page.goto(`/event/${slug}?lang=en`)
     await expect(choice.getByRole('option').nth(1)).toHaveText(/full, waitlist$/)
-    await expect(main(page).getByText(`${long(days[0])}: 2 of 2 places left`)).toBeVisible()
+    await expect(main(page).getByText(`${longDay(days[0])}: 2 of 2 places left`)).toBeVisible()
 
     await phone.goto(`/admin/events/${id}/people`)
     await expect(main(phone).getByText('Jonas Weber')).toBeVisible()
@@ -81,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     await which.selectOption(days[0])
     await expect(main(phone).getByText('Jonas Weber')).toBeHidden()
     await which.selectOption(days[1])
-    await expect(main(phone).getByRole('cell', { name: long(days[1]) })).toBeVisible()
+    await expect(main(phone).getByRole('cell', { name: longDay(days[1]) })).toBeVisible()
     await expect(main(phone).getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
       new RegExp(`day=${days[1]}$`),
@@ -92,11 +80,11 @@ for (const javaScriptEnabled of [true, false]) {
     await phone.goto(`/admin/events/${id}`)
     await tap(phone, 'Edit the event')
     await expect(main(phone).getByText('2 come', { exact: false }).last()).toBeVisible()
-    await tap(phone, `Drop ${long(days[1])}`)
+    await tap(phone, `Drop ${longDay(days[1])}`)
     await tap(phone, 'Save')
     const letter = await mail.to(email, 3)
     expect(letter.subject).toBe(`Canceled: Paddling ${word}, your day`)
-    await page.goto(letter.text?.match(/https?:\S+\/request\/[\w-]{22}/)?.[0] ?? '')
+    await page.goto(privateAddressIn(letter.text))
     await expect(main(page).getByText('This day was canceled', { exact: true })).toBeVisible()
     await expect(main(page)).toContainText('The other days take place')
   })

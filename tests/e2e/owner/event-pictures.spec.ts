@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { events } from '#server/database/schema/events.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
+import { guideWithEvent } from '#tests/browser/own-events.ts'
 import { test } from '#tests/browser/own-listings.ts'
-import { enter, ownWord } from '#tests/browser/signed-in.ts'
+import { enter } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { insertEvent, insertProfile } from '#tests/factories.ts'
-import { insertPerson } from '#tests/people.ts'
 import { redAndBlue } from '#tests/pictures.ts'
 import { dayAhead } from '#tests/requests.ts'
 
@@ -19,15 +18,10 @@ test('an organizer adds pictures to an event, says what one sees, and visitors s
   db,
   baseURL,
 }) => {
-  const word = ownWord()
-  const person = await insertPerson(db, ['provider'], {
-    name: `Ana ${word}`,
-    email: `ana-${word}@example.org`,
-  })
-  const listing = await insertProfile(db, { ownerId: person.id, name: `Ana ${word}`, slug: `ana-${word}` })
-  const { id, slug } = await insertEvent(db, {
-    ...{ profileId: listing.id, title: { en: `Paddling ${word}` }, slug: `paddling-${word}` },
-    ...{ status: 'draft', startsOn: dayAhead(20), endsOn: dayAhead(20) },
+  const { word, person, id, slug } = await guideWithEvent(db, {
+    status: 'draft',
+    startsOn: dayAhead(20),
+    endsOn: dayAhead(20),
   })
   await enter(page.context(), db, person, String(baseURL))
   await page.goto(`/admin/events/${id}`)

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  type ExtraConfigColumn,
   foreignKey,
   index,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -38,6 +36,7 @@ import {
   updatedAt,
 } from './columns.ts'
 import { images } from './images.ts'
+import { listOrders } from './list-orders.ts'
 import { locations } from './locations.ts'
 
 /** Professionals (one per account) and organizations. Public while verified and complete. */
@@ -157,38 +156,6 @@ export const listings = pgTable(
   ],
 )
 
-/**
- * An index for each way to narrow a list in each of its orders: a page is read from it, forwards or backwards, and
- * nothing is sorted.
- */
-function listOrders(
-  t: Record<
-    'kind' | 'type' | 'cityId' | 'countryCode' | 'sortName' | 'sortRating' | 'recommended' | 'id',
-    ExtraConfigColumn
-  >,
-) {
-  const narrowed = {
-    all: [t.kind],
-    type: [t.kind, t.type],
-    city: [t.kind, t.cityId],
-    city_type: [t.kind, t.cityId, t.type],
-    country: [t.kind, t.countryCode],
-  }
-  const orders = {
-    name: [t.sortName, t.id],
-    rating: [t.sortRating, t.id],
-    recommended: [t.recommended, t.id],
-    newest: [t.id],
-  }
-  return Object.entries(narrowed).flatMap(([how, columns]) =>
-    Object.entries(orders).map(([order, by]) =>
-      index(`listings_${how}_${order}`)
-        .on(...([...columns, ...by] as [ExtraConfigColumn, ...ExtraConfigColumn[]]))
-        .where(sql`is_public`),
-    ),
-  )
-}
-
 /** Which professionals guide for which organization. */
 export const organizationGuides = pgTable(
   'organization_guides',
@@ -213,67 +180,6 @@ export const organizationGuides = pgTable(
       foreignColumns: [listings.id, listings.kind],
     }).onDelete('cascade'),
     index('organization_guides_profile').on(t.profileId),
-  ],
-)
-
-/** A professional who was asked to guide for an organization: nothing is shown before the answer. */
-export const guideInvitations = pgTable(
-  'guide_invitations',
-  {
-    id: id(),
-    organizationId: uuid('organization_id').notNull(),
-    organizationKind: text('organization_kind').notNull().generatedAlwaysAs(sql`'organization'`),
-    profileId: uuid('profile_id').notNull(),
-    profileKind: text('profile_kind').notNull().generatedAlwaysAs(sql`'profile'`),
-    createdAt: createdAt(),
-    declinedAt: timestamp('declined_at', { withTimezone: true }),
-  },
-  (t) => [
-    unique('guide_invitations_once').on(t.organizationId, t.profileId),
-    foreignKey({
-      name: 'guide_invitations_organization',
-      columns: [t.organizationId, t.organizationKind],
-      foreignColumns: [listings.id, listings.kind],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'guide_invitations_guide',
-      columns: [t.profileId, t.profileKind],
-      foreignColumns: [listings.id, listings.kind],
-    }).onDelete('cascade'),
-    index('guide_invitations_profile').on(t.profileId),
-  ],
-)
-
-/**
- * What its owner changed of a live listing's name, type, license or contact: staff look at it afterwards. What is changed while one
- * is open goes into that one.
- */
-export const listingRevisions = pgTable(
-  'listing_revisions',
-  {
-    id: id(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
-    /** By field of the wire: what it was and what it became. */
-    changes: jsonb('changes')
-      .$type<Record<string, { before: string | null; after: string | null }>>()
-      .notNull(),
-    createdAt: createdAt(),
-    /** Of the last change in it: the version that staff look at. */
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-    settledAt: timestamp('settled_at', { withTimezone: true }),
-    settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
-    isRestored: boolean('is_restored').notNull().default(false),
-  },
-  (t) => [
-    index('listing_revisions_listing').on(t.listingId, t.id),
-    index('listing_revisions_open').on(t.id).where(sql`settled_at is null`),
-    uniqueIndex('listing_revisions_one_open').on(t.listingId).where(sql`settled_at is null`),
-    index('listing_revisions_changed_by').on(t.changedBy),
-    index('listing_revisions_settled_by').on(t.settledBy),
-    check('listing_revisions_settled', sql`${t.settledAt} is not null or not ${t.isRestored}`),
   ],
 )
 
@@ -322,8 +228,3 @@ export const goneSlugs = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.slugHash] })],
 )
-
-/** Every word that a name or text holds: what a mistyped word is corrected to. */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
-  index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),
-])

@@ -39,3 +39,8 @@ export const stopWords = pgTable(
     check('stop_words_folded', sql`word = fold(word) and word ~ '^[^[:space:][:cntrl:]]{1,40}$'`),
   ],
 )
+
+/** Every word that a name or text holds: what a mistyped word is corrected to. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
+  index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),
+])

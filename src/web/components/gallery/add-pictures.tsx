@@ -24,7 +24,7 @@ export function AddPictures({ isFull, onChoose, refused, onDismiss }: AddPicture
   }
   return (
     <div className="stack">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only for files that are dropped; the button in it does the same by keyboard */}
       <div
         className={isOver ? 'drop over' : 'drop'}
         onDragOver={(event) => {

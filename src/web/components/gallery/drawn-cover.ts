@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/client.ts'
-import { coverDrawing } from '#contract/downloads.ts'
 import type { ListingKind } from '#contract/enums.ts'
+import { coverDrawing } from '#contract/image-downloads.ts'
 
 /** Where the drawn cover of a listing lies, by its slug, or of an offer, by its id. */
 export const drawnCoverUrl = (kind: ListingKind | 'offer', slug: string): string =>

@@ -100,7 +100,7 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
     const first = uploads.find(({ state }) => state === 'waiting')
     if (first && Date.now() >= notBefore.current) void send(first)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has come or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: next() reads the newest uploads; it runs whenever they have changed
   useEffect(() => next(), [uploads])
 
   const tryAgain = useEffectEvent(() => {

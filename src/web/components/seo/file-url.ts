@@ -1,5 +1,5 @@
 import { urlOf } from '#contract/client.ts'
-import type { Download } from '#contract/downloads.ts'
+import type { Download } from '#contract/download.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** The URL of a file or an image, for links: `fileUrl(locationGpx, { id })`. */

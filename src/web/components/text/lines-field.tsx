@@ -73,7 +73,7 @@ export function LinesField({
           const error = errorOf?.(index)
           const name = `${id}-${index}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and keeps its place while one writes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id; with its text as key its input would be another one after each letter
             <li key={index} className="with-action">
               <input
                 {...described(name, undefined, error)}

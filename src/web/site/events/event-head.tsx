@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { shareImage } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
+import { shareImage } from '#contract/image-downloads.ts'
 import { paths } from '#contract/paths.ts'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, eventJsonLd } from '#web/components/seo/json-ld.ts'

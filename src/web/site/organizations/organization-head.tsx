@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shareImage } from '#contract/downloads.ts'
+import { shareImage } from '#contract/image-downloads.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Organization } from '#contract/organizations.ts'
 import { paths } from '#contract/paths.ts'

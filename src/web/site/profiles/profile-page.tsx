@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { shareImage } from '#contract/downloads.ts'
+import { shareImage } from '#contract/image-downloads.ts'
 import type { Offer } from '#contract/offers.ts'
 import { listProfileOrganizations, type OrganizationCard as Organization } from '#contract/organizations.ts'
 import type { ProfilePreview } from '#contract/owner-previews.ts'

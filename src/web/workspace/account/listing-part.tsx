@@ -1,5 +1,4 @@
-import type { Onboarding } from '#contract/onboarding.ts'
-import { getOnboarding } from '#contract/onboarding.ts'
+import { getOnboarding, type Onboarding } from '#contract/onboarding.ts'
 import { useApi } from '#web/data/api.ts'
 import { BeginApplication } from './begin-application.tsx'
 import { ListState } from './list-state.tsx'

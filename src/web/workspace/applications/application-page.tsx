@@ -43,9 +43,9 @@ function Application({ id }: { id: string }) {
   return (
     <>
       <WorkspaceHead title={t('title')} />
-      <p>
+      <div className="near">
         <BackToList />
-      </p>
+      </div>
       <h1>{t('title')}</h1>
       {isMissing ? (
         <ListState title={t('missing')} text={t('missingText')} />

@@ -69,7 +69,7 @@ function useWrongLanguage(
     const first = wrong.find((each) => languages.includes(each))
     if (first) onLanguage(first)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: show() reads the newest errors; it runs after each try to save
   useEffect(() => show(), [submitCount, errors.description, errors.season, errors.ways])
 }
 

@@ -52,7 +52,9 @@ function City({ id }: { id: string }) {
   return (
     <>
       <WorkspaceHead title={title} />
-      <BackToList />
+      <div className="near">
+        <BackToList />
+      </div>
       {isMissing ? (
         <ListState title={title} text={t('city.missingText')} isPage />
       ) : found.isError ? (

@@ -43,12 +43,12 @@ function Found({ id }: { id: string }) {
   return (
     <>
       <WorkspaceHead title={found.data?.name ?? t('title')} />
-      <p>
+      <div className="near">
         <a className="button quiet small" href={paths.enquiries()}>
           <Icon of={ArrowLeft} />
           {t('back')}
         </a>
-      </p>
+      </div>
       {found.data ? (
         <EnquiryView enquiry={found.data} />
       ) : isMissing ? (

@@ -59,7 +59,7 @@ function Found({ id }: { id: string }) {
   return (
     <>
       <WorkspaceHead title={found.data?.title ?? t('title')} />
-      <p>
+      <div className="near">
         <a
           className="button quiet small"
           href={paths.ownEvents(found.data?.isMine === false ? { scope: 'all' } : {})}
@@ -67,7 +67,7 @@ function Found({ id }: { id: string }) {
           <Icon of={ArrowLeft} />
           {t('back')}
         </a>
-      </p>
+      </div>
       {found.data ? (
         <Shown event={found.data} />
       ) : isMissing ? (

@@ -34,12 +34,12 @@ export default function NewEventPage() {
   return (
     <Guard access={sectionAccess.events}>
       <WorkspaceHead title={t('new.title')} />
-      <p>
+      <div className="near">
         <a className="button quiet small" href={paths.ownEvents()}>
           <Icon of={ArrowLeft} />
           {t('back')}
         </a>
-      </p>
+      </div>
       <div className="stack stack-2">
         <h1>{t('new.title')}</h1>
         <p className="lead">{t('new.lead')}</p>

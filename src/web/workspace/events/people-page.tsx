@@ -44,12 +44,12 @@ function Found({ id }: { id: string }) {
   return (
     <>
       <WorkspaceHead title={t('people.title')} />
-      <p className="print:hidden">
+      <div className="near print:hidden">
         <a className="button quiet small" href={paths.ownEvent(id)}>
           <Icon of={ArrowLeft} />
           {t('people.back')}
         </a>
-      </p>
+      </div>
       {counts ? (
         <>
           <div className="stack stack-2">

@@ -31,7 +31,7 @@ export default function ImportPage() {
     <Guard access={sectionAccess.imports}>
       <WorkspaceHead title={t('title')} />
       <div className="near">
-        <a className="button quiet" href={paths.imports()}>
+        <a className="button quiet small" href={paths.imports()}>
           <Icon of={ArrowLeft} />
           {t('all')}
         </a>

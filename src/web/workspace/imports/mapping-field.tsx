@@ -37,7 +37,7 @@ export function MappingField({ field, isRequired, columns, sample, value, onChan
         <option value={none}>{t('mapping.none')}</option>
         <option value={fixed}>{t('mapping.fixed')}</option>
         {columns.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id, and two may have one name
           <option key={index} value={index}>
             {name || t('mapping.column', { number: index + 1 })}
           </option>

@@ -33,7 +33,7 @@ export default function NewImportPage() {
       <WorkspaceHead title={t('new')} />
       <div className="stack stack-2">
         <div className="near">
-          <a className="button quiet" href={paths.imports()}>
+          <a className="button quiet small" href={paths.imports()}>
             <Icon of={ArrowLeft} />
             {t('all')}
           </a>

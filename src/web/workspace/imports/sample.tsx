@@ -12,7 +12,7 @@ export function Sample({ columns, rows }: { columns: string[]; rows: string[][] 
           <thead>
             <tr>
               {columns.map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id, and two may have one name
                 <th key={index} scope="col" className="p-2 text-left whitespace-nowrap">
                   {name || t('mapping.column', { number: index + 1 })}
                 </th>
@@ -21,10 +21,10 @@ export function Sample({ columns, rows }: { columns: string[]; rows: string[][] 
           </thead>
           <tbody>
             {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and two may be equal
               <tr key={row}>
                 {columns.map((_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no id, and two may be equal
                   <td key={index} className="max-w-60 truncate p-2">
                     {(cells[index] ?? '').slice(0, 80)}
                   </td>

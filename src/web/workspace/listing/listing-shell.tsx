@@ -64,7 +64,9 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
     return (
       <>
         <WorkspaceHead title={deleted.name} />
-        <BackToList kind={kind} />
+        <div className="near">
+          <BackToList kind={kind} />
+        </div>
         <DeletedNote kind={kind} deleted={deleted} onRestored={bringBack} />
       </>
     )
@@ -85,7 +87,9 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
   return (
     <>
       <WorkspaceHead title={title} />
-      <BackToList kind={kind} />
+      <div className="near">
+        <BackToList kind={kind} />
+      </div>
       {found.isError ? (
         <ListState title={title} action={t('shell.retry')} onAct={found.refetch} isPage />
       ) : found.data ? (

@@ -28,12 +28,12 @@ export default function SearchWordsPage() {
     <Guard access={sectionAccess.settings}>
       <WorkspaceHead title={t('title')} />
       <div className="stack stack-2">
-        <p>
-          <a className="row min-h-6" href={paths.settings()}>
+        <div className="near">
+          <a className="button quiet small" href={paths.settings()}>
             <Icon of={ArrowLeft} />
             {t('back')}
           </a>
-        </p>
+        </div>
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>

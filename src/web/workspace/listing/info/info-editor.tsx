@@ -59,7 +59,7 @@ function useTarget(target: Target, shown: Language, onLanguage: (language: Langu
     reached.current = target
     if (target.id) document.getElementById(target.id)?.focus()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is looked at anew when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: go() reads the newest values; it runs when one of these two has changed
   useEffect(() => go(), [target, shown])
 }
 
@@ -75,6 +75,6 @@ function useWrongLanguage({ form }: InfoForm, onLanguage: (language: Language) =
     const language = languages.find((one) => one === wrong[0])
     if (language) onLanguage(language)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: show() reads the newest errors; it runs after each try to save
   useEffect(() => show(), [submitCount, errors.texts])
 }

@@ -37,12 +37,12 @@ export function OfferEditor({ offer, place, onClose }: OfferEditorProps) {
   return (
     <>
       <div className="stack stack-2">
-        <p>
+        <div className="near">
           <button type="button" className="button quiet small" onClick={onClose}>
             <Icon of={ArrowLeft} />
             {t('back')}
           </button>
-        </p>
+        </div>
         <h2 ref={title} tabIndex={-1} lang={offer.originalLanguage}>
           {offer.title}
         </h2>

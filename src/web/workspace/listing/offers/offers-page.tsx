@@ -113,7 +113,7 @@ function OfferLists({ linked, unlinked, place, open, onOpen }: OfferListsProps) 
         {loose.length === 0 ? (
           <ListState title={t('unlinked.empty')} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
           <ul className="rows max-h-96 overflow-y-auto" tabIndex={0} aria-label={t('unlinked.title')}>
             {loose.map((offer) => (
               <UnlinkedRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />

@@ -1,0 +1,118 @@
+import type { Endpoint } from './endpoint.ts'
+import * as enquiries from './enquiries.ts'
+import * as eventPeople from './event-people.ts'
+import * as eventRules from './event-rules.ts'
+import * as eventChanges from './own-event-changes.ts'
+import * as ownEvents from './own-events.ts'
+import * as deletion from './owner-deletion.ts'
+import * as ownerGuides from './owner-guides.ts'
+import * as ownerChanges from './owner-listing-changes.ts'
+import * as owner from './owner-listings.ts'
+import * as offerChanges from './owner-offer-changes.ts'
+import * as offersOfOwners from './owner-offers.ts'
+import * as ownerPictures from './owner-pictures.ts'
+import * as ownerPlaces from './owner-places.ts'
+import * as ownerPreviews from './owner-previews.ts'
+import * as ownerLinks from './owner-social-links.ts'
+
+/** Calls by which providers keep what is theirs, by group. */
+export const ownerEndpoints = {
+  'Own listings': [
+    owner.listMyProfiles,
+    owner.createMyProfile,
+    ownerChanges.updateMyProfile,
+    ownerPreviews.previewMyProfile,
+    ownerLinks.listMyProfileLinks,
+    ownerLinks.addMyProfileLink,
+    ownerLinks.orderMyProfileLinks,
+    owner.listMyOrganizations,
+    owner.createMyOrganization,
+    ownerChanges.updateMyOrganization,
+    ownerPreviews.previewMyOrganization,
+    ownerLinks.listMyOrganizationLinks,
+    ownerLinks.addMyOrganizationLink,
+    ownerLinks.orderMyOrganizationLinks,
+    ownerLinks.deleteMyLink,
+    deletion.deleteMyProfile,
+    deletion.restoreMyProfile,
+    deletion.deleteMyOrganization,
+    deletion.restoreMyOrganization,
+    deletion.listDeletedListings,
+  ],
+  'Own pictures': [
+    ownerChanges.uploadProfileAvatar,
+    ownerChanges.uploadOrganizationAvatar,
+    ...Object.values(ownerPictures.galleries).flatMap((gallery) => [
+      gallery.list,
+      gallery.upload,
+      gallery.order,
+    ]),
+    ownerPictures.changePicture,
+    ownerPictures.makeCover,
+    ownerPictures.deletePicture,
+    ownerPictures.removePicture,
+  ],
+  'Own guides': [
+    ownerGuides.getMyGuides,
+    ownerGuides.findGuides,
+    ownerGuides.inviteGuide,
+    ownerGuides.orderGuides,
+    ownerGuides.removeGuide,
+    ownerGuides.takeBackInvitation,
+    ownerGuides.listMyInvitations,
+    ownerGuides.answerInvitation,
+  ],
+  'Own places': [ownerPlaces.listMyLocations, ownerPlaces.createLocation, ownerPlaces.updateLocation],
+  'Own offers': [
+    offersOfOwners.listMyProfileOffers,
+    offersOfOwners.listMyOrganizationOffers,
+    offersOfOwners.listUnlinkedOffers,
+    offersOfOwners.listOfferTemplates,
+    offerChanges.createOffer,
+    offerChanges.updateOffer,
+    offersOfOwners.linkOffer,
+    offersOfOwners.unlinkOffer,
+    offerChanges.customizeProfileOffer,
+    offerChanges.customizeOrganizationOffer,
+    offersOfOwners.duplicateOffer,
+    offersOfOwners.archiveOffer,
+    offersOfOwners.unarchiveOffer,
+    offersOfOwners.deleteOffer,
+    offersOfOwners.restoreOffer,
+  ],
+  'Own events': [
+    ownEvents.listOwnEvents,
+    ownEvents.getEventCounts,
+    ownEvents.getOwnEvent,
+    eventRules.readEventRule,
+    eventChanges.createOwnEvent,
+    eventChanges.updateOwnEvent,
+    eventChanges.duplicateEvent,
+    eventChanges.deleteEvent,
+    eventChanges.sendEvent,
+    eventChanges.takeBackEvent,
+    eventChanges.approveEvent,
+    eventChanges.publishEvent,
+    eventChanges.returnEvent,
+    eventChanges.suspendEvent,
+    eventChanges.restoreEvent,
+    eventChanges.cancelEvent,
+    eventChanges.lookAtEvent,
+    eventChanges.featureEvent,
+    eventPeople.listEventPeople,
+    eventPeople.getEventPeopleCounts,
+    eventPeople.sendEventMessage,
+  ],
+  'Own enquiries': [
+    enquiries.listEnquiries,
+    enquiries.getEnquiryCounts,
+    enquiries.getEnquiryFigures,
+    enquiries.getEnquiry,
+    enquiries.openEnquiry,
+    enquiries.answerEnquiry,
+    enquiries.proposeEnquiry,
+    enquiries.confirmEnquiry,
+    enquiries.waitEnquiry,
+    enquiries.declineEnquiry,
+  ],
+} satisfies Record<string, Endpoint[]>

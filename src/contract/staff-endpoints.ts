@@ -1,0 +1,89 @@
+import * as administration from './administration.ts'
+import * as applications from './applications.ts'
+import * as attractions from './content-attractions.ts'
+import * as cities from './content-cities.ts'
+import * as countries from './content-countries.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as figures from './figures.ts'
+import * as handovers from './handovers.ts'
+import * as imports from './imports.ts'
+import * as revisions from './revisions.ts'
+import * as searchWords from './search-words.ts'
+import * as settings from './settings.ts'
+import * as translations from './translations.ts'
+
+/** Calls of staff and administrators, by group. */
+export const staffEndpoints = {
+  Administration: [
+    administration.getAdminSummary,
+    administration.listUsers,
+    administration.createUser,
+    administration.updateUser,
+    administration.listRoles,
+    administration.createRole,
+    administration.updateRole,
+    administration.deleteRole,
+    administration.listUserRoles,
+    administration.assignRole,
+    administration.removeRole,
+    administration.listAuditEntries,
+    administration.getStorageStatus,
+  ],
+  Applications: [
+    applications.listApplications,
+    applications.getApplicationCounts,
+    applications.getApplication,
+    applications.decideApplication,
+    applications.noteOnApplication,
+    handovers.offerListing,
+    handovers.listHandovers,
+    handovers.withdrawHandover,
+    revisions.listRevisions,
+    revisions.getRevisionCounts,
+    revisions.acknowledgeRevision,
+    revisions.restoreRevision,
+  ],
+  Content: [
+    cities.listManagedCities,
+    cities.getManagedCity,
+    cities.createCity,
+    cities.updateCity,
+    cities.openCity,
+    cities.deleteCity,
+    attractions.listManagedAttractions,
+    attractions.listCityAttractions,
+    attractions.createAttraction,
+    attractions.updateAttraction,
+    attractions.deleteAttraction,
+    attractions.orderAttractions,
+    countries.listManagedCountries,
+    countries.updateCountry,
+    translations.listTranslations,
+    translations.saveTranslation,
+    translations.getTranslationCounts,
+  ],
+  Settings: [
+    settings.getSettings,
+    settings.changeSettings,
+    searchWords.getSearchWords,
+    searchWords.createSearchGroup,
+    searchWords.updateSearchGroup,
+    searchWords.deleteSearchGroup,
+    searchWords.addStopWord,
+    searchWords.removeStopWord,
+  ],
+  Figures: [figures.getFigures, figures.getCompleteness, figures.getFiguresBy],
+  Imports: [
+    imports.listImports,
+    imports.getImport,
+    imports.createImport,
+    imports.sendImportPart,
+    imports.checkImport,
+    imports.listImportRows,
+    imports.changeImportRow,
+    imports.leaveOutRefused,
+    imports.runImport,
+    imports.undoImport,
+    imports.deleteImport,
+  ],
+} satisfies Record<string, Endpoint[]>

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { pruneCounts } from './figures/index.ts'
+import { forgetImports, forgetOldImports, importQueue, workOnImport } from './imports/index.ts'
+import type { Jobs } from './jobs/index.ts'
+import type { Mail } from './mail/index.ts'
+import { purgeListings, purgeQueue } from './owner-area/index.ts'
+import { purgeOffers } from './owner-offers/index.ts'
+import { deleteOldReports } from './reports/index.ts'
+import { doWhatIsDue, eventNewsQueue, followEvent, requestsQueue } from './requests/index.ts'
+
+type QueueParts = { db: Database; jobs: Jobs; mail: Mail; config: Config; secret: string; log: Logger }
+
+/** Gives the queues of the slices their work; those of mail are made with it. */
+export async function addSliceQueues({ db, jobs, mail, config, secret, log }: QueueParts): Promise<void> {
+  await jobs.addQueue(purgeQueue, async () => {
+    const listings = await purgeListings(db)
+    const offers = await purgeOffers(db)
+    const reports = await deleteOldReports(db)
+    await pruneCounts(db)
+    if (listings + offers + reports > 0)
+      log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
+  })
+  await jobs.addQueue(requestsQueue, async () => {
+    const done = await doWhatIsDue(db, { mail, config, secret })
+    if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
+  })
+  await jobs.addQueue(eventNewsQueue, (news) => followEvent(db, { mail, config, secret }, news))
+  await jobs.addQueue(importQueue, (data, attempt) => workOnImport({ db, jobs, log }, data, attempt))
+  await jobs.addQueue(forgetImports, async () => {
+    await forgetOldImports(db)
+  })
+}

@@ -1,0 +1,93 @@
+import type { Maps } from '#contract/maps.ts'
+import { type Accounts, accountRoutes, endFormerEmail, inviteUser } from './accounts/index.ts'
+import { administrationRoutes, type rememberDatabaseErrors } from './administration/index.ts'
+import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
+import { auditRoutes } from './audit/index.ts'
+import { authorityRoutes } from './authority/index.ts'
+import { claimRoutes, waitingClaims } from './claims/index.ts'
+import { contentRoutes } from './content/index.ts'
+import type { Database } from './database/connect.ts'
+import { enquiryRoutes } from './enquiries/index.ts'
+import { eventRoutes, listEvents } from './events/index.ts'
+import { feedRoutes } from './feeds/index.ts'
+import { figureRoutes } from './figures/index.ts'
+import { handingRoutes } from './handing/index.ts'
+import type { Route } from './http/index.ts'
+import { mediaRoutes } from './images/index.ts'
+import { importRoutes } from './imports/index.ts'
+import type { Jobs } from './jobs/index.ts'
+import { listingRoutes, listListings } from './listings/index.ts'
+import { offerRoutes } from './offers/index.ts'
+import { descriptionRoute } from './openapi/index.ts'
+import { ownEventRoutes, waitingEvents } from './own-events/index.ts'
+import { mayEditPicture, ownerRoutes, waitingRevisions } from './owner-area/index.ts'
+import { ownerGuideRoutes } from './owner-guides/index.ts'
+import { ownerOfferRoutes } from './owner-offers/index.ts'
+import { ownerPlaceRoutes } from './owner-places/index.ts'
+import { placeRoutes } from './places/index.ts'
+import { reportRoutes, waitingReports } from './reports/index.ts'
+import { type EventNews, eventNewsQueue, requestRoutes } from './requests/index.ts'
+import { searchRoutes } from './search/index.ts'
+import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
+import { type LiveSettings, settingRoutes } from './settings/index.ts'
+import { translationRoutes } from './translations/index.ts'
+
+type SliceParts = {
+  accounts: Accounts
+  databaseErrors: ReturnType<typeof rememberDatabaseErrors>
+  dataFolder: string
+  jobs: Jobs
+  maps: Maps
+  secret: string
+  settings: LiveSettings
+  /** Pages in one file of the sitemap. */
+  sitemapSize: number | undefined
+  words: Awaited<ReturnType<typeof openSearchWords>>
+}
+
+/** The calls and files of every slice. */
+export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
+  const { accounts, databaseErrors, dataFolder, jobs, maps, secret, settings, sitemapSize, words } = parts
+  const follow = (tx: Database, news: EventNews) => jobs.enqueue(tx, eventNewsQueue, news)
+  return [
+    ...feedRoutes({ maps, dataFolder, sitemapSize }),
+    ...requestRoutes({ secret, follow }),
+    ...placeRoutes({ listListings, listEvents }),
+    ...reportRoutes,
+    ...claimRoutes({ secret }),
+    ...handingRoutes,
+    ...listingRoutes,
+    ...offerRoutes,
+    ...eventRoutes,
+    ...searchRoutes,
+    ...mediaRoutes(maps, mayEditPicture),
+    ...enquiryRoutes,
+    ...accountRoutes(accounts),
+    ...applicationRoutes,
+    ...ownerRoutes,
+    ...ownerGuideRoutes,
+    ...ownerPlaceRoutes,
+    ...ownerOfferRoutes,
+    ...contentRoutes,
+    ...ownEventRoutes({ follow }),
+    ...importRoutes(jobs),
+    ...translationRoutes({ follow }),
+    ...administrationRoutes({
+      invite: inviteUser,
+      endFormerEmail,
+      databaseErrors,
+      waitingApplications,
+      waitingRevisions,
+      waitingReports,
+      waitingClaims,
+      waitingEvents,
+    }),
+    ...reviewRoutes,
+    ...authorityRoutes,
+    ...auditRoutes,
+    ...settingRoutes(settings),
+    ...searchWordRoutes(words),
+    ...figureRoutes,
+    descriptionRoute,
+  ]
+}

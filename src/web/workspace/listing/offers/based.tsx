@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A field with what the offer itself says below it. */
+export function Based({ base, children }: { base: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation('owner-offers')
+  return (
+    <div className="stack stack-2">
+      {children}
+      {base && (
+        <p className="base">
+          {t('custom.base')} <b className="line-clamp-3">{base}</b>
+        </p>
+      )}
+    </div>
+  )
+}

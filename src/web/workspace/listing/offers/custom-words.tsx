@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/languages.ts'
+import { mostOfOfferDuration, mostOfOfferText, mostOfOfferTitle } from '#contract/owner-offer-limits.ts'
+import { findText } from '#i18n/localized-text.ts'
+import { LinesField } from '#web/components/text/lines-field.tsx'
+import { ChevronDown } from '#web/icons/icons.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Based } from './based.tsx'
+import type { FormOfLink, LinkedOffer } from './use-link-form.ts'
+
+type WordsProps = { form: FormOfLink; offer: LinkedOffer; language: Language }
+const lists = [
+  ['customHighlights', 'highlights'],
+  ['customIncludes', 'includes'],
+  ['customExcludes', 'excludes'],
+] as const
+
+/** Words of an offer for this page alone, in one language. */
+export function CustomWords({ form, offer, language }: WordsProps) {
+  const { t } = useTranslation('owner-offers')
+  const { originalLanguage: original, texts: base } = offer
+  const texts = form.watch('texts')
+  const baseOf = (field: 'title' | 'description' | 'duration') =>
+    findText(base[field], language, original)?.text
+  return (
+    <>
+      <div className="duo">
+        <Based base={baseOf('title')}>
+          <Field
+            label={t('labels.title')}
+            lang={language}
+            maxLength={mostOfOfferTitle}
+            placeholder={baseOf('title')}
+            {...form.register(`texts.customTitle.${language}`)}
+            error={form.errorOf(`texts.customTitle.${language}`)}
+          />
+        </Based>
+        <Based base={baseOf('duration')}>
+          <Field
+            label={t('labels.duration')}
+            lang={language}
+            maxLength={mostOfOfferDuration}
+            placeholder={baseOf('duration')}
+            {...form.register(`texts.customDuration.${language}`)}
+            error={form.errorOf(`texts.customDuration.${language}`)}
+          />
+        </Based>
+      </div>
+      <Based base={baseOf('description')}>
+        <TextField
+          label={t('labels.description')}
+          lang={language}
+          maxLength={mostOfOfferText}
+          placeholder={baseOf('description')}
+          {...form.register(`texts.customDescription.${language}`)}
+          error={form.errorOf(`texts.customDescription.${language}`)}
+        />
+      </Based>
+      <details className="more">
+        <summary className="min-h-11">
+          {t('custom.lists')}
+          <Icon of={ChevronDown} />
+        </summary>
+        <div className="duo">
+          {lists.map(([custom, list]) => (
+            <Based
+              key={custom}
+              base={base[list].flatMap((line) => findText(line, language, original)?.text ?? []).join(', ')}
+            >
+              <LinesField
+                legend={t(`labels.${list}`)}
+                lines={texts[custom]}
+                original={original}
+                language={language}
+                onChange={(lines) => form.setValue(`texts.${custom}`, lines, { shouldDirty: true })}
+              />
+            </Based>
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}

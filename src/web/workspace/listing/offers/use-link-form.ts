@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { customizeOrganizationOffer, customizeProfileOffer } from '#contract/owner-offer-changes.ts'
+import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
+import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { inputOfLink, LinkValues, valuesOfLink } from './link-values.ts'
+import { offerLists } from './own-offers.ts'
+
+/** An offer that stands on a page. */
+export type LinkedOffer = OwnOffer & { link: OfferLink }
+export type LinkFormOptions = { place: (offer: OwnOffer) => void; onClose: () => void }
+/** The form of `useLinkForm`. */
+export type FormOfLink = ReturnType<typeof useLinkForm>['form']
+
+/** The form of what is said of an offer on its page. */
+export function useLinkForm({ offer, place, onClose }: LinkFormOptions & { offer: LinkedOffer }) {
+  const { t } = useTranslation('owner-offers')
+  const { id, listing } = offer.link
+  return useKeptForm({
+    name: `offer-link/${id}`,
+    // both take and answer the same
+    endpoint: (listing.kind === 'profile'
+      ? customizeProfileOffer
+      : customizeOrganizationOffer) as typeof customizeProfileOffer,
+    schema: LinkValues,
+    row: offer,
+    valuesOf: valuesOfLink,
+    inputOf: (values) => inputOfLink(id, values),
+    success: t('notices.templateUpdated'),
+    failure: t('notices.templateFailed'),
+    refreshes: offerLists,
+    onSaved: (saved) => {
+      place(saved)
+      onClose()
+    },
+  })
+}

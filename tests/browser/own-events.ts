@@ -1,0 +1,29 @@
+import type { Database } from '#server/database/connect.ts'
+import { insertEvent, insertProfile } from '#tests/factories.ts'
+import { insertPerson } from '#tests/people.ts'
+import { ownWord } from './signed-in.ts'
+
+/** A guide with an event of theirs, `Paddling …`, whose word no other test uses. */
+export async function guideWithEvent(db: Database, row: Partial<Parameters<typeof insertEvent>[1]>) {
+  const word = ownWord()
+  const called = { name: `Ana ${word}`, slug: `ana-${word}` }
+  const person = await insertPerson(db, ['provider'], {
+    name: called.name,
+    email: `${called.slug}@example.org`,
+  })
+  const listing = await insertProfile(db, { ...called, ownerId: person.id })
+  const { id, slug } = await insertEvent(db, {
+    ...{ profileId: listing.id, title: { en: `Paddling ${word}` }, slug: `paddling-${word}` },
+    ...row,
+  })
+  return { word, person, id, slug }
+}
+
+/** A day as pages in English say it, such as 7 November 2026. */
+export const longDay = (day = ''): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day))
