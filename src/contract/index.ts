@@ -68,6 +68,7 @@ import * as revisions from './revisions.ts'
 import * as searchWords from './search-words.ts'
 import * as settings from './settings.ts'
 import * as translations from './translations.ts'
+import { listTypeNames } from './type-names.ts'
 
 /** Every endpoint of the API that answers JSON, by group. */
 export const endpointGroups = {
@@ -297,6 +298,7 @@ export const endpointGroups = {
     translations.listTranslations,
     translations.saveTranslation,
     translations.getTranslationCounts,
+    listTypeNames,
   ],
   Settings: [
     settings.getSettings,

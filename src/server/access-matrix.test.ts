@@ -68,6 +68,7 @@ const allowed: Record<string, readonly Who[]> = {
   'GET /api/tourism/admin/translations': editors,
   'PUT /api/tourism/admin/translations/:kind/:id': editors,
   'GET /api/tourism/admin/translation-counts': editors,
+  'GET /api/tourism/admin/type-names': editors,
   'GET /api/tourism/search': everyone,
   'GET /api/tourism/counts': everyone,
   'GET /api/tourism/types/:kind': everyone,

@@ -72,6 +72,7 @@ import { searchRoutes } from './search/index.ts'
 import { openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { noticeOn, openSettings, settingRoutes } from './settings/index.ts'
 import { translationRoutes } from './translations/index.ts'
+import { openTypeNames, typeNameRoutes } from './type-names/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -126,6 +127,7 @@ export async function createApp({
   const { config } = settings
   const maps = createMaps(dataFolder)
   const words = await openSearchWords({ database, dataFolder, log, onChange: () => cache.clear() })
+  const typeNames = await openTypeNames({ database, log, onChange: () => cache.clear() })
   const headers = securityHeaders({
     inlineScripts: pages?.inlineScripts ?? [],
     tilesUrl: config.mapTilesUrl,
@@ -213,7 +215,8 @@ export async function createApp({
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
     ...importRoutes(jobs),
-    ...translationRoutes({ follow }),
+    ...translationRoutes({ follow, typeNames }),
+    ...typeNameRoutes,
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,
@@ -258,6 +261,7 @@ export async function createApp({
       cache,
       config,
       notice,
+      typeNames: typeNames.names,
       maps,
       pages,
       headers,

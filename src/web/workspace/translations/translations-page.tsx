@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
@@ -27,6 +28,15 @@ export default function TranslationsPage() {
       </div>
       <CountsTable />
       <Desk />
+      <section className="stack" aria-labelledby="type-names">
+        <h2 id="type-names">{t('types.title')}</h2>
+        <p className="small soft">{t('types.text')}</p>
+        <p>
+          <a className="button" href={paths.typeNames()}>
+            {t('types.open')}
+          </a>
+        </p>
+      </section>
     </Guard>
   )
 }
