@@ -15,6 +15,9 @@ export type TypeNameKind = (typeof typeNameKinds)[number]
 /** Characters of a name at most. */
 export const mostOfTypeName = 60
 
+/** The time of a type of which nobody ever changed a name. */
+export const neverNamed = '1970-01-01T00:00:00.000Z'
+
 /** Texts of the interface by their keys, as a catalogue has them. */
 export type Texts = { [Key in string]?: string | Texts }
 

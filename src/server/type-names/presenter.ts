@@ -2,7 +2,7 @@ import { defaultLanguage as english, type Language, languages } from '#contract/
 import { paths } from '#contract/paths.ts'
 import type { TextState } from '#contract/text-times.ts'
 import type { RowToTranslate, TextToTranslate } from '#contract/translations.ts'
-import type { TypeNameKind } from '#contract/type-name-kinds.ts'
+import { neverNamed, type TypeNameKind } from '#contract/type-name-kinds.ts'
 import { idOf, standardNamesOf } from './catalogue.ts'
 import type { NameRow } from './queries.ts'
 
@@ -10,7 +10,7 @@ import type { NameRow } from './queries.ts'
 export type NamedType = { kind: TypeNameKind; type: string; rows: readonly NameRow[] }
 
 /** Of a type of which nothing was ever changed. */
-const never = new Date(0)
+const never = new Date(neverNamed)
 
 export const newest = (rows: readonly NameRow[]): Date =>
   new Date(Math.max(never.getTime(), ...rows.map(({ updatedAt }) => updatedAt.getTime())))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { lineOf, textOf } from '#contract/names.ts'
 import { mostOfTranslation, phraseFields } from '#contract/translation-kinds.ts'
 import { getTranslationCounts, saveTranslation, type TextToTranslate } from '#contract/translations.ts'
-import { mostOfTypeName } from '#contract/type-name-kinds.ts'
+import { mostOfTypeName, neverNamed } from '#contract/type-name-kinds.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -131,7 +131,7 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
       </div>
       <SaveBar
         state={kept.state}
-        savedAt={kept.savedAt}
+        savedAt={kept.savedAt === neverNamed ? '' : kept.savedAt}
         hasChanges={kept.hasChanges}
         isClosing
         onCancel={() => {

@@ -25,18 +25,15 @@ export default function TranslationsPage() {
       <div className="stack stack-2">
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
-      </div>
-      <CountsTable />
-      <Desk />
-      <section className="stack" aria-labelledby="type-names">
-        <h2 id="type-names">{t('types.title')}</h2>
         <p className="small soft">{t('types.text')}</p>
         <p>
-          <a className="button" href={paths.typeNames()}>
+          <a className="button small" href={paths.typeNames()}>
             {t('types.open')}
           </a>
         </p>
-      </section>
+      </div>
+      <CountsTable />
+      <Desk />
     </Guard>
   )
 }
