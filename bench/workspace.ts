@@ -34,6 +34,7 @@ const signedIn = [
   paths.contentAttractions(),
   paths.contentCountries(),
   paths.translations(),
+  paths.typeNames(),
   paths.searchWords(),
 ]
 /** The tabs of an example listing; a professional has those of an organization but one. */

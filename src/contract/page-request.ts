@@ -3,6 +3,7 @@ import type { Api } from './client.ts'
 import type { Language } from './languages.ts'
 import type { Maps } from './maps.ts'
 import type { ReviewWindow } from './review-window.ts'
+import type { TypeNames } from './type-name-kinds.ts'
 
 /** The notice on top of every page, and the language in which it is written. */
 export type ShownNotice = { text: string; language: Language }
@@ -33,6 +34,8 @@ export type PageRequest = {
   maps: Maps
   site: Site
   language: Language
+  /** What staff call types: the same object until it changes. */
+  typeNames: TypeNames
   /** The URL asked for, cleaned of parameters that mean nothing. */
   url: URL
   /** URLs of the scripts that improve documents, by name ("theme"). */

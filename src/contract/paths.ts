@@ -86,6 +86,7 @@ export const paths = {
   contentAttractions: page('/admin/content/attractions'),
   contentCountries: page('/admin/content/countries'),
   translations: page('/admin/translations'),
+  typeNames: page('/admin/translations/types'),
   /** A city as staff keep it, and its parts. */
   contentCity: (id: string, part?: 'attractions' | 'pictures') =>
     `/admin/content/cities/${id}${part ? `/${part}` : ''}`,

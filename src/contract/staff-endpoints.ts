@@ -11,6 +11,7 @@ import * as revisions from './revisions.ts'
 import * as searchWords from './search-words.ts'
 import * as settings from './settings.ts'
 import * as translations from './translations.ts'
+import { listTypeNames } from './type-names.ts'
 
 /** Calls of staff and administrators, by group. */
 export const staffEndpoints = {
@@ -61,6 +62,7 @@ export const staffEndpoints = {
     translations.listTranslations,
     translations.saveTranslation,
     translations.getTranslationCounts,
+    listTypeNames,
   ],
   Settings: [
     settings.getSettings,

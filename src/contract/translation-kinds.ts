@@ -16,6 +16,7 @@ export const translatedFields = {
   organization: ['description', 'specialties', 'certifications'],
   profile: ['specialty', 'description'],
   offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
+  type: ['name'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TranslatedKind = keyof typeof translatedFields

@@ -17,13 +17,14 @@ const count = z.number().int()
 /** One text in one language, beside what it is a translation of. */
 export const TextToTranslate = z.object({
   kind: z.enum(translatedKinds),
-  id: z.string().meta({ description: 'Of the row; of a country its code' }),
+  id: z.string().meta({ description: 'Of the row; of a country its code, of a type `profileTypes.guide`' }),
   field: z.enum(translatedFieldNames),
   language: Language,
   state: z.enum(textStates),
   original: Language.meta({ description: 'In which the source is written' }),
   source: z.string().meta({ description: 'Of a list of phrases, a line each' }),
   text: z.string().meta({ description: 'As it is now; empty where it is missing' }),
+  standard: z.string().nullable().meta({ description: 'Of the name of a type: what the software calls it' }),
   updatedAt: z.iso.datetime().meta({ description: 'Of the row: send it back with a change' }),
 })
 export type TextToTranslate = z.infer<typeof TextToTranslate>
@@ -70,7 +71,9 @@ export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/
     id: z.string().trim().min(1).max(64),
     field: z.enum(translatedFieldNames),
     language: Language,
-    text: textOf(mostOfTranslation).min(1),
+    text: textOf(mostOfTranslation).meta({
+      description: 'Empty: the name of a type is that of the software again',
+    }),
     updatedAt: z.iso
       .datetime()
       .meta({ description: 'Of what was read: 409 `contentChanged` where somebody saved since' }),

@@ -8,9 +8,13 @@ type Values = Record<string, unknown> & { count?: number; ns?: string | readonly
 
 type Load = (file: TextFile, language: Language) => Promise<Resources>
 
-/** A file of texts as the build wrote it (`texts-plugin.ts`). */
-const loadFile: Load = async (file, language) =>
-  (await import(/* @vite-ignore */ `${import.meta.env.TEXTS}${file}-${language}.js`)).default
+/** A file of texts as the build wrote it (`texts-plugin.ts`), with what staff call types instead, as the page says. */
+const loadFile: Load = async (file, language) => {
+  const texts = (await import(/* @vite-ignore */ `${import.meta.env.TEXTS}${file}-${language}.js`)).default
+  const names = JSON.parse(document.documentElement.dataset.types ?? '{}')
+  for (const kind in names) Object.assign(texts.types?.[kind] ?? {}, names[kind])
+  return texts
+}
 
 /**
  * The translations of one language for a hydrated page: only the texts of its part of the workspace, no other

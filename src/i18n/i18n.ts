@@ -1,5 +1,6 @@
 import { createInstance, type FormatFunction, type FormatterModule, type i18n, type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
+import type { Texts, TypeNames } from '#contract/type-name-kinds.ts'
 import { type Catalogues, catalogues, type Namespace, namespaces } from './catalogues.ts'
 import { numberFormats } from './format-numbers.ts'
 
@@ -12,6 +13,14 @@ declare module 'i18next' {
 }
 
 const instances = new Map<Language, i18n>()
+let typeNames: TypeNames = {}
+
+/** What types are called from now on, everywhere in this process; nothing where these names count already. */
+export function nameTypes(names: TypeNames): void {
+  if (names === typeNames) return
+  typeNames = names
+  instances.clear()
+}
 
 /**
  * The translations of one language, ready at once and made only once; hand it to `I18nextProvider`.
@@ -45,8 +54,23 @@ function countsOf(language: Language): FormatterModule {
   return { type: 'formatter', init() {}, add() {}, addCached() {}, format }
 }
 
-const textsOf = (language: Language) =>
-  Object.fromEntries(namespaces.map((namespace) => [namespace, catalogues[namespace][language]]))
+function textsOf(language: Language) {
+  const names = typeNames[language] ?? {}
+  return Object.fromEntries(
+    namespaces.map((namespace) => [namespace, withNames(catalogues[namespace][language], names[namespace])]),
+  )
+}
+
+/** Texts with others instead of some of them; those that were given stay as they are. */
+function withNames<Given extends object>(texts: Given, names: Texts[string]): Given {
+  if (typeof names !== 'object') return texts
+  const changed: Texts = { ...texts }
+  for (const [key, name] of Object.entries(names)) {
+    const text = changed[key]
+    changed[key] = typeof text === 'object' ? withNames(text, name) : name
+  }
+  return changed as Given
+}
 
 /** A text is looked up once for the same values: a page asks for hundreds, and each look goes a long way. */
 function rememberTexts(translations: i18n): void {

@@ -76,7 +76,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
   if (path === paths.searchWords()) return ['editing', 'search-words']
-  if (path === paths.translations()) return ['editing', 'translations']
+  if (path.startsWith(paths.translations())) return ['editing', 'translations']
   if (path === paths.settings()) return ['editing', 'settings']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]

@@ -24,6 +24,7 @@ import { openSearchWords } from './search-words/index.ts'
 import { noticeOn, openSettings } from './settings/index.ts'
 import { addSliceQueues } from './slice-queues.ts'
 import { sliceRoutes } from './slice-routes.ts'
+import { openTypeNames } from './type-names/index.ts'
 
 export type AppOptions = {
   config: Config
@@ -78,6 +79,7 @@ export async function createApp({
   const { config } = settings
   const maps = createMaps(dataFolder)
   const words = await openSearchWords({ database, dataFolder, log, onChange: () => cache.clear() })
+  const typeNames = await openTypeNames({ database, log, onChange: () => cache.clear() })
   const headers = securityHeaders({
     inlineScripts: pages?.inlineScripts ?? [],
     tilesUrl: config.mapTilesUrl,
@@ -125,7 +127,18 @@ export async function createApp({
     return c.json({ status: 'ready', storage: database.storage })
   })
   metrics.mount(app)
-  const parts = { accounts, databaseErrors, dataFolder, jobs, maps, secret, settings, sitemapSize, words }
+  const parts = {
+    accounts,
+    databaseErrors,
+    dataFolder,
+    jobs,
+    maps,
+    secret,
+    settings,
+    sitemapSize,
+    typeNames,
+    words,
+  }
   const routes = [...sliceRoutes(parts), languageRoute, ...moreRoutes]
   for (const { mount } of routes) mount(app, cache)
   const allowedAt = allowedMethods(app.routes.filter(({ method }) => method !== 'ALL'))
@@ -151,6 +164,7 @@ export async function createApp({
       cache,
       config,
       notice,
+      typeNames: typeNames.names,
       maps,
       pages,
       headers,

@@ -31,6 +31,7 @@ import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { type LiveSettings, settingRoutes } from './settings/index.ts'
 import { translationRoutes } from './translations/index.ts'
+import { type LiveTypeNames, typeNameRoutes } from './type-names/index.ts'
 
 type SliceParts = {
   accounts: Accounts
@@ -42,12 +43,24 @@ type SliceParts = {
   settings: LiveSettings
   /** Pages in one file of the sitemap. */
   sitemapSize: number | undefined
+  typeNames: LiveTypeNames
   words: Awaited<ReturnType<typeof openSearchWords>>
 }
 
 /** The calls and files of every slice. */
 export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
-  const { accounts, databaseErrors, dataFolder, jobs, maps, secret, settings, sitemapSize, words } = parts
+  const {
+    accounts,
+    databaseErrors,
+    dataFolder,
+    jobs,
+    maps,
+    secret,
+    settings,
+    sitemapSize,
+    typeNames,
+    words,
+  } = parts
   const follow = (tx: Database, news: EventNews) => jobs.enqueue(tx, eventNewsQueue, news)
   return [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
@@ -71,7 +84,8 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
     ...importRoutes(jobs),
-    ...translationRoutes({ follow }),
+    ...translationRoutes({ follow, typeNames }),
+    ...typeNameRoutes,
     ...administrationRoutes({
       invite: inviteUser,
       endFormerEmail,

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
-import { i18nOf } from '#i18n/i18n.ts'
+import { i18nOf, nameTypes } from '#i18n/i18n.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { DocumentRequest, pageRequest } from './page-context.ts'
 import type { Handle } from './root.tsx'
@@ -39,6 +39,8 @@ export default async function handleRequest(
   const page = context.get(pageRequest)
   // a document is cached for everybody: rendering it twice must give the same bytes
   const nonce = isInteractive(entry) ? page.nonce : undefined
+  // a build has texts of its own
+  nameTypes(page.typeNames)
   const tree = (
     <I18nextProvider i18n={i18nOf(page.language)}>
       <QueryClientProvider client={createQueryClient()}>

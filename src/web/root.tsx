@@ -73,9 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, scripts } = useSite()
   const handles = useMatches().map((match) => (match.handle ?? {}) as Handle)
   const isInteractive = handles.some((handle) => handle.interactive)
-  const nonce = useContext(DocumentRequest)?.nonce
+  const request = useContext(DocumentRequest)
+  const nonce = request?.nonce
+  // read by i18n/browser.ts; only the server knows them
+  const types = isInteractive ? request?.typeNames[language]?.types : undefined
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-types={types && JSON.stringify(types)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -73,6 +73,7 @@ export default [
       listing('organization', ['guides']),
       route('admin/locations', 'workspace/places/places-page.tsx'),
       route('admin/translations', 'workspace/translations/translations-page.tsx'),
+      route('admin/translations/types', 'workspace/translations/type-names-page.tsx'),
       route('admin/content', 'workspace/content/cities-page.tsx'),
       route('admin/content/attractions', 'workspace/content/attractions-page.tsx'),
       route('admin/content/countries', 'workspace/content/countries-page.tsx'),

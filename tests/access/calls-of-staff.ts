@@ -11,6 +11,7 @@ export const callsOfStaff: AllowedCalls = {
   'GET /api/tourism/admin/translations': editors,
   'PUT /api/tourism/admin/translations/:kind/:id': editors,
   'GET /api/tourism/admin/translation-counts': editors,
+  'GET /api/tourism/admin/type-names': editors,
   'GET /api/admin/claims': reviewers,
   'GET /api/admin/claims/counts': reviewers,
   'POST /api/admin/claims/:id/decision': reviewers,

@@ -37,6 +37,7 @@ export const workspacePages: WorkspacePage[] = [
     path: paths.translations({ language: 'fr', kind: 'city' }),
     as: 'administrator',
   },
+  { name: 'names of types', path: paths.typeNames({ kind: 'eventTypes' }), as: 'administrator' },
   { name: 'administration', path: '/admin', as: 'administrator' },
   { name: 'applications', path: '/admin/applications', as: 'administrator' },
   { name: 'no applications', path: '/admin/applications?q=xyzzy', as: 'administrator' },

@@ -42,6 +42,7 @@ const staffPages = [
   paths.contentAttractions(),
   paths.contentCountries(),
   paths.translations(),
+  paths.typeNames(),
   paths.searchWords(),
   paths.dashboard(),
   paths.ownListings('profile', { scope: 'all' }),

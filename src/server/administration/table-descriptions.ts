@@ -56,6 +56,7 @@ export const tableDescriptions: Record<string, string> = {
   sign_in_codes: 'One-time codes and links, hashed.',
   social_links: 'Pages of listings on other networks.',
   stop_words: 'Words that staff leave out of searches.',
+  type_names: 'What staff call types, where it differs from the software.',
   user_roles: 'Who has which role.',
   users: 'People with an account.',
   verifications: 'Sign-ins under way at identity providers.',

@@ -6,6 +6,7 @@ import { createApi } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Maps } from '#contract/maps.ts'
 import type { PageRequest, ShownNotice } from '#contract/page-request.ts'
+import type { TypeNames } from '#contract/type-name-kinds.ts'
 import type { Config } from '#server/config.ts'
 import type { SentPage } from '#server/figures/index.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache-key.ts'
@@ -40,6 +41,8 @@ type Deps = {
   config: Config
   /** What stands on top of every page in this language now. */
   notice: (language: Language) => ShownNotice | undefined
+  /** What staff call types now. */
+  typeNames: () => TypeNames
   maps: Maps
   pages: Pages
   /** The headers of every response. */
@@ -126,7 +129,7 @@ async function render(
   c: Context<Env>,
   { build, url, isPrivate, savesData = false, form }: Asked,
 ): Promise<CachedResponse> {
-  const { config, notice, maps, pages, headers: everywhere } = deps
+  const { config, notice, typeNames, maps, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
   const { language, requestId, user, log } = c.get('context')
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
@@ -149,6 +152,7 @@ async function render(
       mapTilesUrl: config.mapTilesUrl,
     },
     language,
+    typeNames: typeNames(),
     user,
     url,
     scripts: pages.scripts(),

@@ -1,6 +1,6 @@
 import type { Places } from './known-places.ts'
 import { phraseAt, type Synonyms } from './synonyms.ts'
-import { labels } from './type-labels.ts'
+import type { Labels } from './type-labels.ts'
 import { formsOf } from './words.ts'
 
 const most = { types: 8, cities: 8, alternatives: 48, eventCities: 40 }
@@ -37,8 +37,8 @@ export function clausesOf(words: string[], known: KnownWords): Clause[] {
   return clauses
 }
 
-/** What is known of words: places and their names, synonyms, and corrections of those that are written nowhere. */
-type KnownWords = { places: Places; synonyms: Synonyms; corrections: Map<string, string[]> }
+/** What is known of words: places and types by their names, synonyms, corrections of those that are written nowhere. */
+type KnownWords = { places: Places; labels: Labels; synonyms: Synonyms; corrections: Map<string, string[]> }
 
 function meaningOf(words: string[], lookup: Lookup): Clause {
   const clause = clauseOf(words, lookup)
@@ -52,7 +52,7 @@ function meaningOf(words: string[], lookup: Lookup): Clause {
 type Lookup = KnownWords & { asked: string[] }
 
 function clauseOf(words: string[], lookup: Lookup): Clause {
-  const { places, corrections, asked } = lookup
+  const { places, labels, corrections, asked } = lookup
   const [word = ''] = words
   if (words.length > 1) {
     const parts = words.map((each) => meaningOf([each], lookup))
@@ -68,7 +68,7 @@ function clauseOf(words: string[], lookup: Lookup): Clause {
     begins: isLetter ? undefined : word,
     wholes: isLetter ? [word] : meant.slice(1),
     phrases: [],
-    tags: [...tagsOfPlaces(places, nearness, asked), ...tagsOfLabels(nearness, asked)],
+    tags: [...tagsOfPlaces(places, nearness, asked), ...tagsOfLabels(labels, nearness, asked)],
     parts: [],
   }
 }
@@ -94,7 +94,7 @@ function tagsOfPlaces(
   return [...nations, ...found.toSorted((a, b) => b.strength - a.strength).slice(0, most.cities)]
 }
 
-function tagsOfLabels(nearness: (word: string) => number, asked: string[]): MeantTag[] {
+function tagsOfLabels(labels: Labels, nearness: (word: string) => number, asked: string[]): MeantTag[] {
   const found: MeantTag[] = []
   for (const [word, known] of labels) {
     const strength = nearness(word)

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { type Clause, clauseOfEvents, clausesOf, clauseText } from './clauses.ts'
 import { knownPlaces, namedFor, type Places } from './known-places.ts'
 import { knownSynonyms, type Synonyms } from './synonyms.ts'
-import { labels } from './type-labels.ts'
+import { knownLabels, type Labels } from './type-labels.ts'
 import { errorsAllowed, nearest } from './typos.ts'
 import { askedWords, formsOf } from './words.ts'
 import { findSimilarWords, findWritten, probeWords } from './words-queries.ts'
@@ -20,7 +20,7 @@ export type SearchQuery = {
 }
 
 /** What is known of the words of a query, before anything stands for them. */
-type Probed = { words: string[]; known: Places; synonyms: Synonyms; unknown: string[] }
+type Probed = { words: string[]; known: Places; labels: Labels; synonyms: Synonyms; unknown: string[] }
 
 /**
  * What a reader typed, as the text of a tsquery: every word must be met, by a word that begins with it, a synonym, or a
@@ -49,6 +49,7 @@ export async function exactQuery(
 
 async function probe(db: Database, q: string): Promise<Probed | undefined> {
   const synonyms = knownSynonyms(db)
+  const labels = knownLabels(db)
   const words = askedWords(q, synonyms.stopWords)
   if (words.length === 0) return undefined
   const { following, stamp } = await probeWords(db, words.flatMap(formsOf))
@@ -61,15 +62,18 @@ async function probe(db: Database, q: string): Promise<Probed | undefined> {
     return [...near, ...known.names].some((other) => other.startsWith(word) || forms.includes(other))
   }
   const unknown = words.filter((word) => errorsAllowed(word) > 0 && !isKnown(word))
-  return { words, known, synonyms, unknown }
+  return { words, known, labels, synonyms, unknown }
 }
 
-function queryOf({ words, known, synonyms }: Probed, corrections: Map<string, string[]>): SearchQuery {
+function queryOf(
+  { words, known, labels, synonyms }: Probed,
+  corrections: Map<string, string[]>,
+): SearchQuery {
   const meant = words.map((word) => [...formsOf(word), ...(corrections.get(word) ?? [])])
   const places = namedFor(known, (name) =>
     words.some((word, at) => meant[at]?.includes(name) || (word.length > 1 && name.startsWith(word))),
   )
-  const clauses = clausesOf(words, { places, synonyms, corrections })
+  const clauses = clausesOf(words, { places, labels, synonyms, corrections })
   const eventClauses = clauses.map((clause) => clauseOfEvents(clause, places))
   return {
     tsquery: clauses.map(clauseText).join(' & '),
@@ -83,7 +87,10 @@ function queryOf({ words, known, synonyms }: Probed, corrections: Map<string, st
 }
 
 /** The nearest known words of those that stand in no text; a word without any is left out. */
-async function correct(db: Database, { unknown, known, synonyms }: Probed): Promise<Map<string, string[]>> {
+async function correct(
+  db: Database,
+  { unknown, known, labels, synonyms }: Probed,
+): Promise<Map<string, string[]>> {
   if (unknown.length === 0) return new Map()
   const written = await findWritten(db, unknown)
   const wrong = unknown.filter((word) => !written.includes(word))

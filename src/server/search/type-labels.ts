@@ -1,9 +1,11 @@
 import { type Language, languages } from '#contract/languages.ts'
+import type { Texts, TypeNames } from '#contract/type-name-kinds.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import en from '#i18n/locales/en/types.json' with { type: 'json' }
 import es from '#i18n/locales/es/types.json' with { type: 'json' }
 import fr from '#i18n/locales/fr/types.json' with { type: 'json' }
 import pt from '#i18n/locales/pt/types.json' with { type: 'json' }
+import type { Database } from '#server/database/connect.ts'
 import { fold, tellingWords, wordsOf } from './words.ts'
 
 const shortestLabelWord = 3
@@ -33,14 +35,25 @@ const speakers: Record<string, readonly string[]> = {
 export type Label = { searchTag: string; words: string[][] }
 
 /** By word, the labels of four languages in which it stands. */
-export const labels: ReadonlyMap<string, readonly Label[]> = readLabels()
+export type Labels = ReadonlyMap<string, readonly Label[]>
 
-function readLabels() {
+const standard: Labels = readLabels([en, es, fr, pt])
+const kept = new WeakMap<Database, Labels>()
+
+/** What all searches in a database know types by from now on: their own names, and those that staff gave them. */
+export function keepTypeNames(db: Database, names: TypeNames): void {
+  const given = languages.flatMap((language) => names[language]?.types ?? [])
+  kept.set(db, readLabels([en, es, fr, pt, ...given.filter((texts) => typeof texts === 'object')]))
+}
+
+export const knownLabels = (db: Database): Labels => kept.get(db) ?? standard
+
+function readLabels(catalogues: Texts[]): Labels {
   const known = new Map<string, Label[]>()
   const add = (label: Label) => {
     for (const word of new Set(label.words.flat())) known.set(word, [...(known.get(word) ?? []), label])
   }
-  const sources = [en, es, fr, pt].flatMap((texts) => [
+  const sources = catalogues.flatMap((texts) => [
     ...labelsOf('type', texts.profileTypes),
     ...labelsOf('type', texts.organizationTypes),
     ...labelsOf('type', texts.eventTypes),
@@ -54,10 +67,10 @@ function readLabels() {
   return known
 }
 
-function labelsOf(kind: string, texts: Record<string, string>): Label[] {
-  return Object.entries(texts).map(([type, text]) => ({
+function labelsOf(kind: string, texts: Texts[string]): Label[] {
+  return Object.entries(texts ?? {}).map(([type, text]) => ({
     searchTag: `${kind}:${type}`,
-    words: text
+    words: String(text)
       .split(/\s+/)
       .map((part) =>
         tellingWords(wordsOf(bothForms(part)).filter((word) => word.length >= shortestLabelWord)),

@@ -1,15 +1,10 @@
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { phrasesStateOf, type TextState, textStateOf } from '#contract/text-times.ts'
-import {
-  type TranslatedField,
-  type TranslatedKind,
-  translatedFields,
-  translationStates,
-} from '#contract/translation-kinds.ts'
+import { type TranslatedField, translatedFields, translationStates } from '#contract/translation-kinds.ts'
 import type { RowToTranslate, TextToTranslate } from '#contract/translations.ts'
 import { findText } from '#i18n/localized-text.ts'
-import type { DeskRow, Wanted } from './queries.ts'
+import type { DeskRow, RowKind, Wanted } from './queries.ts'
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
@@ -19,7 +14,7 @@ export const phrasesWithSource = (phrases: LocalizedText[], original: Language):
 
 /** One text of a row in a language: of a list of phrases, a line for each. */
 export function presentText(
-  kind: TranslatedKind,
+  kind: RowKind,
   row: DeskRow,
   field: TranslatedField,
   language: Language,
@@ -27,7 +22,7 @@ export function presentText(
   const { id, originalLanguage: original, updatedAt } = row
   const given = row.texts[field] ?? {}
   const times = row.textTimes[field]
-  const shared = { kind, id, field, language, original, updatedAt }
+  const shared = { kind, id, field, language, original, standard: null, updatedAt }
   if (!Array.isArray(given)) {
     const state = textStateOf(given, times, original, language)
     return { ...shared, state, source: given[original] ?? '', text: given[language] ?? '' }
@@ -43,12 +38,7 @@ const isWanted = (state: TextState, wanted: Wanted['state']) =>
   wanted ? state === wanted : (translationStates as readonly TextState[]).includes(state)
 
 /** A row with those of its texts that are asked for. */
-export function presentRow(
-  kind: TranslatedKind,
-  row: DeskRow,
-  wanted: Wanted,
-  own: Language,
-): RowToTranslate {
+export function presentRow(kind: RowKind, row: DeskRow, wanted: Wanted, own: Language): RowToTranslate {
   const asked = wanted.language ? [wanted.language] : languages
   const texts = translatedFields[kind].flatMap((field) =>
     asked
@@ -61,7 +51,7 @@ export function presentRow(
 }
 
 /** Where staff keep it as a whole. */
-function pathOf(kind: TranslatedKind, { id, slug }: DeskRow): string | null {
+function pathOf(kind: RowKind, { id, slug }: DeskRow): string | null {
   switch (kind) {
     case 'country':
       return paths.contentCountries()

@@ -4,6 +4,9 @@ import type { TextTimes } from '#contract/text-times.ts'
 import type { HiddenEvents, TranslatedKind, TranslationState } from '#contract/translation-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 
+/** Kinds whose texts stand in rows; names of types are read by `type-names`. */
+export type RowKind = Exclude<TranslatedKind, 'type'>
+
 /** A row with texts, of any kind: its texts by field, of which lists of phrases are lists. */
 export type DeskRow = {
   id: string
@@ -44,7 +47,7 @@ const listing = (kind: 'profile' | 'organization', texts: Source['texts']): Sour
 })
 
 /** How the rows of each kind are read. Every condition and order is that of an index (`…_untranslated`). */
-const sources: Record<TranslatedKind, Source> = {
+const sources: Record<RowKind, Source> = {
   country: {
     table: 'countries',
     shown: 'true',
@@ -112,9 +115,9 @@ const sources: Record<TranslatedKind, Source> = {
   },
 }
 
-const idOf = (kind: TranslatedKind) => (kind === 'country' ? 't.code' : 't.id')
+const idOf = (kind: RowKind) => (kind === 'country' ? 't.code' : 't.id')
 
-function columns(kind: TranslatedKind): SQL {
+function columns(kind: RowKind): SQL {
   const { key, name, place, slug, texts } = sources[kind]
   const named = Object.entries(texts).map(([field, column]) => `'${field}', ${column}`)
   return sql.raw(`${idOf(kind)}::text AS id, (${key})::text AS key, ${name} AS name, ${place} AS place, ${slug} AS slug,
@@ -149,7 +152,7 @@ function bitsOf({ language, state }: Wanted): number {
  */
 export async function listDeskRows(
   db: Database,
-  kind: TranslatedKind,
+  kind: RowKind,
   wanted: Wanted,
   after: { key: string; id: string } | undefined,
   most: number,
@@ -178,11 +181,7 @@ export async function listDeskRows(
 }
 
 /** One row, whatever it lacks. */
-export async function findDeskRow(
-  db: Database,
-  kind: TranslatedKind,
-  id: string,
-): Promise<DeskRow | undefined> {
+export async function findDeskRow(db: Database, kind: RowKind, id: string): Promise<DeskRow | undefined> {
   const { table } = sources[kind]
   const ofKind = table === 'locations' || table === 'listings' ? sql`and t.kind = ${kind}` : sql``
   const idType = sql.raw(kind === 'country' ? 'text' : 'uuid')
@@ -195,7 +194,7 @@ export async function findDeskRow(
 type Count = { rows: number } & Record<string, number>
 
 /** How many rows of a kind have texts, and for each language how many lack nothing, lack something, have something older. */
-export async function countDeskRows(db: Database, kind: TranslatedKind): Promise<Count> {
+export async function countDeskRows(db: Database, kind: RowKind): Promise<Count> {
   const { table, shown, texts } = sources[kind]
   const written = Object.values(texts).map((column) => `coalesce(${column}, '{}') NOT IN ('{}', '[]')`)
   const each = languages.flatMap((language) => {

@@ -1,12 +1,13 @@
 import * as contract from '#contract/translations.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { Follow } from '#server/own-events/index.ts'
+import type { LiveTypeNames } from '#server/type-names/index.ts'
 import { saveText } from './save-service.ts'
 import { countTexts, listTexts } from './service.ts'
 
 /** The texts that are missing or older than their source; `follow` is what comes after a change of an event. */
-export const translationRoutes = ({ follow }: { follow: Follow }): Route[] => [
+export const translationRoutes = (deps: { follow: Follow; typeNames: LiveTypeNames }): Route[] => [
   listRoute(contract.listTranslations, listTexts),
-  route(contract.saveTranslation, (context, input) => saveText(context, follow, input)),
+  route(contract.saveTranslation, (context, input) => saveText(context, deps, input)),
   route(contract.getTranslationCounts, countTexts),
 ]

@@ -1,17 +1,19 @@
 import type { z } from 'zod'
 import type { Language, LocalizedText } from '#contract/languages.ts'
-import { type TranslatedKind, translatedFields } from '#contract/translation-kinds.ts'
+import { translatedFields } from '#contract/translation-kinds.ts'
 import type { saveTranslation, TextToTranslate } from '#contract/translations.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { isId } from '#server/database/new-id.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import type { Follow } from '#server/own-events/index.ts'
+import { type LiveTypeNames, saveName } from '#server/type-names/index.ts'
 import { kindsFor } from './policy.ts'
 import { phrasesWithSource, presentText } from './presenter.ts'
-import { type DeskRow, findDeskRow } from './queries.ts'
+import { type DeskRow, findDeskRow, type RowKind } from './queries.ts'
 import { refusal, type SentText, writeText } from './save.ts'
 
 type Input = z.output<typeof saveTranslation.input>
+type InputOfRow = Input & { kind: RowKind }
 
 /**
  * Saves one text in one language, and answers it as it is then. The same text again, of one that is older than its source,
@@ -21,10 +23,21 @@ type Input = z.output<typeof saveTranslation.input>
  */
 export async function saveText(
   context: SignedInContext,
-  follow: Follow,
+  { follow, typeNames }: { follow: Follow; typeNames: LiveTypeNames },
   input: Input,
 ): Promise<TextToTranslate> {
+  refuseOtherFields(input)
+  if (input.kind === 'type') return saveName(context, typeNames, input)
+  return saveTextOfRow(context, follow, { ...input, kind: input.kind })
+}
+
+async function saveTextOfRow(
+  context: SignedInContext,
+  follow: Follow,
+  input: InputOfRow,
+): Promise<TextToTranslate> {
   const { kind, field, language, text, updatedAt } = input
+  if (!text) throw refusal({ code: 'required' })
   const row = await findRow(context, input)
   const now = presentText(kind, row, field, language)
   if (language === row.originalLanguage) throw refusal({ code: 'unchangeable' })
@@ -46,24 +59,25 @@ export async function saveText(
 
 const oneTextOf = (text: string) => text.replaceAll('\r\n', '\n')
 
-async function readText(context: SignedInContext, input: Input): Promise<TextToTranslate> {
+async function readText(context: SignedInContext, input: InputOfRow): Promise<TextToTranslate> {
   return presentText(input.kind, await findRow(context, input), input.field, input.language)
 }
 
-async function findRow({ db, actor }: SignedInContext, { kind, id, field }: Input): Promise<DeskRow> {
-  const fields: readonly string[] = translatedFields[kind]
+async function findRow({ db, actor }: SignedInContext, { kind, id }: InputOfRow): Promise<DeskRow> {
   const isPossible = kind === 'country' || isId(id)
   const row = isPossible && kindsFor(actor).includes(kind) ? await findDeskRow(db, kind, id) : undefined
-  if (!row) return notFound(nameOf(kind))
-  if (!fields.includes(field)) {
-    throw new AppError('invalid_request', `A ${kind} has no ${field}.`, {
-      fields: { field: { code: 'notAnOption' } },
-    })
-  }
-  return row
+  return row ?? notFound(nameOf(kind))
 }
 
-const nameOf = (kind: TranslatedKind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+function refuseOtherFields({ kind, field }: Input): void {
+  const fields: readonly string[] = translatedFields[kind]
+  if (fields.includes(field)) return
+  throw new AppError('invalid_request', `A ${kind} has no ${field}.`, {
+    fields: { field: { code: 'notAnOption' } },
+  })
+}
+
+const nameOf = (kind: RowKind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
 
 /** A text by language; of a list of phrases the whole list, with a line of what was typed for each phrase. */
 function sentText(row: DeskRow, field: string, language: Language, text: string): SentText {

@@ -9,7 +9,6 @@ import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-c
 import { updateOffer as offerEndpoint } from '#contract/owner-offer-changes.ts'
 import { updateLocation } from '#contract/owner-places.ts'
 import type { CheckedText } from '#contract/text-times.ts'
-import type { TranslatedKind } from '#contract/translation-kinds.ts'
 import { getCity, updateAttraction, updateCity, updateCountry } from '#server/content/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
@@ -17,6 +16,7 @@ import { changeEvent, type Follow } from '#server/own-events/index.ts'
 import { changeListing, changeOfOrganization, changeOfProfile } from '#server/owner-area/index.ts'
 import { updateOffer } from '#server/owner-offers/index.ts'
 import { updatePlace } from '#server/owner-places/index.ts'
+import type { RowKind } from './queries.ts'
 
 /** A text as its row takes it: by language, or the whole list of phrases, each by language. */
 export type SentText = Partial<Record<Language, string | null>> | LocalizedText[]
@@ -34,11 +34,7 @@ type Change = {
  *
  * @throws AppError `invalid_request` with what is wrong as that of `text`; all that the service refuses
  */
-export async function writeText(
-  context: SignedInContext,
-  kind: TranslatedKind,
-  change: Change,
-): Promise<void> {
+export async function writeText(context: SignedInContext, kind: RowKind, change: Change): Promise<void> {
   try {
     await writers[kind](context, change)
   } catch (error) {
@@ -58,7 +54,7 @@ function read<Input extends z.ZodType>({ input }: { input: Input }, given: objec
   throw refusal(fieldErrorOf(parsed.error.issues[0] as z.core.$ZodIssue))
 }
 
-const writers: Record<TranslatedKind, (context: SignedInContext, change: Change) => Promise<unknown>> = {
+const writers: Record<RowKind, (context: SignedInContext, change: Change) => Promise<unknown>> = {
   country: (context, { row: { id, updatedAt }, sent, checked }) =>
     updateCountry(context, read(countryEndpoint, { code: id, updatedAt, description: sent }), checked),
   city: async (context, { row, field, sent, checked }) =>

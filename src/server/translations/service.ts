@@ -1,18 +1,20 @@
 import { z } from 'zod'
-import { languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { type TranslatedKind, translatedKinds } from '#contract/translation-kinds.ts'
 import type { listTranslations, RowToTranslate, TranslationCounts } from '#contract/translations.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
+import { countNames, listOpenNames } from '#server/type-names/index.ts'
 import { kindsFor } from './policy.ts'
 import { presentRow } from './presenter.ts'
-import { countDeskRows, type DeskRow, listDeskRows, type Wanted } from './queries.ts'
+import { countDeskRows, listDeskRows, type Wanted } from './queries.ts'
 
-/** A country has no id of the form that a cursor names; its key is its own. */
+/** Countries and types have no id of the form that a cursor names; their key is their own. */
 const noId = '00000000-0000-0000-0000-000000000000'
-type Found = { kind: TranslatedKind; row: DeskRow }
+const isItsKey = (kind: TranslatedKind) => kind === 'country' || kind === 'type'
+type Found = { key: string; row: RowToTranslate }
 type Position = { kind: TranslatedKind; key: string; id: string }
 
 /**
@@ -31,17 +33,17 @@ export async function listTexts(
   const wanted: Wanted = { language, state, events }
   const kinds = may.filter((each) => (!kind || each === kind) && (!events || each === 'event'))
   const after = readAfter(cursor)
-  const found = await collect(db, kinds, wanted, after, limit + 1)
+  const found = await collect(db, { kinds, wanted, own, most: limit + 1 }, after)
   const { rows, next } = cutPage(found, limit, positionOf)
-  return { items: rows.map((each) => presentRow(each.kind, each.row, wanted, own)), next }
+  return { items: rows.map(({ row }) => row), next }
 }
 
 const sort = 'translations'
 
-const positionOf = ({ kind, row: { id, key } }: Found) => ({
+const positionOf = ({ key, row: { kind, id } }: Found) => ({
   sort,
   key: `${kind}:${key}`,
-  id: kind === 'country' ? noId : id,
+  id: isItsKey(kind) ? noId : id,
 })
 
 function readAfter(cursor: string | undefined): Position | undefined {
@@ -52,35 +54,47 @@ function readAfter(cursor: string | undefined): Position | undefined {
   const key = rest.join(':')
   const isPossible = kind && !key.includes('\0') && (kind !== 'event' || isDay(key))
   if (!isPossible) readCursor('', sort)
-  return kind && { kind, key, id: kind === 'country' ? key : position.id }
+  return kind && { kind, key, id: isItsKey(kind) ? key : position.id }
 }
 
 // 30 February is none, though it can be parsed
 const isDay = (text: string) => z.iso.date().safeParse(text).success
 
+type Asked = { kinds: TranslatedKind[]; wanted: Wanted; own: Language; most: number }
+
 /** Of one kind after the other, until there are enough. */
-async function collect(
-  db: Database,
-  kinds: TranslatedKind[],
-  wanted: Wanted,
-  after: Position | undefined,
-  most: number,
-): Promise<Found[]> {
+async function collect(db: Database, asked: Asked, after: Position | undefined): Promise<Found[]> {
   const found: Found[] = []
   const first = after ? translatedKinds.indexOf(after.kind) : 0
-  for (const kind of kinds) {
-    if (translatedKinds.indexOf(kind) < first || found.length >= most) continue
+  for (const kind of asked.kinds) {
+    if (translatedKinds.indexOf(kind) < first || found.length >= asked.most) continue
     const begin = kind === after?.kind ? after : undefined
-    const rows = await listDeskRows(db, kind, wanted, begin, most - found.length)
-    found.push(...rows.map((row) => ({ kind, row })))
+    found.push(...(await collectKind(db, kind, { ...asked, most: asked.most - found.length }, begin)))
   }
   return found
+}
+
+async function collectKind(
+  db: Database,
+  kind: TranslatedKind,
+  { wanted, own, most }: Asked,
+  after: Position | undefined,
+): Promise<Found[]> {
+  if (kind !== 'type') {
+    const rows = await listDeskRows(db, kind, wanted, after, most)
+    return rows.map((row) => ({ key: row.key, row: presentRow(kind, row, wanted, own) }))
+  }
+  // every type has a name in every language: nothing is missing
+  const types = wanted.state === 'missing' ? [] : await listOpenNames(db, own, wanted.language)
+  const rest = types.filter(({ id }) => !after || id > after.id)
+  return rest.slice(0, most).map((row) => ({ key: row.id, row }))
 }
 
 /** For each kind that the actor may change, how many rows lack nothing in each language. */
 export async function countTexts({ db, actor }: SignedInContext): Promise<TranslationCounts> {
   const kinds = await Promise.all(
     kindsFor(actor).map(async (kind) => {
+      if (kind === 'type') return countNames(db)
       const count = await countDeskRows(db, kind)
       const of = (language: string, name: string) => count[`${language}${name}`] ?? 0
       const each = languages.map((language) => {

@@ -15,7 +15,7 @@ const looks: Record<SaveState, { icon: IconMarkup; tone?: string }> = {
 
 type SaveBarProps = {
   state: SaveState
-  /** When the row was saved last. */
+  /** When the row was saved last; empty where nobody ever did. */
   savedAt: string
   hasChanges: boolean
   onCancel: () => void
@@ -31,8 +31,12 @@ export function SaveBar({ state, savedAt, hasChanges, onCancel, isClosing = fals
   return (
     <div className="savebar">
       <p className={`saved ${tone}`} role="status">
-        <Icon of={icon} />
-        <span>{t(`save.${state}`, { moment: moment(savedAt) })}</span>
+        {(savedAt || state !== 'clean') && (
+          <>
+            <Icon of={icon} />
+            <span>{t(`save.${state}`, { moment: savedAt && moment(savedAt) })}</span>
+          </>
+        )}
       </p>
       <div className="row">
         {(hasChanges || isClosing) && state !== 'saving' && (

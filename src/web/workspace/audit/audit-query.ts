@@ -35,6 +35,7 @@ export const kinds = {
   country: 'country.',
   report: 'report.',
   setting: 'setting.',
+  type: 'type.',
   event: 'event.',
   import: 'import.',
 } as const
@@ -110,6 +111,7 @@ const actions = [
   'listingMerge',
   'reportSettle',
   'settingUpdate',
+  'typeRename',
 ] as const
 
 /** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */

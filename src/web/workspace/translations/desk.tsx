@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { listTranslations } from '#contract/translations.ts'
 import { useApi } from '#web/data/api.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
-import { Key } from '#web/ui/key-list.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { DeskFilters } from './desk-filters.tsx'
+import { DeskKeys } from './desk-keys.tsx'
 import { deskQueryOf, isNarrowed } from './desk-query.ts'
 import { DeskRows } from './desk-rows.tsx'
 
@@ -19,14 +19,7 @@ export function Desk() {
   return (
     <section className="stack" aria-labelledby="open-texts">
       <h2 id="open-texts">{t('open')}</h2>
-      <p className="small soft">{t('keys.text')}</p>
-      <ul className="row small soft" aria-label={t('keys.label')}>
-        {(['save', 'next', 'previous'] as const).map((name) => (
-          <li key={name}>
-            <Key of={t(`keys.${name}Key`)} /> {t(`keys.${name}`)}
-          </li>
-        ))}
-      </ul>
+      <DeskKeys />
       <DeskFilters query={query} onChange={change} />
       {found.isError ? (
         <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />

@@ -9,9 +9,11 @@ import { keyOfText } from './text-keys.ts'
 
 const TextForm = loadLater(async () => (await import('./text-form.tsx')).TextForm)
 
-type TextEntryProps = {
+export type TextEntryProps = {
   /** Of the row. */
   name: string
+  /** In a list of all names of types: what the entry is called, above the name as it is. */
+  title?: string
   text: TextToTranslate
   isSaved: boolean
   isOpen: boolean
@@ -24,7 +26,16 @@ type TextEntryProps = {
 }
 
 /** One text in one language: its source in short and how it stands, or its form. */
-export function TextEntry({ name, text, isSaved, isOpen, isFocused, onOpen, ...events }: TextEntryProps) {
+export function TextEntry({
+  name,
+  title,
+  text,
+  isSaved,
+  isOpen,
+  isFocused,
+  onOpen,
+  ...events
+}: TextEntryProps) {
   const { t } = useTranslation('translations')
   const { language: own } = useSite()
   const label = t('label', { field: t(`fields.${text.field}`), language: languageName(text.language, own) })
@@ -35,23 +46,23 @@ export function TextEntry({ name, text, isSaved, isOpen, isFocused, onOpen, ...e
       </li>
     )
   }
-  const missing = text.state === 'missing'
+  const state = isSaved ? 'saved' : title && text.state !== 'outdated' ? ownStateOf(text) : text.state
+  const isOwn = isSaved || Boolean(title)
   return (
     <li className="flat">
       <div className="min-w-0">
-        <p className="text-sm font-semibold">{label}</p>
-        <p className="small soft truncate" lang={isSaved ? text.language : text.original}>
-          {isSaved ? text.text : text.source}
+        <p className="text-sm font-semibold" {...(title && { lang: text.original })}>
+          {title ?? label}
         </p>
-        <p className="tiny">
-          <Icon of={isSaved ? Check : missing ? CircleDashed : Clock} />{' '}
-          {t(isSaved ? 'saved.one' : `states.${missing ? 'missing' : 'outdated'}`)}
+        <p className="small soft truncate" lang={isOwn ? text.language : text.original}>
+          {isOwn ? text.text : text.source}
         </p>
+        <StateLine state={state} />
       </div>
       <div className="acts">
         <button type="button" className="button small" data-text={keyOfText(text)} onClick={onOpen}>
           <Icon of={Pencil} />
-          {t(isSaved ? 'again' : 'translate')}
+          {t(isOwn ? 'again' : 'translate')}
           <span className="sr">
             {' '}
             {name}, {label}
@@ -59,5 +70,27 @@ export function TextEntry({ name, text, isSaved, isOpen, isFocused, onOpen, ...e
         </button>
       </div>
     </li>
+  )
+}
+
+/** A name that staff changed says so; one of the software says nothing. */
+const ownStateOf = ({ text, standard }: TextToTranslate) => (text === standard ? null : 'changed')
+
+const lines = {
+  saved: [Check, 'saved.one'],
+  missing: [CircleDashed, 'states.missing'],
+  outdated: [Clock, 'states.outdated'],
+  changed: [Pencil, 'types.changed'],
+} as const
+
+function StateLine({ state }: { state: string | null }) {
+  const { t } = useTranslation('translations')
+  const line = state && lines[state as keyof typeof lines]
+  if (!line) return null
+  const [icon, text] = line
+  return (
+    <p className="tiny">
+      <Icon of={icon} /> {t(text)}
+    </p>
   )
 }

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { textOf } from '#contract/names.ts'
+import { lineOf, textOf } from '#contract/names.ts'
 import { mostOfTranslation, phraseFields } from '#contract/translation-kinds.ts'
 import { getTranslationCounts, saveTranslation, type TextToTranslate } from '#contract/translations.ts'
+import { mostOfTypeName, neverNamed } from '#contract/type-name-kinds.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Field, TextField } from '#web/ui/field.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { fieldIdOf, keyOfText } from './text-keys.ts'
@@ -26,6 +27,8 @@ type TextFormProps = {
 
 const linesOf = (text: string) => text.trim().split('\n')
 const Values = z.object({ text: textOf(mostOfTranslation).min(1), source: z.string() })
+/** Of a type: nothing is the name of the software. */
+const NameValues = z.object({ text: lineOf(mostOfTypeName), source: z.string() })
 /** Of a list of phrases, a line for each. */
 const PhraseValues = Values.refine(
   ({ text, source }) => {
@@ -42,10 +45,11 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
   const { kind, id, field, language } = text
   const standing = useRef(text.updatedAt)
   const isList = phraseFields.includes(field)
+  const isName = kind === 'type'
   const kept = useKeptForm({
     name: keyOfText(text),
     endpoint: saveTranslation,
-    schema: isList ? PhraseValues : Values,
+    schema: isName ? NameValues : isList ? PhraseValues : Values,
     row: text,
     // the source is not written here; where it changes meanwhile, that is told
     valuesOf: (row) => ({ text: row.text, source: row.source }),
@@ -79,6 +83,16 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
   const count = linesOf(row.source).length
   const hasOtherLines = isList && Boolean(form.watch('text'))
   const rows = Math.min(12, Math.max(3, count, Math.ceil(row.source.length / 60)))
+  const help = [
+    ...(isList ? [t('lines', { count })] : []),
+    ...(text.state === 'outdated' && !isList ? [t('stillFits')] : []),
+    ...(isName ? [t('types.empty', { name: row.standard })] : []),
+  ].join(' ')
+  const control = {
+    ...{ id: fieldId, label, lang: language, ...(help && { help }) },
+    ...form.register('text'),
+    error: error && hasOtherLines ? t('lines', { count }) : error,
+  }
   return (
     <form
       className="inset stack"
@@ -99,28 +113,25 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
       <div className="two even">
         <div className="stack stack-2">
           <p className="text-sm font-semibold">
-            {t('label', { field: t('source'), language: languageName(row.original, own) })}
+            {language === row.original
+              ? t('types.standard')
+              : t('label', { field: t('source'), language: languageName(row.original, own) })}
           </p>
           <p className="whitespace-pre-line wrap-anywhere" lang={row.original}>
             {row.source}
           </p>
         </div>
         <div className="stack stack-2">
-          <TextField
-            id={fieldId}
-            label={label}
-            lang={language}
-            rows={rows}
-            maxLength={mostOfTranslation}
-            help={isList ? t('lines', { count }) : text.state === 'outdated' ? t('stillFits') : undefined}
-            {...form.register('text')}
-            error={error && hasOtherLines ? t('lines', { count }) : error}
-          />
+          {isName ? (
+            <Field {...control} maxLength={mostOfTypeName} autoComplete="off" />
+          ) : (
+            <TextField {...control} rows={rows} maxLength={mostOfTranslation} />
+          )}
         </div>
       </div>
       <SaveBar
         state={kept.state}
-        savedAt={kept.savedAt}
+        savedAt={kept.savedAt === neverNamed ? '' : kept.savedAt}
         hasChanges={kept.hasChanges}
         isClosing
         onCancel={() => {

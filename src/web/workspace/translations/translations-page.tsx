@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
@@ -24,6 +25,12 @@ export default function TranslationsPage() {
       <div className="stack stack-2">
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
+        <p className="small soft">{t('types.text')}</p>
+        <p>
+          <a className="button small" href={paths.typeNames()}>
+            {t('types.open')}
+          </a>
+        </p>
       </div>
       <CountsTable />
       <Desk />

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { ArrowLeft } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/type-names-page'
+import { TypeNames } from './type-names.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireAccess(context, sectionAccess.translations)
+  return null
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** What types and categories are called, in every language: the software's names, until staff write others. */
+export default function TypeNamesPage() {
+  const { t } = useTranslation('translations')
+  return (
+    <Guard access={sectionAccess.translations}>
+      <WorkspaceHead title={t('types.title')} />
+      <div className="stack stack-2">
+        <p>
+          <a className="row min-h-6" href={paths.translations()}>
+            <Icon of={ArrowLeft} />
+            {t('title')}
+          </a>
+        </p>
+        <h1>{t('types.title')}</h1>
+        <p className="lead">{t('types.lead')}</p>
+      </div>
+      <TypeNames />
+    </Guard>
+  )
+}

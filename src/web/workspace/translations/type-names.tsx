@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/languages.ts'
+import type { TextToTranslate } from '#contract/translations.ts'
+import { typeNameKinds } from '#contract/type-name-kinds.ts'
+import { listTypeNames } from '#contract/type-names.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useApi } from '#web/data/api.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { DeskKeys } from './desk-keys.tsx'
+import { TextEntry } from './text-entry.tsx'
+import { keyOfText } from './text-keys.ts'
+import { useDesk } from './use-desk.ts'
+
+/** The names of one kind in one language, as the URL says; first those of professionals in one's own. */
+export function TypeNames() {
+  const { t } = useTranslation('translations')
+  const { language: own } = useSite()
+  const [params, change] = useQueryParams()
+  const kind = typeNameKinds.find((each) => each === params.get('kind')) ?? typeNameKinds[0]
+  const language = languages.find((each) => each === params.get('language')) ?? own
+  const query = { kind, language }
+  const found = useApi(listTypeNames, query, { staleTime: 0 })
+  return (
+    <section className="stack" aria-label={t('types.title')}>
+      <DeskKeys />
+      <search className="filters">
+        <SelectField
+          label={t('types.kind')}
+          value={kind}
+          onChange={({ target }) => change({ kind: target.value })}
+        >
+          {typeNameKinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`types.kinds.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('types.language')}
+          value={language}
+          onChange={({ target }) => change({ language: target.value })}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {languageName(each, own)}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      {found.isError ? (
+        <ListState title={t('types.failed')} action={t('retry')} onAct={found.refetch} />
+      ) : !found.data || !found.isFetchedAfterMount ? (
+        <ListState title={t('loading')} isLoading />
+      ) : (
+        <Names key={JSON.stringify(query)} names={found.data.names} />
+      )}
+    </section>
+  )
+}
+
+function Names({ names: given }: { names: TextToTranslate[] }) {
+  const { t } = useTranslation('translations')
+  // read again meanwhile, nothing moves
+  const [names] = useState(given)
+  const { entryOf, savedCount, end } = useDesk(names)
+  return (
+    <>
+      <ul className="rows">
+        {names.map((text) => (
+          <TextEntry key={keyOfText(text)} name={text.source} title={text.source} {...entryOf(text)} />
+        ))}
+      </ul>
+      <p ref={end} tabIndex={-1} className="small soft">
+        {t('saved.count', { count: savedCount, all: names.length })}
+      </p>
+    </>
+  )
+}
