@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countRows } from '#server/database/count-rows.ts'
@@ -70,9 +70,4 @@ function isBy(person: string): SQL {
   const userIds = sql`select ${users.id} from ${users} where ${users.sortName} like ${part} or ${users.email} like ${part}`
   return sql`(${auditEntries.actorId} in (${userIds})
     or ${auditEntries.actorId} is null and fold(${auditEntries.actorName}) like ${part})`
-}
-
-/** What a user did, the newest first. */
-export function listAuditRowsBy(db: Database, userId: string) {
-  return db.select().from(auditEntries).where(eq(auditEntries.actorId, userId)).orderBy(desc(auditEntries.id))
 }

@@ -8,7 +8,6 @@ import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
 const askedListing = { listingId: listings.id }
 
-export type AskedOffer = NonNullable<Awaited<ReturnType<typeof findAskedOffer>>>
 export type AskedEvent = NonNullable<Awaited<ReturnType<typeof findAskedEvent>>>
 
 /** An offer that travelers see, with what a request for it is checked by. */
