@@ -274,6 +274,7 @@ export const endpointGroups = {
     handovers.offerListing,
     handovers.listHandovers,
     handovers.withdrawHandover,
+    handovers.inviteOwner,
     revisions.listRevisions,
     revisions.getRevisionCounts,
     revisions.acknowledgeRevision,

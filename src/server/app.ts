@@ -10,7 +10,12 @@ import {
   openSecret,
 } from './accounts/index.ts'
 import { administrationRoutes, rememberDatabaseErrors } from './administration/index.ts'
-import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
+import {
+  applicationRoutes,
+  deleteExpiredHandovers,
+  reviewRoutes,
+  waitingApplications,
+} from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
 import { claimRoutes, waitingClaims } from './claims/index.ts'
@@ -22,7 +27,7 @@ import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { type Counter, createCounter, figureRoutes, pruneCounts } from './figures/index.ts'
-import { handingRoutes } from './handing/index.ts'
+import { handingRoutes, handOverToInvited } from './handing/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
 import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
@@ -142,6 +147,7 @@ export async function createApp({
     const offers = await purgeOffers(database.db)
     const reports = await deleteOldReports(database.db)
     await pruneCounts(database.db)
+    await deleteExpiredHandovers(database.db)
     if (listings + offers + reports > 0)
       log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
   })
@@ -224,7 +230,7 @@ export async function createApp({
       waitingClaims,
       waitingEvents,
     }),
-    ...reviewRoutes,
+    ...reviewRoutes({ handOver: handOverToInvited }),
     ...authorityRoutes,
     ...auditRoutes,
     ...settingRoutes(settings),
