@@ -67,7 +67,7 @@ export const OfferedListing = z.object({
   id: Id,
   kind: ListingKind,
   name: z.string(),
-  type: z.union([ProfileType, OrganizationType]),
+  type: z.union([ProfileType, OrganizationType]).nullable(),
   city: CityReference.nullable(),
   offeredBy: z.string(),
   offeredAt: z.iso.datetime(),

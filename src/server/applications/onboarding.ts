@@ -59,17 +59,10 @@ async function listOffered(
   language: SignedInContext['language'],
 ): Promise<OfferedListing[]> {
   const rows = await listOfferedRows(db, userId)
-  return rows.flatMap(({ createdAt, city, type, slug, isPublic, ...row }) =>
-    type
-      ? [
-          {
-            ...row,
-            type,
-            city: presentCityOf(city, language),
-            offeredAt: createdAt.toISOString(),
-            path: isPublic ? paths[row.kind](slug) : null,
-          },
-        ]
-      : [],
-  )
+  return rows.map(({ createdAt, city, slug, isPublic, ...row }) => ({
+    ...row,
+    city: presentCityOf(city, language),
+    offeredAt: createdAt.toISOString(),
+    path: isPublic ? paths[row.kind](slug) : null,
+  }))
 }

@@ -37,7 +37,7 @@ function Offered({ offered }: { offered: OfferedListing }) {
     <div className="card stack">
       <p>{t(keepsPage ? 'listing.handedText' : 'listing.offeredText', { by: offeredBy, name })}</p>
       <p className="row">
-        <span className="badge type">{typeName(kind, type)}</span>
+        {type && <span className="badge type">{typeName(kind, type)}</span>}
         {city && <span className="small soft">{`${city.city}, ${city.country}`}</span>}
         {path && <a href={path}>{t('listing.look')}</a>}
       </p>
