@@ -76,6 +76,8 @@ function pathOf(kind: TranslatedKind, { id, slug }: DeskRow): string | null {
       return paths.ownListing(kind, slug)
     case 'offer':
       return paths.offer(id)
+    case 'offerLink':
+      return paths.offer(slug)
     case 'place':
       return paths.ownPlaces({ scope: 'all' })
   }

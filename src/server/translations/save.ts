@@ -6,7 +6,7 @@ import { type FieldError, fieldErrorOf } from '#contract/field-errors.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { updateOwnEvent as eventEndpoint } from '#contract/own-event-changes.ts'
 import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
-import { updateOffer as offerEndpoint } from '#contract/owner-offer-changes.ts'
+import { customizeProfileOffer, updateOffer as offerEndpoint } from '#contract/owner-offer-changes.ts'
 import { updateLocation } from '#contract/owner-places.ts'
 import type { CheckedText } from '#contract/text-times.ts'
 import type { TranslatedKind } from '#contract/translation-kinds.ts'
@@ -15,7 +15,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
 import { changeEvent, type Follow } from '#server/own-events/index.ts'
 import { changeListing, changeOfOrganization, changeOfProfile } from '#server/owner-area/index.ts'
-import { updateOffer } from '#server/owner-offers/index.ts'
+import { customizeOffer, updateOffer } from '#server/owner-offers/index.ts'
 import { updatePlace } from '#server/owner-places/index.ts'
 
 /** A text as its row takes it: by language, or the whole list of phrases, each by language. */
@@ -88,6 +88,11 @@ const writers: Record<TranslatedKind, (context: SignedInContext, change: Change)
   },
   offer: (context, { row, field, sent, checked }) =>
     updateOffer(context, read(offerEndpoint, { ...row, texts: { [field]: sent } }), checked),
+  offerLink: (context, { row: { id: linkId, updatedAt }, field, sent, checked }) => {
+    const custom = (name: string) => `custom${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    const input = read(customizeProfileOffer, { linkId, updatedAt, texts: { [custom(field)]: sent } })
+    return customizeOffer(context, undefined, input, checked && { ...checked, field: custom(checked.field) })
+  },
 }
 
 /** The season of a city is sent as a whole. */
