@@ -31,7 +31,7 @@ export function useMergeWords() {
   return {
     labelOf,
     languageOf,
-    listOf: (fields: MergeField[]): string => fields.map(labelOf).join(', '),
+    listOf: (fields: MergeField[]): string => fields.map(labelOf).join('; '),
     shown: (field: MergeField, values: string[]): string => {
       const [value = ''] = values
       if (field === 'type') return typeOf(value)
