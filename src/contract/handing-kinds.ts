@@ -25,3 +25,33 @@ export type MergeObstacle = (typeof mergeObstacles)[number]
 /** What is counted of a listing where two are compared. */
 export const sideParts = ['offers', 'events', 'enquiries', 'pictures', 'links', 'guides', 'reports'] as const
 export type SidePart = (typeof sideParts)[number]
+
+/** What can be chosen of either where two become one: facts, and texts by language. */
+export const mergeFields = [
+  'name',
+  'type',
+  'picture',
+  'city',
+  'phone',
+  'email',
+  'website',
+  'languages',
+  'experienceYears',
+  'establishedYear',
+  'employeeCount',
+  'licenseNumber',
+  'description.en',
+  'description.fr',
+  'description.pt',
+  'description.es',
+  'specialty.en',
+  'specialty.fr',
+  'specialty.pt',
+  'specialty.es',
+  'specialties',
+  'certifications',
+] as const
+export type MergeField = (typeof mergeFields)[number]
+
+/** For how long somebody to whom a listing is handed over can accept it. */
+export const daysToAccept = 30

@@ -3,7 +3,7 @@ import { Email } from './accounts.ts'
 import { reviewers } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { ListingKind, ListingStatus, OrganizationType, ProfileType } from './enums.ts'
-import { handingObstacles, mergeObstacles, sideParts } from './handing-kinds.ts'
+import { handingObstacles, mergeFields, mergeObstacles, sideParts } from './handing-kinds.ts'
 import { Id, IdOrSlug, Slug } from './shared.ts'
 
 const Person = z.object({ name: z.string(), email: z.string() })
@@ -43,11 +43,6 @@ export const Side = z.object({
   type: z.union([ProfileType, OrganizationType]).nullable(),
   status: ListingStatus,
   isPublic: z.boolean(),
-  city: z.string().nullable(),
-  description: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
   owner: Person.nullable(),
   addresses: z.array(z.string()).meta({ description: 'Paths that it had before' }),
   counts: z.record(z.enum(sideParts), z.number().int()),
@@ -55,11 +50,27 @@ export const Side = z.object({
 })
 export type Side = z.infer<typeof Side>
 
+const values = z.array(z.string())
+
+/** A value of the one that goes that the one that stays does not have; of the two, one is kept. */
+export const MergeChoice = z.object({
+  field: z.enum(mergeFields),
+  stays: values.meta({ description: 'Of the one that stays; empty where it has none' }),
+  goes: values,
+  takes: z.boolean().meta({ description: 'Whether it is taken where nothing is chosen: there is no other' }),
+})
+export type MergeChoice = z.infer<typeof MergeChoice>
+
 /** Two listings that may be one. */
 export const Merge = z.object({
   kind: ListingKind,
   stays: Side,
   goes: Side,
+  choices: z.array(MergeChoice).meta({ description: 'What the two say differently' }),
+  same: z.array(z.enum(mergeFields)).meta({ description: 'What both say alike' }),
+  lost: z.object({ links: z.array(z.string()), pictures: z.number().int() }).meta({
+    description: 'Links of the one that goes, and how many of its pictures, for which there is no room',
+  }),
   obstacle: z.enum(mergeObstacles).nullable().meta({ description: 'Why they cannot be merged' }),
 })
 export type Merge = z.infer<typeof Merge>
@@ -86,6 +97,11 @@ export const mergeListings = endpoint('POST', '/api/admin/listings/:id/merge', {
     name: z.string().trim().min(1).max(400).meta({ description: 'Of the one that goes, typed to confirm' }),
     updatedAt: Version.meta({ description: 'Of the one that stays, as it was seen' }),
     otherUpdatedAt: Version.meta({ description: 'Of the one that goes, as it was seen' }),
+    take: z
+      .array(z.enum(mergeFields))
+      .max(mergeFields.length)
+      .optional()
+      .meta({ description: 'What is taken of the one that goes; left out, what the other lacks' }),
   }),
   output: z.object({ kind: ListingKind, slug: Slug }),
 })

@@ -9,7 +9,7 @@ import { Id } from './shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
 
-/** A listing that staff made for somebody, waiting for a yes. */
+/** A listing that staff made for somebody, or hand over to an address without an account, waiting for a yes. */
 export const Handover = z.object({
   id: Id,
   listingId: Id,
@@ -18,6 +18,13 @@ export const Handover = z.object({
   email: z.string(),
   offeredBy: z.string().nullable(),
   offeredAt: z.iso.datetime(),
+  keepsPage: z
+    .boolean()
+    .meta({ description: 'The listing was there before, and stays when the answer is no' }),
+  until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until when it can be accepted; null for as long as it waits' }),
 })
 export type Handover = z.infer<typeof Handover>
 
@@ -34,13 +41,26 @@ export const offerListing = endpoint('POST', '/api/admin/handovers', {
 export const listHandovers = list('/api/admin/handovers', {
   summary: 'Offered listings that wait for a yes, the newest first',
   access: reviewers,
-  input: paging(100, 25),
+  input: paging(100, 25).extend({ listingId: Id.optional().meta({ description: 'Only that of a listing' }) }),
   item: Handover,
 })
 export const withdrawHandover = endpoint('DELETE', '/api/admin/handovers/:id', {
-  summary: 'Takes an offered listing back and deletes it',
+  summary: 'Takes an offered listing back and deletes it; one that was there before stays',
   access: reviewers,
   refusals: ['not_found'],
   input: z.object({ id: Id }),
   output: Done,
+})
+export const inviteOwner = endpoint('POST', '/api/admin/listings/:id/invitation', {
+  summary: 'Offers a listing to an e-mail address that has no account; it is theirs once they accept',
+  access: reviewers,
+  refusals: ['not_found', 'conflict', 'too_many_requests'],
+  isStrict: true,
+  input: z.object({
+    id: Id,
+    email: Email,
+    language: Language.meta({ description: 'In which the person is written to' }),
+    updatedAt: z.iso.datetime().meta({ description: 'Of the listing, as it was seen' }),
+  }),
+  output: Handover,
 })

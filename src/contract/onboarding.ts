@@ -67,10 +67,12 @@ export const OfferedListing = z.object({
   id: Id,
   kind: ListingKind,
   name: z.string(),
-  type: z.union([ProfileType, OrganizationType]),
+  type: z.union([ProfileType, OrganizationType]).nullable(),
   city: CityReference.nullable(),
   offeredBy: z.string(),
   offeredAt: z.iso.datetime(),
+  path: z.string().nullable().meta({ description: 'Of the page, where visitors see it' }),
+  keepsPage: z.boolean().meta({ description: 'It was there before, and stays when I decline' }),
 })
 export type OfferedListing = z.infer<typeof OfferedListing>
 
@@ -151,7 +153,8 @@ export const withdrawMyApplication = endpoint('DELETE', '/api/auth/onboarding/ap
   output: MyApplication,
 })
 export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offered/:id', {
-  summary: 'Takes a listing that staff made for me, or refuses it, which deletes it',
+  summary:
+    'Takes a listing that staff made for me or hand over to me, or refuses it; the former is deleted then',
   access: 'signedIn',
   refusals: ['not_found', 'conflict'],
   input: z.object({ id: Id, answer: z.enum(['accept', 'decline']) }),

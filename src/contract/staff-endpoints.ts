@@ -37,6 +37,7 @@ export const staffEndpoints = {
     applications.decideApplication,
     applications.noteOnApplication,
     handovers.offerListing,
+    handovers.inviteOwner,
     handovers.listHandovers,
     handovers.withdrawHandover,
     revisions.listRevisions,

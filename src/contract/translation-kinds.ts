@@ -16,6 +16,8 @@ export const translatedFields = {
   organization: ['description', 'specialties', 'certifications'],
   profile: ['specialty', 'description'],
   offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
+  /** What is said of an offer on one page alone. */
+  offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
   type: ['name'],
 } as const satisfies Record<string, readonly string[]>
 

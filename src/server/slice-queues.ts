@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { deleteExpiredHandovers } from './applications/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { pruneCounts } from './figures/index.ts'
@@ -19,6 +20,7 @@ export async function addSliceQueues({ db, jobs, mail, config, secret, log }: Qu
     const offers = await purgeOffers(db)
     const reports = await deleteOldReports(db)
     await pruneCounts(db)
+    await deleteExpiredHandovers(db)
     if (listings + offers + reports > 0)
       log.info({ listings, offers, reports }, 'what was deleted or is too old is gone for good')
   })

@@ -11,7 +11,7 @@ import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { figureRoutes } from './figures/index.ts'
-import { handingRoutes } from './handing/index.ts'
+import { handingRoutes, handOverToInvited } from './handing/index.ts'
 import type { Route } from './http/index.ts'
 import { mediaRoutes } from './images/index.ts'
 import { importRoutes } from './imports/index.ts'
@@ -96,7 +96,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
       waitingClaims,
       waitingEvents,
     }),
-    ...reviewRoutes,
+    ...reviewRoutes({ handOver: handOverToInvited }),
     ...authorityRoutes,
     ...auditRoutes,
     ...settingRoutes(settings),

@@ -17,6 +17,7 @@ export const callsOfStaff: AllowedCalls = {
   'POST /api/admin/claims/:id/decision': reviewers,
   'POST /api/admin/listings/:id/recipient': reviewers,
   'POST /api/admin/listings/:id/owner': reviewers,
+  'POST /api/admin/listings/:id/invitation': reviewers,
   'GET /api/admin/listings/:id/merge': reviewers,
   'POST /api/admin/listings/:id/merge': reviewers,
   'GET /api/admin/reports': staff,

@@ -105,6 +105,10 @@ test('a refusal says why, and nothing typed is lost', async ({ page, db, mail, s
   await db.insert(claims).values({ id, listingId: lodge.id, userId: person.id, message: 'Mine.' })
   await signInAs(['moderator'])
   await page.goto(paths.claims())
+  await expect(page.getByRole('link', { name: 'Hand it over' })).toHaveAttribute(
+    'href',
+    paths.ownListing('organization', lodge.slug, 'handing'),
+  )
   await page.getByRole('button', { name: 'Refuse' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Refuse' }).click()

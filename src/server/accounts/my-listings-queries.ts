@@ -22,7 +22,7 @@ export const isTheirs = (userId: string): SQL | undefined =>
   or(
     eq(listings.ownerId, userId),
     sql`${listings.id} in (select ${handovers.listingId} from ${handovers} join ${users}
-      on lower(${handovers.email}) = lower(${users.email}) and ${users.emailVerified}
+      on lower(${handovers.email}) = lower(${users.email}) and ${users.emailVerified} and not ${handovers.keepsPage}
       where ${users.id} = ${userId})`,
   )
 
@@ -178,6 +178,10 @@ export async function listMyPictures(db: Database, userId: string) {
  */
 export async function deleteListingsOf(tx: Database, userId: string): Promise<string[]> {
   const imageIds = await listMyImageIds(tx, userId)
+  // what was to be handed over to them stays whose it is
+  await tx.delete(handovers).where(sql`lower(${handovers.email}) in
+    (select lower(${users.email}) from ${users} where ${users.id} = ${userId} and ${users.emailVerified})
+    and ${handovers.keepsPage}`)
   const ofListings = await deleteListings(tx, isTheirs(userId))
   // a place at which others stand becomes nobody's, with the user
   await tx

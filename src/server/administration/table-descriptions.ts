@@ -17,7 +17,7 @@ export const tableDescriptions: Record<string, string> = {
   former_slugs: 'Old addresses, which lead to the new ones.',
   gone_slugs: 'Addresses of listings that no longer exist.',
   guide_invitations: 'Professionals who were asked to guide for an organization.',
-  handovers: 'Listings that staff made for somebody who has not answered yet.',
+  handovers: 'Listings that staff made for somebody, or hand over to an address, without an answer yet.',
   image_variants: 'The widths of each picture, ready to be sent.',
   import_parts: 'Files that are being sent, until they are read.',
   import_rows: 'The rows of imports, and what was there before.',

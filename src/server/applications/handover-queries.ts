@@ -1,7 +1,9 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
+import { daysToAccept } from '#contract/handing-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
+import { users } from '#server/database/schema/accounts.ts'
 import { handovers } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { isKept } from '#server/listings/index.ts'
@@ -14,8 +16,13 @@ const columns = {
   type: listings.type,
   email: handovers.email,
   offeredBy: handovers.offeredByName,
+  keepsPage: handovers.keepsPage,
   createdAt: handovers.createdAt,
 }
+
+/** Still to be answered: what is handed over is offered for a while only. */
+export const isWaiting = sql`(not ${handovers.keepsPage}
+  or ${handovers.createdAt} > now() - make_interval(days => ${daysToAccept}))`
 export type HandoverRow = Awaited<ReturnType<typeof listHandoverRows>>[number]
 
 type NewHandover = Omit<typeof handovers.$inferInsert, 'id' | 'createdAt'>
@@ -27,29 +34,34 @@ export async function insertHandover(tx: Database, handover: NewHandover): Promi
   return id
 }
 
+type Wanted = { kinds: ListingKind[]; listingId?: string | undefined }
+
+const isWanted = ({ kinds, listingId }: Wanted) =>
+  and(
+    isKept,
+    isWaiting,
+    inArray(listings.kind, kinds),
+    listingId ? eq(handovers.listingId, listingId) : undefined,
+  )
+
 /** One page of what waits for an answer, the newest first, and one row more. */
-export function listHandoverRows(
-  db: Database,
-  kinds: ListingKind[],
-  after: string | undefined,
-  limit: number,
-) {
+export function listHandoverRows(db: Database, wanted: Wanted, after: string | undefined, limit: number) {
   return db
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(isKept, inArray(listings.kind, kinds), after ? lt(handovers.id, after) : undefined))
+    .where(and(isWanted(wanted), after ? lt(handovers.id, after) : undefined))
     .orderBy(desc(handovers.id))
     .limit(limit + 1)
 }
 
 /** How many wait. */
-export async function countHandovers(db: Database, kinds: ListingKind[]): Promise<number> {
+export async function countHandovers(db: Database, wanted: Wanted): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(isKept, inArray(listings.kind, kinds)))
+    .where(isWanted(wanted))
   return row?.count ?? 0
 }
 
@@ -59,10 +71,14 @@ export async function lockHandover(tx: Database, kinds: ListingKind[], id: strin
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(isKept, inArray(listings.kind, kinds), eq(handovers.id, id)))
+    .where(and(isWanted({ kinds }), eq(handovers.id, id)))
     .for('update')
   return row
 }
+
+/** Of an account whose e-mail address is known to be theirs. */
+const isOf = (email: string) => sql`lower(${handovers.email}) = lower(${email})
+  and exists (select from ${users} where lower(${users.email}) = lower(${email}) and ${users.emailVerified})`
 
 /** One that was offered to this e-mail address, locked likewise. */
 export async function lockOffered(tx: Database, email: string, id: string) {
@@ -70,7 +86,7 @@ export async function lockOffered(tx: Database, email: string, id: string) {
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(isKept, sql`lower(${handovers.email}) = lower(${email})`, eq(handovers.id, id)))
+    .where(and(isKept, isWaiting, isOf(email), eq(handovers.id, id)))
     .for('update')
   return row
 }
@@ -96,4 +112,20 @@ export async function deleteHandoverOf(tx: Database, listingId: string): Promise
 /** Deletes a listing that nobody took, with its offer. */
 export async function deleteOfferedListing(tx: Database, listingId: string): Promise<void> {
   await tx.delete(listings).where(eq(listings.id, listingId))
+}
+
+/** Forgets to whom listings were handed over who did not answer in time; answers how many. */
+export async function deleteExpiredHandovers(db: Database): Promise<number> {
+  const gone = await db.delete(handovers).where(sql`not ${isWaiting}`).returning({ id: handovers.id })
+  return gone.length
+}
+
+/** What a listing waits for; an invitation that nobody can accept any more is none. */
+export async function findHandoverOf(tx: Database, listingId: string) {
+  const { id, keepsPage } = handovers
+  const [row] = await tx
+    .select({ id, keepsPage })
+    .from(handovers)
+    .where(and(isWaiting, eq(handovers.listingId, listingId)))
+  return row
 }

@@ -1,10 +1,18 @@
 import type { z } from 'zod'
+import { daysToAccept } from '#contract/handing-kinds.ts'
 import type * as contract from '#contract/handovers.ts'
 import type { answerOfferedListing } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { audit } from '#server/audit/index.ts'
-import { giveBuiltInRole, keepingAnAdministrator, operator, withAuthority } from '#server/authority/index.ts'
+import {
+  type Granter,
+  giveBuiltInRole,
+  keepingAnAdministrator,
+  operator,
+  withAuthority,
+} from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult, limitInvitations, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { createListing, listingSubject } from '#server/listings/index.ts'
@@ -65,51 +73,59 @@ export async function offerListing(
     const url = `${context.config.baseUrl}${paths.logIn({ email, return: paths.account() })}`
     const values = { name, offeredBy: granter.name, url }
     await context.mail.send(tx, { to: email, language, template: 'listingOffered', values })
-    return present((await lockHandover(tx, [kind], id)) ?? notFound('Handover'))
+    return presentHandover((await lockHandover(tx, [kind], id)) ?? notFound('Handover'))
   })
 }
 
 /** Offered listings that wait for an answer. */
 export async function listHandovers(
   { db, actor }: SignedInContext,
-  { cursor, limit }: z.output<typeof contract.listHandovers.input>,
+  { cursor, limit, listingId }: z.output<typeof contract.listHandovers.input>,
 ): Promise<ListResult<contract.Handover>> {
-  const kinds = kindsOf(actor)
+  const wanted = { kinds: kindsOf(actor), listingId }
   const after = readPosition(cursor, 'newest')?.id
   const [found, total] = await Promise.all([
-    listHandoverRows(db, kinds, after, limit),
-    countHandovers(db, kinds),
+    listHandoverRows(db, wanted, after, limit),
+    countHandovers(db, wanted),
   ])
-  return { ...toPage(found, limit, 'newest', () => '', present), total }
+  return { ...toPage(found, limit, 'newest', () => '', presentHandover), total }
 }
 
-/** Takes an offered listing back, and deletes it. */
+/** Takes an offered listing back, and deletes it where it was made for this. */
 export async function withdrawHandover(
   { db, actor }: SignedInContext,
   { id }: { id: string },
 ): Promise<{ done: true }> {
   return withAuthority(db, actor, reviewerPermissions, async (tx, granter) => {
     const row = (await lockHandover(tx, kindsOf(granter), id)) ?? notFound('Handover')
+    const subject = listingSubject({ ...row, id: row.listingId })
+    if (row.keepsPage) {
+      await deleteHandover(tx, id)
+      await audit(tx, granter, 'listing.take-back', subject, null, null)
+      return { done: true }
+    }
     await deleteOfferedListing(tx, row.listingId)
-    await audit(
-      tx,
-      granter,
-      'listing.delete',
-      listingSubject({ ...row, id: row.listingId }),
-      { status: 'pending' },
-      null,
-    )
+    await audit(tx, granter, 'listing.delete', subject, { status: 'pending' }, null)
     return { done: true }
   })
 }
 
+/** Gives a listing that was there before to a person, with all that belongs to it, as staff would. */
+export type HandOver = (
+  giving: { context: SignedInContext; tx: Database; granter: Granter },
+  listingId: string,
+  person: { email: string },
+) => Promise<void>
+
 /**
- * Answers an offered listing: who accepts gets it, verified, and the role of a provider; declined, it is deleted.
+ * Answers an offered listing: who accepts gets it, verified, and the role of a provider; declined, it is deleted. One that
+ * was there before is handed over, or stays as it is.
  *
  * @throws AppError `not_found` for one that was offered to another address; `conflict` for a second profile
  */
 export async function answerOffered(
   context: SignedInContext,
+  handOver: HandOver,
   { id, answer }: z.output<typeof answerOfferedListing.input>,
 ) {
   const { actor } = context
@@ -119,8 +135,11 @@ export async function answerOffered(
     const row = (await lockOffered(tx, actor.email, id)) ?? notFound('Handover')
     const { listingId, kind } = row
     const subject = listingSubject({ ...row, id: listingId })
+    if (row.keepsPage && answer === 'accept') {
+      return handOver({ context, tx, granter }, listingId, actor)
+    }
     if (answer === 'decline') {
-      await deleteOfferedListing(tx, listingId)
+      await (row.keepsPage ? deleteHandover(tx, id) : deleteOfferedListing(tx, listingId))
       return audit(tx, actor, 'listing.decline', subject, null, null)
     }
     if (kind === 'profile' && (await ownsProfile(tx, actor.id))) {
@@ -134,7 +153,10 @@ export async function answerOffered(
   return readOnboarding(context)
 }
 
-const present = ({ type, createdAt, ...row }: HandoverRow): contract.Handover => ({
+/** An offered listing as staff see it. */
+export const presentHandover = ({ type, createdAt, ...row }: HandoverRow): contract.Handover => ({
   ...row,
   offeredAt: createdAt.toISOString(),
+  until: row.keepsPage ? new Date(createdAt.getTime() + daysToAccept * dayInMs).toISOString() : null,
 })
+const dayInMs = 24 * 60 * 60 * 1000

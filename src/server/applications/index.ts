@@ -1,4 +1,13 @@
-export { deleteHandoverOf, giveListing } from './handover-queries.ts'
+export {
+  deleteExpiredHandovers,
+  deleteHandoverOf,
+  findHandoverOf,
+  giveListing,
+  insertHandover,
+  isWaiting,
+  lockHandover,
+} from './handover-queries.ts'
+export { type HandOver, presentHandover } from './handovers.ts'
 export { missingOf } from './onboarding.ts'
 export { e164Of } from './phone-number.ts'
 export { mayDecide, permissionOf, reviewerPermissions } from './policy.ts'

@@ -6,6 +6,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { isKept } from '#server/listings/index.ts'
 import { cityColumns } from '#server/places/index.ts'
+import { isWaiting } from './handover-queries.ts'
 
 /** The listings of an account, with what decides whether each is public. */
 export function listOwnedRows(db: Database, userId: string) {
@@ -18,7 +19,7 @@ export function listOwnedRows(db: Database, userId: string) {
     .orderBy(asc(id))
 }
 
-/** The listings that staff made for an account's e-mail address, where it is known to be theirs. */
+/** The listings that staff made for an account's e-mail address or hand over to it, where it is known to be theirs. */
 export function listOfferedRows(db: Database, userId: string) {
   return db
     .select({
@@ -29,12 +30,15 @@ export function listOfferedRows(db: Database, userId: string) {
       city: cityColumns,
       offeredBy: handovers.offeredByName,
       createdAt: handovers.createdAt,
+      keepsPage: handovers.keepsPage,
+      slug: listings.slug,
+      isPublic: listings.isPublic,
     })
     .from(users)
     .innerJoin(handovers, eq(sql`lower(${handovers.email})`, sql`lower(${users.email})`))
     .innerJoin(listings, eq(listings.id, handovers.listingId))
     .leftJoin(locations, eq(locations.id, listings.cityId))
     .leftJoin(countries, eq(countries.code, locations.countryCode))
-    .where(and(eq(users.id, userId), users.emailVerified, isKept))
+    .where(and(eq(users.id, userId), users.emailVerified, isKept, isWaiting))
     .orderBy(asc(handovers.id))
 }

@@ -1,5 +1,6 @@
 import type { missingParts } from '#contract/missing-parts.ts'
 import type { MyListing, OfferedListing, Onboarding } from '#contract/onboarding.ts'
+import { paths } from '#contract/paths.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { draftAvatarUrl } from '#server/images/index.ts'
@@ -58,7 +59,10 @@ async function listOffered(
   language: SignedInContext['language'],
 ): Promise<OfferedListing[]> {
   const rows = await listOfferedRows(db, userId)
-  return rows.flatMap(({ createdAt, city, type, ...row }) =>
-    type ? [{ ...row, type, city: presentCityOf(city, language), offeredAt: createdAt.toISOString() }] : [],
-  )
+  return rows.map(({ createdAt, city, slug, isPublic, ...row }) => ({
+    ...row,
+    city: presentCityOf(city, language),
+    offeredAt: createdAt.toISOString(),
+    path: isPublic ? paths[row.kind](slug) : null,
+  }))
 }

@@ -3,7 +3,7 @@ import * as handovers from '#contract/handovers.ts'
 import { answerOfferedListing, introduceMyListing } from '#contract/onboarding.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { decideApplication } from './decide.ts'
-import { answerOffered, listHandovers, offerListing, withdrawHandover } from './handovers.ts'
+import { answerOffered, type HandOver, listHandovers, offerListing, withdrawHandover } from './handovers.ts'
 import { introduce } from './introduce.ts'
 import {
   getApplication,
@@ -13,7 +13,7 @@ import {
 } from './review-service.ts'
 
 /** The review of applications, and listings that staff make for others. */
-export const reviewRoutes: Route[] = [
+export const reviewRoutes = ({ handOver }: { handOver: HandOver }): Route[] => [
   listRoute(contract.listApplications, listApplications),
   route(contract.getApplicationCounts, getApplicationCounts),
   route(contract.getApplication, getApplication),
@@ -22,6 +22,6 @@ export const reviewRoutes: Route[] = [
   route(handovers.offerListing, offerListing),
   listRoute(handovers.listHandovers, listHandovers),
   route(handovers.withdrawHandover, withdrawHandover),
-  route(answerOfferedListing, answerOffered),
+  route(answerOfferedListing, (context, input) => answerOffered(context, handOver, input)),
   route(introduceMyListing, introduce),
 ]

@@ -5,24 +5,19 @@ import { mostGuides } from '#contract/owner-guides.ts'
 import { mostOffers } from '#contract/owner-offer-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { type Holder, hasPermission } from '#contract/permissions.ts'
-import { presentTexts } from '#i18n/localized-text.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { notFound } from '#server/http/index.ts'
 import { managesAll } from '#server/owner-area/index.ts'
-import { type Listing, lockManaged, shown } from './hand-over.ts'
-import {
-  countGuidesOfBoth,
-  countParts,
-  findCityName,
-  findIdOf,
-  findKindOf,
-  listFormerSlugs,
-} from './merge-queries.ts'
+import { differencesOf, sameIn } from './choices.ts'
+import { lockManaged, shown } from './hand-over.ts'
+import { countGuidesOfBoth, countParts, findIdOf, findKindOf, listFormerSlugs } from './merge-queries.ts'
+import { countLostPictures, listLostLinks } from './move-queries.ts'
 import { countOffersOfListing, countOffersOfPerson, findOwner, isOffered } from './people-queries.ts'
+import { shownValue } from './shown-values.ts'
+import type { Listing, Two } from './two.ts'
 
 type Staff = Holder & { id: string | null }
-export type Two = { stays: Listing; goes: Listing }
 
 /** Both, locked in the order of their ids: two who merge them at once wait for each other. */
 export async function lockBoth(
@@ -45,26 +40,34 @@ export async function readMerge(
 ): Promise<z.input<typeof contract.Merge>> {
   return context.db.transaction(async (tx) => {
     const two = await lockBoth(tx, context.actor, input)
+    const between = { from: two.goes.id, to: two.stays.id }
     return {
       kind: two.stays.kind,
-      stays: await presentSide(context, tx, two.stays),
-      goes: await presentSide(context, tx, two.goes),
+      stays: await presentSide(tx, two.stays),
+      goes: await presentSide(tx, two.goes),
+      choices: await presentChoices(tx, two),
+      same: sameIn(two),
+      lost: { links: await listLostLinks(tx, between), pictures: await countLostPictures(tx, between) },
       obstacle: await mergeObstacleOf(tx, context.actor, two),
     }
   })
 }
 
-async function presentSide(
-  { language }: SignedInContext,
-  tx: Database,
-  row: Listing,
-): Promise<z.input<typeof contract.Side>> {
-  const { id, slug, name, type, status, isPublic, phone, email, website, originalLanguage } = row
+async function presentChoices(tx: Database, two: Two): Promise<contract.MergeChoice[]> {
+  const choices: contract.MergeChoice[] = []
+  // one after the other: a transaction has one connection
+  for (const { field, takes } of differencesOf(two)) {
+    const [stays, goes] = [await shownValue(tx, two.stays, field), await shownValue(tx, two.goes, field)]
+    choices.push({ field, stays, goes, takes })
+  }
+  return choices
+}
+
+async function presentSide(tx: Database, row: Listing): Promise<z.input<typeof contract.Side>> {
+  const { id, slug, name, type, status, isPublic } = row
   const addressOf = row.kind === 'profile' ? paths.profile : paths.organization
   return {
-    ...{ id, slug, name, type, status, isPublic, phone, email, website },
-    city: await findCityName(tx, row.cityId),
-    description: presentTexts(language, originalLanguage, { text: row.description }).text ?? '',
+    ...{ id, slug, name, type, status, isPublic },
     owner: shown(await findOwner(tx, row.ownerId)),
     addresses: (await listFormerSlugs(tx, id)).map((former) => addressOf(former)),
     counts: await countParts(tx, id),

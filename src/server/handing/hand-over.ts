@@ -4,7 +4,7 @@ import type { HandingObstacle } from '#contract/handing-kinds.ts'
 import { mostOrganizations } from '#contract/owner-listings.ts'
 import { mostOffers } from '#contract/owner-offer-limits.ts'
 import { type Holder, hasPermission } from '#contract/permissions.ts'
-import { reviewerPermissions } from '#server/applications/index.ts'
+import { type HandOver, reviewerPermissions } from '#server/applications/index.ts'
 import { withAuthority } from '#server/authority/index.ts'
 import { giveTo } from '#server/claims/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -21,8 +21,8 @@ import {
   forgetApplications,
   movePlace,
 } from './people-queries.ts'
+import type { Listing } from './two.ts'
 
-export type Listing = NonNullable<Awaited<ReturnType<typeof lockListingById>>>
 type Staff = Holder & { id: string | null }
 
 /** A listing of a kind that somebody manages, locked until the end of the transaction. */
@@ -79,13 +79,34 @@ export async function handOverListing(
     const obstacle = await obstacleOf(tx, granter, listing, found)
     if (obstacle) throw refusals[obstacle]()
     const person = found ?? notFound('Account')
-    const owner = await findOwner(tx, listing.ownerId)
-    await giveTo({ context, tx, granter }, listing, person, 'handover', owner)
-    const { placeId } = listing
-    await movePlace(tx, { listingId: id, placeId, from: listing.ownerId, to: person.id })
-    await forgetApplications(tx, id, person.id)
+    await giveWhole({ context, tx, granter }, listing, person)
     return { name: person.name }
   })
+}
+
+type Giving = Parameters<typeof giveTo>[0]
+
+async function giveWhole(giving: Giving, listing: Listing, person: Account): Promise<void> {
+  const { tx } = giving
+  const { id, placeId, ownerId } = listing
+  await giveTo(giving, listing, person, 'handover', await findOwner(tx, ownerId))
+  await movePlace(tx, { listingId: id, placeId, from: ownerId, to: person.id })
+  await forgetApplications(tx, id, person.id)
+}
+
+/**
+ * Hands a listing over to who was invited to take it and does, as if staff had done it: they are looked at again.
+ *
+ * @throws AppError as `handOverListing`
+ */
+export const handOverToInvited: HandOver = async (giving, listingId, { email }) => {
+  const { tx, granter } = giving
+  const listing = (await lockListingById(tx, listingId)) ?? notFound('Listing')
+  await lockSlugs(tx)
+  const person = await findAccount(tx, email)
+  const obstacle = await obstacleOf(tx, granter, listing, person)
+  if (obstacle) throw refusals[obstacle]()
+  await giveWhole(giving, listing, person ?? notFound('Account'))
 }
 
 /** Why somebody cannot get a listing; null where nothing stands in the way. */

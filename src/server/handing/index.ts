@@ -1,1 +1,2 @@
+export { handOverToInvited } from './hand-over.ts'
 export { handingRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import type { ListingKind } from '#contract/enums.ts'
 import type { SidePart } from '#contract/handing-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
+import { images } from '#server/database/schema/images.ts'
 import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { isKept } from '#server/listings/index.ts'
@@ -58,11 +59,18 @@ export async function listFormerSlugs(db: Database, id: string): Promise<string[
   return rows.map(({ slug }) => slug).filter((slug) => !isId(slug))
 }
 
-/** The name of a city. */
-export async function findCityName(db: Database, cityId: string | null): Promise<string | null> {
-  if (!cityId) return null
-  const [row] = await db.select({ name: locations.name }).from(locations).where(eq(locations.id, cityId))
+/** The name of a city or place. */
+export async function findLocationName(db: Database, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [row] = await db.select({ name: locations.name }).from(locations).where(eq(locations.id, id))
   return row?.name ?? null
+}
+
+/** The hash of a picture, of which its address is made. */
+export async function findImageHash(db: Database, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [row] = await db.select({ hash: images.hash }).from(images).where(eq(images.id, id))
+  return row?.hash ?? null
 }
 
 /** Waits for whoever adds something to a listing, and keeps everybody from it until the end of the transaction. */
@@ -95,18 +103,21 @@ export async function readKept(tx: Database, id: string) {
 }
 type Kept = NonNullable<Awaited<ReturnType<typeof readKept>>>
 
-/** Gives what is kept to the listing that stays, and an owner where it has none. */
+type Taken = { ownerId: string | null; values: Partial<typeof listings.$inferInsert> }
+
+/** Gives what is kept to the listing that stays, with what staff took of the other, and an owner where it has none. */
 export async function takeOver(
   tx: Database,
   id: string,
   { totalReviews: more, rating, importKey }: Kept,
-  ownerId: string | null,
+  { ownerId, values }: Taken,
 ): Promise<void> {
   const { totalReviews } = listings
   const both = sql`(coalesce(${listings.rating} * ${totalReviews}, 0) + ${(rating ?? 0) * more}::numeric)`
   await tx
     .update(listings)
     .set({
+      ...values,
       totalReviews: sql`${totalReviews} + ${more}::int`,
       rating: sql`case when ${totalReviews} + ${more}::int = 0 then coalesce(${listings.rating}, ${rating}::numeric)
         else round(${both} / (${totalReviews} + ${more}::int), 1) end`,

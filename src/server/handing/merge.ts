@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListingKind } from '#contract/enums.ts'
 import type * as contract from '#contract/handing.ts'
-import type { MergeObstacle } from '#contract/handing-kinds.ts'
+import type { MergeField, MergeObstacle } from '#contract/handing-kinds.ts'
 import { isItsName } from '#contract/owner-deletion.ts'
 import { paths } from '#contract/paths.ts'
 import { reviewerPermissions } from '#server/applications/index.ts'
@@ -13,15 +13,16 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { deleteListings, listingSubject, lockSlugs } from '#server/listings/index.ts'
-import { lockBoth, mergeObstacleOf, type Two } from './compare.ts'
-import type { Listing } from './hand-over.ts'
+import { takenOf, valuesTaken } from './choices.ts'
+import { lockBoth, mergeObstacleOf } from './compare.ts'
 import { isListing, leadAddresses, lockWhole, moveFormerSlugs, readKept, takeOver } from './merge-queries.ts'
 import { moveReferences } from './move-queries.ts'
-import { findOwner } from './people-queries.ts'
+import { findOwner, movePlace } from './people-queries.ts'
+import type { Listing, Two } from './two.ts'
 
 /**
- * Makes two listings one, for good: what belongs to the one that goes moves to the one that stays, whose texts and contacts
- * stay as they are; every address of the other leads here. Whose the one was that goes is told.
+ * Makes two listings one, for good: what belongs to the one that goes moves to the one that stays, which keeps
+ * its own texts and contacts where no other is taken; every address of the other leads here. Whose the one was that goes is told.
  *
  * @throws AppError `not_found` for a kind that one does not manage, or where the two are of different kinds;
  * `invalid_request` where another name was typed; `conflict` where one was changed since it was seen, or they cannot be one
@@ -44,7 +45,7 @@ export async function mergeListings(
         fields: { name: { code: 'notItsName' } },
       })
     }
-    await makeOne(context, tx, granter, two)
+    await makeOne(context, tx, granter, two, takenOf(two, input.take))
     return { kind: two.stays.kind, slug: two.stays.slug }
   })
 }
@@ -54,6 +55,7 @@ async function makeOne(
   tx: Database,
   granter: Granter,
   { stays, goes }: Two,
+  taken: MergeField[],
 ): Promise<void> {
   const between = { from: goes.id, to: stays.id }
   const owner = stays.ownerId ?? goes.ownerId
@@ -66,10 +68,16 @@ async function makeOne(
   await moveFormerSlugs(tx, goes.id, stays.id)
   const imageIds = await deleteListings(tx, isListing(goes.id))
   await leadAddresses(tx, goes, stays.id)
-  if (kept) await takeOver(tx, stays.id, kept, owner)
-  await deleteUnusedImages(tx, imageIds)
+  const values = valuesTaken({ stays, goes }, taken)
+  if (kept) await takeOver(tx, stays.id, kept, { ownerId: owner, values })
+  const { placeId } = values
+  if (placeId && owner) await movePlace(tx, { listingId: stays.id, placeId, from: goes.ownerId, to: owner })
+  await deleteUnusedImages(tx, [...imageIds, ...(values.imageId && stays.imageId ? [stays.imageId] : [])])
   await audit(tx, granter, 'listing.merge', listingSubject(goes), { id: goes.id }, { id: stays.id })
-  await audit(tx, granter, 'listing.merge', listingSubject(stays), null, { merged: goes.id })
+  await audit(tx, granter, 'listing.merge', listingSubject(stays), null, {
+    merged: goes.id,
+    ...(taken.length > 0 && { fields: taken.toSorted() }),
+  })
   await tellOwner(context, tx, { stays, goes })
 }
 

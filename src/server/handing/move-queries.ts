@@ -23,7 +23,7 @@ export const references: Record<string, 'moves' | 'joins' | 'goes' | 'lost' | 'b
   'claims.listing_id': 'joins',
   'contact_taps.listing_id': 'joins',
   'page_visits.listing_id': 'joins',
-  'listing_revisions.listing_id': 'goes',
+  'listing_revisions.listing_id': 'joins',
   'claim_codes.listing_id': 'goes',
   'applications.listing_id': 'lost',
   'handovers.listing_id': 'bars',
@@ -45,23 +45,47 @@ const whole = ({ from, to }: Two): SQL[] => [
 /** What may be there already, or have no room. */
 const joined = (two: Two): SQL[] => [...contacts(two), ...guides(two), ...said(two)]
 
-const contacts = ({ from, to }: Two): SQL[] => [
-  // a platform that the other has is left behind
-  sql`update social_links set listing_id = ${to}, position = found.position
-    from (select id, (select coalesce(max(position), 0) from social_links where listing_id = ${to})
-        + row_number() over (order by position, id) as position, row_number() over (order by position, id) as nth
-      from social_links where listing_id = ${from}
-        and platform not in (select platform from social_links where listing_id = ${to})) found
-    where found.id = social_links.id
-      and found.nth <= ${mostSocialLinks} - (select count(*) from social_links where listing_id = ${to})`,
-  sql`update pictures set listing_id = ${to}, is_cover = false, position = found.position
-    from (select id, (select coalesce(max(position), 0) from pictures where listing_id = ${to})
-        + row_number() over (order by position, id) as position, row_number() over (order by position, id) as nth
-      from pictures gone where listing_id = ${from} and removed_at is null
-        and not exists (select from pictures has where has.listing_id = ${to}
-          and (has.image_id = gone.image_id or has.upload_key = gone.upload_key))) found
-    where found.id = pictures.id and found.nth <= ${mostPictures}
-      - (select count(*) from pictures where listing_id = ${to} and removed_at is null)`,
+/** Links of a platform that the other does not have, in order; and how many it has room for. */
+const newLinks = ({ from, to }: Two) => sql`(select id, url, row_number() over (order by position, id) as nth
+  from social_links where listing_id = ${from}
+    and platform not in (select platform from social_links where listing_id = ${to}))`
+const roomForLinks = ({ to }: Two) =>
+  sql`${mostSocialLinks} - (select count(*) from social_links where listing_id = ${to})`
+
+/** The same of pictures. */
+const newPictures = ({ from, to }: Two) => sql`(select id, row_number() over (order by position, id) as nth
+  from pictures gone where listing_id = ${from} and removed_at is null
+    and not exists (select from pictures has where has.listing_id = ${to}
+      and (has.image_id = gone.image_id or has.upload_key = gone.upload_key)))`
+const roomForPictures = ({ to }: Two) =>
+  sql`${mostPictures} - (select count(*) from pictures where listing_id = ${to} and removed_at is null)`
+
+/** The links that would be left behind, but for those that are there already. */
+export async function listLostLinks(db: Database, two: Two): Promise<string[]> {
+  const { rows } = await db.execute<{ url: string }>(sql`select url from social_links gone
+    where listing_id = ${two.from}
+      and not exists (select from social_links has where has.listing_id = ${two.to} and has.url = gone.url)
+      and id not in (select id from ${newLinks(two)} found where nth <= ${roomForLinks(two)})
+    order by position, id`)
+  return rows.map(({ url }) => url)
+}
+
+/** How many pictures would find no room. */
+export async function countLostPictures(db: Database, two: Two): Promise<number> {
+  const { rows } = await db.execute<{ lost: number }>(sql`
+    select count(*)::int as lost from ${newPictures(two)} found where nth > ${roomForPictures(two)}`)
+  return rows[0]?.lost ?? 0
+}
+
+const contacts = (two: Two): SQL[] => [
+  sql`update social_links set listing_id = ${two.to},
+      position = found.nth + (select coalesce(max(position), 0) from social_links where listing_id = ${two.to})
+    from ${newLinks(two)} found where found.id = social_links.id and found.nth <= ${roomForLinks(two)}`,
+  // where the other has no picture, the one that stood first stands first
+  sql`update pictures set listing_id = ${two.to}, is_cover = is_cover
+      and not exists (select from pictures where listing_id = ${two.to} and removed_at is null),
+      position = found.nth + (select coalesce(max(position), 0) from pictures where listing_id = ${two.to})
+    from ${newPictures(two)} found where found.id = pictures.id and found.nth <= ${roomForPictures(two)}`,
 ]
 
 const guides = ({ from, to }: Two): SQL[] => [
@@ -78,6 +102,9 @@ const guides = ({ from, to }: Two): SQL[] => [
   sql`update guide_invitations asked set profile_id = ${to} where profile_id = ${from}
     and not exists (select from guide_invitations has where has.profile_id = ${to} and has.organization_id = asked.organization_id)
     and not exists (select from organization_guides has where has.profile_id = ${to} and has.organization_id = asked.organization_id)`,
+  sql`delete from guide_invitations asked using organization_guides has
+    where ${to} in (asked.organization_id, asked.profile_id)
+      and has.organization_id = asked.organization_id and has.profile_id = asked.profile_id`,
 ]
 
 /** Who said the same of both stands in one report; who asked for both, in one claim. */
@@ -90,6 +117,8 @@ const said = ({ from, to }: Two): SQL[] => {
     sql`update reports kept set changed_at = greatest(kept.changed_at, gone.changed_at) from reports gone where ${equal}`,
     sql`delete from reports gone using reports kept where ${equal}`,
     sql`update reports set listing_id = ${to} where listing_id = ${from}`,
+    // what staff have looked at is history; what they have not is of a page that goes
+    sql`update listing_revisions set listing_id = ${to} where listing_id = ${from} and settled_at is not null`,
     sql`update claims asked set listing_id = ${to} where listing_id = ${from} and (state <> 'open' or not exists (
       select from claims has where has.listing_id = ${to} and has.user_id = asked.user_id and has.state = 'open'))`,
   ]

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { isWaiting } from '#server/applications/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { applications, handovers } from '#server/database/schema/applications.ts'
@@ -36,7 +37,7 @@ export const countOffersOfListing = (db: Database, listingId: string): Promise<n
 
 /** True where a listing waits for the yes of somebody. */
 export const isOffered = async (db: Database, listingId: string): Promise<boolean> =>
-  (await db.$count(handovers, eq(handovers.listingId, listingId))) > 0
+  (await db.$count(handovers, and(isWaiting, eq(handovers.listingId, listingId)))) > 0
 
 type Moving = { listingId: string; placeId: string | null; from: string | null; to: string }
 

@@ -1,13 +1,16 @@
 import * as contract from '#contract/handing.ts'
+import { inviteOwner as inviteEndpoint } from '#contract/handovers.ts'
 import { type Route, route } from '#server/http/index.ts'
 import { readMerge } from './compare.ts'
 import { findRecipient, handOverListing } from './hand-over.ts'
+import { inviteOwner } from './invite-owner.ts'
 import { mergeListings } from './merge.ts'
 
 /** Listings that change hands, and two that become one. */
 export const handingRoutes: Route[] = [
   route(contract.findRecipient, findRecipient),
   route(contract.handOverListing, handOverListing),
+  route(inviteEndpoint, inviteOwner),
   route(contract.getMerge, readMerge),
   route(contract.mergeListings, mergeListings),
 ]

@@ -1,3 +1,4 @@
+import { daysToAccept } from '#contract/handing-kinds.ts'
 import type { Content, Said } from './content.ts'
 import { nameInMail } from './name-in-mail.ts'
 
@@ -5,6 +6,8 @@ import { nameInMail } from './name-in-mail.ts'
 export type ClaimMailValues = {
   /** To the listing's own address. */
   claimCode: { code: string; minutes: number; name: string; claimant: string; url: string }
+  /** To whom it is handed over who has no account yet. */
+  ownerInvited: { name: string; offeredBy: string; url: string }
   /** To whom it is now. */
   listingClaimed: { name: string; url: string }
   /** To the listing's own address. */
@@ -30,6 +33,16 @@ export const claimContents: Contents = {
     between: [t('mail:claimCode.validity', { minutes })],
     action: { label: t('mail:claimCode.action'), url },
     after: [t('mail:claimCode.ignore', { support }), t('mail:reasonOfListing', { site, support })],
+  }),
+  ownerInvited: ({ name, offeredBy, url }, { t, to, site, support }) => ({
+    subject: t('mail:ownerInvited.subject', { name: nameInMail(name), site }),
+    before: [
+      t('mail:listingOffered.greeting'),
+      t('mail:ownerInvited.intro', { site, name: nameInMail(name), offeredBy: nameInMail(offeredBy) }),
+    ],
+    between: [t('mail:listingOffered.how', { email: to })],
+    action: { label: t('mail:listingOffered.action'), url },
+    after: [t('mail:ownerInvited.ignore', { days: daysToAccept }), t('mail:reason', { site, support })],
   }),
   listingClaimed: ({ name, url }, { t, site, support }) => ({
     subject: t('mail:listingClaimed.subject', { name: nameInMail(name), site }),

@@ -19,7 +19,7 @@ const { search, sortRating, recommended, importKey, ...columns } = getTableColum
 /** When somebody else than its owner changed a listing last, by the log. */
 const teamChangedAt = sql<Date | null>`(select max(${auditEntries.at}) from ${auditEntries}
   where ${auditEntries.subjectKind} = ${listings.kind} and ${auditEntries.subjectId} = ${listings.id}::text
-    and ${auditEntries.action} in ('listing.update', 'listing.change-undo')
+    and ${auditEntries.action} in ('listing.update', 'listing.change-undo', 'listing.merge')
     and ${auditEntries.actorId} <> ${listings.ownerId})`
 
 /** Which listings of a kind; `ownerId` narrows to one person's. */

@@ -1,5 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
+import type { CheckedText } from '#contract/text-times.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, notFound } from '#server/http/index.ts'
@@ -66,11 +67,16 @@ export async function unlinkOffer(context: SignedInContext, { id }: { id: string
   })
 }
 
-/** Changes what is said of an offer on one listing of a kind. */
+/**
+ * Changes what is said of an offer on one listing, of a kind where one is named.
+ *
+ * @param checked a text that fits its source again
+ */
 export async function customizeOffer(
   context: SignedInContext,
-  kind: ListingKind,
+  kind: ListingKind | undefined,
   { linkId, updatedAt, ...change }: LinkChange,
+  checked?: CheckedText,
 ): Promise<OwnOffer> {
   return context.db.transaction(async (tx) => {
     const id = (await findOfferOfLink(tx, kind, linkId)) ?? notFound('Offer')
@@ -79,15 +85,16 @@ export async function customizeOffer(
     const link = row.link?.id === linkId ? row.link : notFound('Offer')
     const read = readLink(link, { linkId, ...change }, row.offer.originalLanguage)
     const values = differing(link, read.values)
-    if (Object.keys({ ...values, ...read.wrong }).length > 0) {
+    if (checked || Object.keys({ ...values, ...read.wrong }).length > 0) {
       assertActive(row, true)
       await assertFresh(tx, updatedAt, row)
       refuseWrong(read.wrong)
-      const textTimes = textTimesAfter(link.textTimes, link, values, linkTexts, new Date())
+      const textTimes = textTimesAfter(link.textTimes, link, values, linkTexts, new Date(), checked)
       await updateOfferLink(tx, linkId, { ...values, textTimes })
       // an offer and what is said of it on its page are one version
       await updateOfferRow(tx, id, {})
-      await noteOffer(tx, context, 'customize', row.offer, { fields: Object.keys(values).sort() })
+      const fields = Object.keys({ ...values, ...(checked && { [checked.field]: true }) }).sort()
+      await noteOffer(tx, context, 'customize', row.offer, { fields })
     }
     return readOffer(tx, id)
   })

@@ -66,14 +66,14 @@ export async function lockOffer(tx: Database, offerId: string): Promise<OwnOffer
 /** The offer of a link on a listing of a kind. */
 export async function findOfferOfLink(
   db: Database,
-  of: ListingKind,
+  of: ListingKind | undefined,
   linkId: string,
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ offerId: offerLinks.offerId })
     .from(offerLinks)
-    .innerJoin(listings, and(eq(listings.id, offerLinks.listingId), eq(listings.kind, of)))
-    .where(eq(offerLinks.id, linkId))
+    .innerJoin(listings, eq(listings.id, offerLinks.listingId))
+    .where(and(eq(offerLinks.id, linkId), of && eq(listings.kind, of)))
   return row?.offerId
 }
 

@@ -7,6 +7,7 @@ const besides: Partial<Record<TranslatedKind, readonly Permission[]>> = {
   organization: ['MANAGE_ORGANIZATIONS'],
   profile: ['MANAGE_PROFILES'],
   offer: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  offerLink: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
 }
 
 /** The kinds whose texts somebody may write, who keeps the content of the directory. */

@@ -66,6 +66,8 @@ function pathOf(kind: RowKind, { id, slug }: DeskRow): string | null {
       return paths.ownListing(kind, slug)
     case 'offer':
       return paths.offer(id)
+    case 'offerLink':
+      return paths.offer(slug)
     case 'place':
       return paths.ownPlaces({ scope: 'all' })
   }

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import type { TextTimes } from '#contract/text-times.ts'
-import type { HiddenEvents, TranslatedKind, TranslationState } from '#contract/translation-kinds.ts'
+import {
+  type HiddenEvents,
+  type TranslatedKind,
+  type TranslationState,
+  translatedFields,
+} from '#contract/translation-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 
 /** Kinds whose texts stand in rows; names of types are read by `type-names`. */
@@ -28,12 +33,16 @@ type Source = {
   shown: string
   /** The order, as its index has it. */
   key: string
-  keyType: 'text' | 'date'
+  keyType: 'text' | 'date' | 'uuid'
   name: string
   place: string
   slug: string
   /** By field, its column. */
   texts: Record<string, string>
+  /** Where it is not the column of this name. */
+  textTimes?: string
+  /** Of what is one version with another row. */
+  updatedAt?: string
 }
 
 const ways = (parts: string[]) =>
@@ -45,6 +54,9 @@ const listing = (kind: 'profile' | 'organization', texts: Source['texts']): Sour
   ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName, slug: 't.slug' },
   texts,
 })
+
+const ofLink = (columnOf: (part: string) => string) =>
+  Object.fromEntries(translatedFields.offerLink.map((part) => [part, columnOf(part)]))
 
 /** How the rows of each kind are read. Every condition and order is that of an index (`…_untranslated`). */
 const sources: Record<RowKind, Source> = {
@@ -113,16 +125,38 @@ const sources: Record<RowKind, Source> = {
       requirements: 't.requirements',
     },
   },
+  offerLink: {
+    table: 'offer_links',
+    shown: 'EXISTS (SELECT FROM offers o WHERE o.id = t.offer_id AND o.search IS NOT NULL)',
+    ...{ key: 't.id', keyType: 'uuid', slug: 't.offer_id::text' },
+    name: '(SELECT o.title FROM offers o WHERE o.id = t.offer_id)',
+    place: '(SELECT l.name FROM listings l WHERE l.id = t.listing_id)',
+    texts: ofLink((part) => `t.custom_${part}`),
+    textTimes: `jsonb_strip_nulls(jsonb_build_object(${Object.entries(
+      ofLink((part) => `t.text_times -> 'custom${part.charAt(0).toUpperCase()}${part.slice(1)}'`),
+    )
+      .map(([field, times]) => `'${field}', ${times}`)
+      .join(', ')}))`,
+    updatedAt: '(SELECT o.updated_at FROM offers o WHERE o.id = t.offer_id)',
+  },
 }
 
 const idOf = (kind: RowKind) => (kind === 'country' ? 't.code' : 't.id')
 
 function columns(kind: RowKind): SQL {
-  const { key, name, place, slug, texts } = sources[kind]
+  const {
+    key,
+    name,
+    place,
+    slug,
+    texts,
+    textTimes = 't.text_times',
+    updatedAt = 't.updated_at',
+  } = sources[kind]
   const named = Object.entries(texts).map(([field, column]) => `'${field}', ${column}`)
   return sql.raw(`${idOf(kind)}::text AS id, (${key})::text AS key, ${name} AS name, ${place} AS place, ${slug} AS slug,
-    t.original_language AS "originalLanguage", t.text_times AS "textTimes", jsonb_build_object(${named.join(', ')}) AS texts,
-    to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"`)
+    t.original_language AS "originalLanguage", ${textTimes} AS "textTimes", jsonb_build_object(${named.join(', ')}) AS texts,
+    to_char(${updatedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"`)
 }
 
 /** Which rows: into which language, and for which reason; all where neither is given. `events`: others than those shown. */

@@ -6,7 +6,7 @@ import { type FieldError, fieldErrorOf } from '#contract/field-errors.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { updateOwnEvent as eventEndpoint } from '#contract/own-event-changes.ts'
 import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
-import { updateOffer as offerEndpoint } from '#contract/owner-offer-changes.ts'
+import { customizeProfileOffer, updateOffer as offerEndpoint } from '#contract/owner-offer-changes.ts'
 import { updateLocation } from '#contract/owner-places.ts'
 import type { CheckedText } from '#contract/text-times.ts'
 import { getCity, updateAttraction, updateCity, updateCountry } from '#server/content/index.ts'
@@ -14,7 +14,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
 import { changeEvent, type Follow } from '#server/own-events/index.ts'
 import { changeListing, changeOfOrganization, changeOfProfile } from '#server/owner-area/index.ts'
-import { updateOffer } from '#server/owner-offers/index.ts'
+import { customizeOffer, updateOffer } from '#server/owner-offers/index.ts'
 import { updatePlace } from '#server/owner-places/index.ts'
 import type { RowKind } from './queries.ts'
 
@@ -84,6 +84,11 @@ const writers: Record<RowKind, (context: SignedInContext, change: Change) => Pro
   },
   offer: (context, { row, field, sent, checked }) =>
     updateOffer(context, read(offerEndpoint, { ...row, texts: { [field]: sent } }), checked),
+  offerLink: (context, { row: { id: linkId, updatedAt }, field, sent, checked }) => {
+    const custom = (name: string) => `custom${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    const input = read(customizeProfileOffer, { linkId, updatedAt, texts: { [custom(field)]: sent } })
+    return customizeOffer(context, undefined, input, checked && { ...checked, field: custom(checked.field) })
+  },
 }
 
 /** The season of a city is sent as a whole. */

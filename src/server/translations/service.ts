@@ -4,6 +4,7 @@ import { type TranslatedKind, translatedKinds } from '#contract/translation-kind
 import type { listTranslations, RowToTranslate, TranslationCounts } from '#contract/translations.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { isId } from '#server/database/new-id.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { countNames, listOpenNames } from '#server/type-names/index.ts'
@@ -52,7 +53,8 @@ function readAfter(cursor: string | undefined): Position | undefined {
   const [kindName = '', ...rest] = position.key.split(':')
   const kind = translatedKinds.find((each) => each === kindName)
   const key = rest.join(':')
-  const isPossible = kind && !key.includes('\0') && (kind !== 'event' || isDay(key))
+  const isPossible =
+    kind && !key.includes('\0') && (kind !== 'event' || isDay(key)) && (kind !== 'offerLink' || isId(key))
   if (!isPossible) readCursor('', sort)
   return kind && { kind, key, id: isItsKey(kind) ? key : position.id }
 }

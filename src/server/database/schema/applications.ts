@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -153,7 +154,7 @@ export const applicationEvents = pgTable(
   ],
 )
 
-/** Listings that staff made for somebody, until the person with this e-mail address answers. */
+/** Listings that staff made for somebody, or hand over to an address without an account, until the person with this e-mail address answers. */
 export const handovers = pgTable(
   'handovers',
   {
@@ -166,6 +167,8 @@ export const handovers = pgTable(
     language: text('language').$type<Language>().notNull(),
     offeredBy: uuid('offered_by').references(() => users.id, { onDelete: 'set null' }),
     offeredByName: text('offered_by_name').notNull(),
+    /** The page was there before: it stays when the person declines, and is theirs when they accept. */
+    keepsPage: boolean('keeps_page').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -129,6 +129,19 @@ export const offerLinks = pgTable(
     commission: numeric('commission', { precision: 5, scale: 2, mode: 'number' }),
     isTemplate: boolean('is_template').notNull().default(false),
     textTimes: textTimes(),
+    /** Of the offer, kept by triggers. */
+    originalLanguage: originalLanguage(),
+    untranslated: untranslated(
+      {
+        customTitle: 'custom_title',
+        customDescription: 'custom_description',
+        customDuration: 'custom_duration',
+      },
+      {
+        ...{ customHighlights: 'custom_highlights', customIncludes: 'custom_includes' },
+        customExcludes: 'custom_excludes',
+      },
+    ),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -136,6 +149,7 @@ export const offerLinks = pgTable(
   (t) => [
     unique('offer_links_once').on(t.offerId),
     index('offer_links_listing').on(t.listingId, t.position),
+    index('offer_links_untranslated').on(t.untranslated, t.id).where(sql`untranslated <> 0`),
     check('offer_links_commission', sql`${t.commission} between 0 and 100`),
     check('offer_links_dates', sql`${t.availableFrom} <= ${t.availableTo}`),
     check('offer_links_price', sql`${t.customPrice} >= 0`),

@@ -4,7 +4,7 @@ import { answerOfferedListing, getOnboarding, type OfferedListing } from '#contr
 import { useChange } from '#web/data/api.ts'
 import { useTypeName } from './use-type-name.ts'
 
-/** Pages that staff made for one's e-mail address: each is accepted or declined. */
+/** Pages that staff made for one's e-mail address, or hand over to it: each is accepted or declined. */
 export function OfferedListings({ offered }: { offered: OfferedListing[] }) {
   const { t } = useTranslation('account')
   if (offered.length === 0) return null
@@ -22,19 +22,24 @@ export function OfferedListings({ offered }: { offered: OfferedListing[] }) {
   )
 }
 
-function Offered({ offered: { id, kind, type, name, city, offeredBy } }: { offered: OfferedListing }) {
+function Offered({ offered }: { offered: OfferedListing }) {
+  const { id, kind, type, name, city, offeredBy, path, keepsPage } = offered
   const { t } = useTranslation('account')
   const typeName = useTypeName()
   const refreshes = [getOnboarding, getSessionUser]
   const accept = useChange(answerOfferedListing, { refreshes, success: t('listing.accepted') })
-  const decline = useChange(answerOfferedListing, { refreshes, success: t('listing.declined') })
+  const decline = useChange(answerOfferedListing, {
+    refreshes,
+    success: t(keepsPage ? 'listing.handedDeclined' : 'listing.declined'),
+  })
   const isBusy = accept.isPending || decline.isPending
   return (
     <div className="card stack">
-      <p>{t('listing.offeredText', { by: offeredBy, name })}</p>
+      <p>{t(keepsPage ? 'listing.handedText' : 'listing.offeredText', { by: offeredBy, name })}</p>
       <p className="row">
-        <span className="badge type">{typeName(kind, type)}</span>
+        {type && <span className="badge type">{typeName(kind, type)}</span>}
         {city && <span className="small soft">{`${city.city}, ${city.country}`}</span>}
+        {path && <a href={path}>{t('listing.look')}</a>}
       </p>
       <p className="row">
         <button

@@ -55,13 +55,17 @@ export function HandoverList() {
 function Offered({ handover, onTakeBack }: { handover: Handover; onTakeBack: () => void }) {
   const { t } = useTranslation('applications')
   const { day } = useMoments()
-  const { name, email, offeredBy, offeredAt } = handover
+  const { name, email, offeredBy, offeredAt, until } = handover
   const by = offeredBy ?? t('history.someone')
   return (
     <li>
       <div>
         <b>{name}</b>
-        <p className="small soft">{t('handover.offered', { email, name: by, at: day(offeredAt) })}</p>
+        <p className="small soft">
+          {until
+            ? t('handover.handed', { email, name: by, at: day(offeredAt), until: day(until) })
+            : t('handover.offered', { email, name: by, at: day(offeredAt) })}
+        </p>
       </div>
       <button type="button" className="button small" onClick={onTakeBack}>
         <span aria-hidden="true">{t('handover.takeBack')}</span>

@@ -7,7 +7,8 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 type TakeBackDialogProps = { handover: Handover; onClose: () => void; onTakenBack: () => void }
 
 /** Asks before an offered listing is deleted. */
-export function TakeBackDialog({ handover: { id, name, email }, onClose, onTakenBack }: TakeBackDialogProps) {
+export function TakeBackDialog({ handover, onClose, onTakenBack }: TakeBackDialogProps) {
+  const { id, name, email, keepsPage } = handover
   const { t } = useTranslation('applications')
   const change = useChange(withdrawHandover, {
     refreshes: [listHandovers],
@@ -17,7 +18,7 @@ export function TakeBackDialog({ handover: { id, name, email }, onClose, onTaken
   return (
     <Dialog
       title={t('handover.takeBackTitle')}
-      text={t('handover.takeBackText', { name, email })}
+      text={t(keepsPage ? 'handover.keepText' : 'handover.takeBackText', { name, email })}
       onClose={onClose}
     >
       <DialogActions

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Claim } from '#contract/claims.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneText } from '#i18n/format-phone.ts'
-import { Check, ExternalLink, X } from '#web/icons/icons.ts'
+import { Check, ExternalLink, Users, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
@@ -54,6 +54,12 @@ function Ways({ claim: { can, listing }, onDecide }: ClaimEntryProps) {
             <Icon of={X} />
             {t('refuse')}
           </button>
+        )}
+        {can.decide && (
+          <a className="button quiet" href={paths.ownListing(listing.kind, listing.slug, 'handing')}>
+            <Icon of={Users} />
+            {t('handOver')}
+          </a>
         )}
         {listing.path && (
           <a className="button quiet" href={listing.path}>

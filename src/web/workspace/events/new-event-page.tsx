@@ -87,7 +87,7 @@ function NewEvent({ organizers, isStaff }: { organizers: Organizer[]; isStaff: b
       <div className="stack max-w-96">
         <SelectField
           label={t('new.organizer')}
-          help={t('new.organizerHelp')}
+          help={t(listingId ? 'new.organizerHelp' : 'new.ofSiteHelp')}
           value={listingId}
           onChange={({ target }) => setListing(target.value)}
         >

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findRecipient, handOverListing, type Recipient } from '#contract/handing.ts'
+import type { Handover } from '#contract/handovers.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { listOf, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { InviteOwner } from './invite-owner.tsx'
+import { Waiting } from './waiting.tsx'
 
 type Found = Recipient & { email: string }
 
 /** Another owner: who has an e-mail address is looked up first, and the dialog says what follows. */
-export function HandOver() {
+export function HandOver({ handover }: { handover: Handover | undefined }) {
   const { t } = useTranslation('owner-handing')
   const { listing } = useOwnListing()
   const form = useApiForm(findRecipient.input, { id: listing.id, email: '' })
@@ -30,6 +33,7 @@ export function HandOver() {
         <h2 id="hand-over">{t('over.title')}</h2>
       </div>
       <p className="text">{t('over.lead')}</p>
+      {handover && <Waiting handover={handover} />}
       <form className="stack" noValidate onSubmit={submit}>
         <Field
           label={t('over.email')}
@@ -37,7 +41,10 @@ export function HandOver() {
           required
           autoComplete="off"
           {...form.register('email', { onChange: () => setFound(undefined) })}
-          error={form.errorOf('email') ?? (obstacle ? t(`over.obstacle.${obstacle}`) : undefined)}
+          error={
+            form.errorOf('email') ??
+            (obstacle && obstacle !== 'noAccount' ? t(`over.obstacle.${obstacle}`) : undefined)
+          }
         />
         <p>
           <button type="submit" className="button primary" disabled={looking.isPending}>
@@ -45,6 +52,17 @@ export function HandOver() {
           </button>
         </p>
       </form>
+      {found && obstacle === 'noAccount' && (
+        <InviteOwner
+          key={found.email}
+          email={found.email}
+          updatedAt={found.updatedAt}
+          onDone={() => {
+            setFound(undefined)
+            form.reset()
+          }}
+        />
+      )}
       {found?.person && !obstacle && (
         <HandOverDialog found={found} onClose={() => setFound(undefined)} onDone={() => form.reset()} />
       )}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { listHandovers } from '#contract/handovers.ts'
+import { useApi } from '#web/data/api.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
 import { HandOver } from './hand-over.tsx'
@@ -11,10 +13,21 @@ export default function HandingPage() {
   if (!listing.can.handOver) {
     return <ListState title={t(`${kind}.notFound`)} text={t(`${kind}.notFoundText`)} />
   }
+  return <Handing id={listing.id} isSample={listing.isSample} />
+}
+
+// who was invited is asked for first, so that nothing comes above a control later
+function Handing({ id, isSample }: { id: string; isSample: boolean }) {
+  const { t } = useTranslation('owner-handing')
+  const found = useApi(listHandovers, { listingId: id }, { staleTime: 0 })
+  if (found.isError) {
+    return <ListState title={t('over.waitingFailed')} action={t('merge.retry')} onAct={found.refetch} />
+  }
+  if (!found.data) return <ListState title={t('merge.loading')} isLoading />
   return (
     <div className="stack stack-8">
-      <HandOver />
-      {!listing.isSample && <MergePart />}
+      <HandOver handover={found.data.items[0]} />
+      {!isSample && <MergePart />}
     </div>
   )
 }

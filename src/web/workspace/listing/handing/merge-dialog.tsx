@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Merge, mergeListings } from '#contract/handing.ts'
+import { type Merge, type MergeChoice, mergeListings } from '#contract/handing.ts'
 import { isItsName } from '#contract/owner-deletion.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { listOf, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { useMergeWords } from './use-merge-words.ts'
 
 type MergeDialogProps = {
   merge: Merge
+  isTaken: (choice: MergeChoice) => boolean
   /** Reads both again: one was changed meanwhile. */
   onLate: () => unknown
   onClose: () => void
@@ -17,9 +19,11 @@ type MergeDialogProps = {
 }
 
 /** Says what stays, what moves and what is lost; the name of the one that goes, typed, confirms. */
-export function MergeDialog({ merge: { stays, goes }, onLate, onClose, onDone }: MergeDialogProps) {
+export function MergeDialog({ merge, isTaken, onLate, onClose, onDone }: MergeDialogProps) {
+  const { stays, goes, choices } = merge
   const { t } = useTranslation('owner-handing')
   const { kind } = useOwnListing()
+  const { listOf: named } = useMergeWords()
   const [name, setName] = useState('')
   const [isWrong, setWrong] = useState(false)
   const change = useChange(mergeListings, {
@@ -29,12 +33,16 @@ export function MergeDialog({ merge: { stays, goes }, onLate, onClose, onDone }:
     onSuccess: onDone,
   })
   const names = { stays: stays.name || stays.slug, goes: goes.name || goes.slug }
+  const take = choices.filter(isTaken).map(({ field }) => field)
+  const drop = choices.filter((choice) => !isTaken(choice)).map(({ field }) => field)
   const { owner } = goes
   const isAnothers = owner && stays.owner && owner.email !== stays.owner.email
   return (
     <Dialog title={t('merge.dialogTitle', names)} text={t('merge.dialogText')} onClose={onClose}>
       <ul className="list-disc pl-6 wrap-anywhere">
         <li>{t('merge.keeps', names)}</li>
+        {take.length > 0 && <li>{t('merge.takes', { ...names, fields: named(take) })}</li>}
+        {drop.length > 0 && <li>{t('merge.drops', { ...names, fields: named(drop) })}</li>}
         <li>{t('merge.moves', names)}</li>
         <li>{t('merge.leads', names)}</li>
         {isAnothers && <li>{t('merge.loses', { ...names, owner: owner.name })}</li>}
@@ -48,7 +56,7 @@ export function MergeDialog({ merge: { stays, goes }, onLate, onClose, onDone }:
           event.preventDefault()
           if (!isItsName(name, goes)) return setWrong(true)
           const [updatedAt, otherUpdatedAt] = [stays.updatedAt, goes.updatedAt]
-          const both = { id: stays.id, other: goes.id, name, updatedAt, otherUpdatedAt }
+          const both = { id: stays.id, other: goes.id, name, updatedAt, otherUpdatedAt, take }
           change.mutate(both, { onError: () => void onLate() })
         }}
       >

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getMerge, type Merge, type Side } from '#contract/handing.ts'
-import { sideParts } from '#contract/handing-kinds.ts'
+import { getMerge, type Merge, type MergeChoice, type Side } from '#contract/handing.ts'
+import { type MergeField, sideParts } from '#contract/handing-kinds.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
-import { phoneText } from '#i18n/format-phone.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { MergeChoices } from './merge-choices.tsx'
 
 const MergeDialog = loadLater(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
@@ -19,6 +19,8 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
   const { listing } = useOwnListing()
   const found = useApi(getMerge, { id: listing.id, other }, { staleTime: 0 })
   const [isAsking, setAsking] = useState(false)
+  const [chosen, setChosen] = useState<Partial<Record<MergeField, boolean>>>({})
+  const isTaken = ({ field, takes }: MergeChoice) => chosen[field] ?? takes
   if (found.isError) {
     return <ListState title={t('merge.failed')} action={t('merge.retry')} onAct={found.refetch} />
   }
@@ -27,6 +29,13 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
   return (
     <>
       <Compared merge={found.data} />
+      {!obstacle && (
+        <MergeChoices
+          merge={found.data}
+          isTaken={isTaken}
+          onChoose={(field, takes) => setChosen({ ...chosen, [field]: takes })}
+        />
+      )}
       {obstacle && <p className="error">{t(`merge.obstacle.${obstacle}`)}</p>}
       <div className="row">
         {!obstacle && (
@@ -41,6 +50,7 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
       {isAsking && (
         <MergeDialog
           merge={found.data}
+          isTaken={isTaken}
           onLate={found.refetch}
           onClose={() => setAsking(false)}
           onDone={onOther}
@@ -50,7 +60,7 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
   )
 }
 
-const facts = ['owner', 'status', 'city', 'text', 'phone', 'email', 'website', 'addresses'] as const
+const facts = ['owner', 'status', 'addresses'] as const
 
 function Compared({ merge: { kind, stays, goes } }: { merge: Merge }) {
   const { t } = useTranslation('owner-handing')
@@ -58,11 +68,6 @@ function Compared({ merge: { kind, stays, goes } }: { merge: Merge }) {
   const textOf = (side: Side): Record<(typeof facts)[number], string | null> => ({
     owner: side.owner ? `${side.owner.name} (${side.owner.email})` : t('merge.ownerNone'),
     status: t(side.isPublic ? 'merge.public' : 'merge.hidden'),
-    city: side.city,
-    text: side.description.slice(0, 160) || null,
-    phone: side.phone && phoneText(side.phone),
-    email: side.email,
-    website: side.website,
     addresses: side.addresses.join(', ') || null,
   })
   const sides = [stays, goes]

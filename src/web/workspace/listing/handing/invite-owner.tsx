@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { daysToAccept } from '#contract/handing-kinds.ts'
+import { inviteOwner, listHandovers } from '#contract/handovers.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { useChange } from '#web/data/api.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+
+type InviteOwnerProps = { email: string; updatedAt: string; onDone: () => void }
+
+/** No account has the address that was typed: the person is invited to take the page. */
+export function InviteOwner({ email, updatedAt, onDone }: InviteOwnerProps) {
+  const { t } = useTranslation('owner-handing')
+  const { listing } = useOwnListing()
+  const [language, setLanguage] = useState<Language>(listing.originalLanguage)
+  const change = useChange(inviteOwner, {
+    refreshes: [listHandovers],
+    success: t('over.invited', { email }),
+    failure: t('over.inviteFailed'),
+    onSuccess: onDone,
+  })
+  return (
+    <form
+      className="card stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate({ id: listing.id, email, language, updatedAt })
+      }}
+    >
+      <p>{t('over.inviteText', { days: daysToAccept })}</p>
+      <SelectField
+        label={t('over.inviteLanguage')}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as Language)}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageName(each, each)}
+          </option>
+        ))}
+      </SelectField>
+      <p>
+        <button type="submit" className="button primary" disabled={change.isPending}>
+          {t(change.isPending ? 'over.inviting' : 'over.invite')}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { OrganizationType, ProfileType } from '#contract/enums.ts'
+import type { MergeField } from '#contract/handing-kinds.ts'
+import type { Language } from '#contract/languages.ts'
+import { formatOf } from '#i18n/format.ts'
+import { languageInText, languageName } from '#i18n/format-names.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+
+type Label = Exclude<MergeField, `${string}.${string}`> | 'description' | 'specialty'
+
+/** In which language the value of a field is written, where that is part of it. */
+const languageOf = (field: MergeField) => field.split('.')[1] as Language | undefined
+
+/** What the fields of two listings are called, and how their values read. */
+export function useMergeWords() {
+  const { t } = useTranslation(['owner-handing', 'types'])
+  const { language } = useSite()
+  const { number } = formatOf(language)
+  const { kind } = useOwnListing()
+  const labelOf = (field: MergeField): string => {
+    const label = t(`merge.fields.${field.split('.')[0] as Label}`)
+    const of = languageOf(field)
+    return of ? t('merge.in', { label, language: languageInText(of, language) }) : label
+  }
+  const typeOf = (type: string) =>
+    kind === 'profile'
+      ? t(`types:profileTypes.${type as ProfileType}`)
+      : t(`types:organizationTypes.${type as OrganizationType}`)
+  return {
+    labelOf,
+    languageOf,
+    listOf: (fields: MergeField[]): string => fields.map(labelOf).join('; '),
+    shown: (field: MergeField, values: string[]): string => {
+      const [value = ''] = values
+      if (field === 'type') return typeOf(value)
+      if (field === 'phone') return phoneText(value)
+      if (field === 'languages') return values.map((code) => languageName(code, language)).join(', ')
+      if (field === 'city') return values.join(', ')
+      if (field === 'experienceYears' || field === 'employeeCount') return number(Number(value))
+      return values.join('\n')
+    },
+  }
+}
