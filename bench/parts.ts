@@ -1,5 +1,6 @@
 import { cache } from './cache.ts'
 import { calls } from './calls.ts'
+import { contentLists } from './content-lists.ts'
 import { counting } from './counting.ts'
 import { drafts } from './drafts.ts'
 import { embedded } from './embedded.ts'
@@ -28,6 +29,7 @@ export const parts: Part[] = [
   calls,
   lists,
   ownLists,
+  contentLists,
   cache,
   drafts,
   embedded,

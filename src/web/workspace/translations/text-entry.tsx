@@ -48,10 +48,11 @@ export function TextEntry({
   }
   const state = isSaved ? 'saved' : title && text.state !== 'outdated' ? ownStateOf(text) : text.state
   const isOwn = isSaved || Boolean(title)
+  const inOriginal = title && { lang: text.original }
   return (
     <li className="flat">
       <div className="min-w-0">
-        <p className="text-sm font-semibold" {...(title && { lang: text.original })}>
+        <p className="text-sm font-semibold" {...inOriginal}>
           {title ?? label}
         </p>
         <p className="small soft truncate" lang={isOwn ? text.language : text.original}>
@@ -65,7 +66,7 @@ export function TextEntry({
           {t(isOwn ? 'again' : 'translate')}
           <span className="sr">
             {' '}
-            {name}, {label}
+            <span {...inOriginal}>{name}</span>, {label}
           </span>
         </button>
       </div>

@@ -24,12 +24,12 @@ export default function TypeNamesPage() {
     <Guard access={sectionAccess.translations}>
       <WorkspaceHead title={t('types.title')} />
       <div className="stack stack-2">
-        <p>
-          <a className="row min-h-6" href={paths.translations()}>
+        <div className="near">
+          <a className="button quiet small" href={paths.translations()}>
             <Icon of={ArrowLeft} />
             {t('title')}
           </a>
-        </p>
+        </div>
         <h1>{t('types.title')}</h1>
         <p className="lead">{t('types.lead')}</p>
       </div>
