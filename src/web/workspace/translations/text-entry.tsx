@@ -66,7 +66,7 @@ export function TextEntry({
           {t(isOwn ? 'again' : 'translate')}
           <span className="sr">
             {' '}
-            <span {...inOriginal}>{name}</span>, {label}
+            <span {...inOriginal}>{name},</span> {label}
           </span>
         </button>
       </div>
