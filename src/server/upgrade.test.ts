@@ -194,7 +194,14 @@ function asToday(before: Answer): Answer {
     ?.split('\n')
     .map((line) => (line.includes(`/organization/${twin.was}`) ? rename(line) : line))
   const body = read(before.body, false)
-  return { ...before, ...(text && { text: text.join('\n') }), ...(before.body ? { body } : {}) }
+  // French has a space that no line breaks at before its marks now
+  const location = before.location?.replace('Bonjour%20!', 'Bonjour%C2%A0!')
+  return {
+    ...before,
+    ...(location && { location }),
+    ...(text && { text: text.join('\n') }),
+    ...(before.body ? { body } : {}),
+  }
 }
 
 function withTrueDuration(value: object): object {
