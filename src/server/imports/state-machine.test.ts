@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { type ImportState, isWorking } from '#contract/import-fields.ts'
+import * as contract from '#contract/imports.ts'
+import { imports } from '#server/database/schema/imports.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { testApp } from '#tests/app.ts'
+import { insertCity, insertUser } from '#tests/factories.ts'
+import { sendFile } from '#tests/imports.ts'
+import { apiAs } from '#tests/signed-in.ts'
+import { workOnImport } from './work.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let editor: Api
+beforeAll(async () => {
+  t = await testApp()
+  editor = await apiAs(t, await insertUser(t.db, { roles: ['editor'] }))
+  // its jobs are worked on by hand
+  await t.stop()
+})
+afterAll(() => t.database.close())
+
+/** Which state may follow another. */
+const next: Partial<Record<ImportState, ImportState[]>> = {
+  reading: ['ready'],
+  ready: ['checking'],
+  checking: ['checked', 'ready'],
+  checked: ['checking', 'running'],
+  running: ['done', 'undoing'],
+  done: ['undoing'],
+  undoing: ['undone', 'done'],
+}
+
+/** A file changes a city that is there, makes two, and has one row that is refused until it is corrected or left out. */
+const fileOf = (which: number) =>
+  `name,country,description\nProp Old ${which},BR,B\nProp New ${which},BR,A\nProp Other ${which},BR,A\nProp Wrong ${which},XX,A\n`
+
+type Made = { id: string; which: number; state: ImportState }
+
+async function work(id: string, { signal, isLast = false }: { signal: AbortSignal; isLast?: boolean }) {
+  const { state } = await editor(contract.getImport, { id })
+  const deps = { db: t.db, jobs: { enqueue: async () => undefined } as never, log: t.log }
+  if (isWorking(state)) await workOnImport(deps, { id, state }, { isLast, signal })
+}
+
+const steps = {
+  work: ({ id }: Made) => work(id, { signal: new AbortController().signal }),
+  interrupted: ({ id }: Made) => work(id, { signal: AbortSignal.abort() }),
+  async failing({ id }: Made) {
+    const of = sql`alter table locations`
+    await t.db.execute(sql`${of} add constraint no_prop check (name not like 'Prop%') not valid`)
+    try {
+      await work(id, { signal: new AbortController().signal, isLast: true })
+    } finally {
+      await t.db.execute(sql`${of} drop constraint no_prop`)
+    }
+  },
+  async check({ id }: Made) {
+    const { updatedAt, mapping } = await editor(contract.getImport, { id })
+    await editor(contract.checkImport, { id, updatedAt, mapping })
+  },
+  leaveOut: ({ id }: Made) => editor(contract.leaveOutRefused, { id }),
+  correct: ({ id, which }: Made) =>
+    editor(contract.changeImportRow, { id, number: 5, cells: [`Prop Wrong ${which}`, 'BR', 'A'] }),
+  async run({ id }: Made) {
+    await editor(contract.runImport, { id, updatedAt: (await editor(contract.getImport, { id })).updatedAt })
+  },
+  undo: ({ id }: Made) => editor(contract.undoImport, { id }),
+  delete: ({ id }: Made) => editor(contract.deleteImport, { id }),
+}
+type Step = keyof typeof steps
+const forward: Partial<Record<ImportState, Step>> = { ready: 'check', checked: 'run', done: 'undo' }
+
+/** What visitors would find of the cities of a file. */
+async function seenOf({ which }: Made) {
+  const { name, description } = locations
+  const rows = await t.db
+    .select({ name, description })
+    .from(locations)
+    .where(sql`${name} like ${`Prop % ${which}`}`)
+  return Object.fromEntries(rows.map((row) => [row.name, row.description.en]))
+}
+
+async function expectAllOrNothing(made: Made) {
+  const { id, which, state } = made
+  if (state === 'running' || state === 'undoing') return
+  const old = `Prop Old ${which}`
+  if (state !== 'done') return expect(await seenOf(made)).toEqual({ [old]: 'Before' })
+  const { items } = await editor(contract.listImportRows, { id, limit: 100 })
+  const brought = items
+    .filter(({ outcome }) => outcome !== 'leftOut')
+    .map(({ cells: [name = '', , text] }) => [name, text])
+  expect(brought.length).toBeGreaterThanOrEqual(3)
+  expect(await seenOf(made)).toEqual(Object.fromEntries(brought))
+}
+
+const step = fc.record({
+  which: fc.nat(2),
+  step: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('forward' as const) },
+    { weight: 2, arbitrary: fc.constantFrom(...(Object.keys(steps) as Step[])) },
+  ),
+})
+
+async function take(all: Made[], made: Made, asked: Step | 'forward') {
+  const taken = asked === 'forward' ? (forward[made.state] ?? 'work') : asked
+  try {
+    if (taken === 'run' && asked === 'forward') await steps.leaveOut(made)
+    await steps[taken](made)
+  } catch (error) {
+    expect([404, 409]).toContain((error as { status?: number }).status)
+  }
+  const [now] = await t.db.select().from(imports).where(sql`id = ${made.id}`)
+  if (!now) {
+    expect([taken, ['ready', 'checked'].includes(made.state)]).toEqual(['delete', true])
+    await expectAllOrNothing(made)
+    all.splice(all.indexOf(made), 1)
+  } else if (now.state !== made.state) {
+    expect(next[made.state]).toContain(now.state)
+    made.state = now.state
+  }
+}
+
+test('whatever is done with imports in whatever order, of each all is there once it is done, and nothing else ever stays', {
+  timeout: 200_000,
+}, async () => {
+  const reached = new Set<ImportState>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (walk) => {
+      await t.db.delete(imports)
+      await t.db.delete(locations).where(sql`name like 'Prop%'`)
+      const all: Made[] = []
+      for (const which of [0, 1, 2]) {
+        await insertCity(t.db, { name: `Prop Old ${which}`, description: { en: 'Before' } })
+        all.push({ id: (await sendFile(editor, 'cities', fileOf(which))).id, which, state: 'reading' })
+      }
+      for (const one of walk) {
+        const made = all.find(({ which }) => which === one.which)
+        if (made) await take(all, made, one.step)
+        for (const each of all) {
+          reached.add(each.state)
+          await expectAllOrNothing(each)
+        }
+      }
+      // what still works comes to its end
+      for (const made of [...all])
+        while (isWorking(made.state)) {
+          await take(all, made, 'work')
+          await expectAllOrNothing(made)
+        }
+    }),
+    { numRuns: 20 },
+  )
+  expect([...reached]).toEqual(expect.arrayContaining(['running', 'done', 'undoing', 'undone']))
+})
