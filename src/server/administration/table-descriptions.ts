@@ -31,6 +31,7 @@ export const tableDescriptions: Record<string, string> = {
   listing_revisions: 'What was changed of the name, type, license number or contact of live listings.',
   listings: 'Professionals and organizations.',
   locations: 'Cities, and places inside them.',
+  merged_listings: 'Ids in files of listings that were merged into others.',
   offer_links: 'Which professional or organization makes which offer.',
   offers: 'Tours, stays and other offers.',
   onboarding_drafts: 'What people have entered of an application so far.',

@@ -5,7 +5,7 @@ import type { SidePart } from '#contract/handing-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
 import { images } from '#server/database/schema/images.ts'
-import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listings.ts'
+import { formerSlugs, goneSlugs, listings, mergedListings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { isKept } from '#server/listings/index.ts'
 
@@ -95,13 +95,28 @@ export async function leadAddresses(tx: Database, { id, kind, slug }: Gone, to: 
     .onConflictDoUpdate({ target: [formerSlugs.kind, formerSlugs.slug], set: { targetId: to } })
 }
 
-/** What is kept of a listing that goes: its opinions are added up, and its import finds the other where that had none. */
+/** What is kept of a listing that goes: its opinions are added up, and files that name it go on knowing it. */
 export async function readKept(tx: Database, id: string) {
   const { totalReviews, rating, importKey } = listings
   const [row] = await tx.select({ totalReviews, rating, importKey }).from(listings).where(eq(listings.id, id))
   return row
 }
 type Kept = NonNullable<Awaited<ReturnType<typeof readKept>>>
+
+/**
+ * Files that name a listing which is gone, by its id here or there, change nothing of the one that stays; but where that had
+ * no id of a file, it has taken over the other's.
+ */
+export async function keepKeys(
+  tx: Database,
+  { id, kind }: Pick<Gone, 'id' | 'kind'>,
+  { importKey }: Kept,
+  to: string,
+): Promise<void> {
+  const [row] = await tx.select({ key: listings.importKey }).from(listings).where(eq(listings.id, to))
+  const keys = importKey && row?.key !== importKey ? [id, importKey] : [id]
+  await tx.insert(mergedListings).values(keys.map((key) => ({ kind, key, listingId: to })))
+}
 
 type Taken = { ownerId: string | null; values: Partial<typeof listings.$inferInsert> }
 

@@ -15,7 +15,15 @@ import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { deleteListings, listingSubject, lockSlugs } from '#server/listings/index.ts'
 import { takenOf, valuesTaken } from './choices.ts'
 import { lockBoth, mergeObstacleOf } from './compare.ts'
-import { isListing, leadAddresses, lockWhole, moveFormerSlugs, readKept, takeOver } from './merge-queries.ts'
+import {
+  isListing,
+  keepKeys,
+  leadAddresses,
+  lockWhole,
+  moveFormerSlugs,
+  readKept,
+  takeOver,
+} from './merge-queries.ts'
 import { moveReferences } from './move-queries.ts'
 import { findOwner, movePlace } from './people-queries.ts'
 import type { Listing, Two } from './two.ts'
@@ -70,6 +78,7 @@ async function makeOne(
   await leadAddresses(tx, goes, stays.id)
   const values = valuesTaken({ stays, goes }, taken)
   if (kept) await takeOver(tx, stays.id, kept, { ownerId: owner, values })
+  if (kept) await keepKeys(tx, goes, kept, stays.id)
   const { placeId } = values
   if (placeId && owner) await movePlace(tx, { listingId: stays.id, placeId, from: goes.ownerId, to: owner })
   await deleteUnusedImages(tx, [...imageIds, ...(values.imageId && stays.imageId ? [stays.imageId] : [])])

@@ -35,17 +35,21 @@ export async function judge(
   const kind = kinds[record.kind]
   const asked = rows.map((row) => askedOf(record, row))
   if (kind.isInCity) await findCitiesOf(tx, asked)
-  const existing = await existingOf(tx, kind, asked)
+  const merged = (await kind.findMerged?.(tx, asked)) ?? new Set()
+  const existing = await existingOf(tx, kind, asked, merged)
   if (kind.isInCity) await settleCities(tx, asked, existing)
   const now = new Date()
   const changes: (Change | undefined)[] = []
   for (const [index, each] of asked.entries()) {
-    changes.push(await changeOf(tx, kind, each, existing[index], now))
+    if (merged.has(index)) each.wrong = {}
+    changes.push(merged.has(index) ? undefined : await changeOf(tx, kind, each, existing[index], now))
   }
   const real = changes.filter((change) => change !== undefined)
   await kind.limit?.(tx, real.filter(isGood))
   await kind.giveAddresses?.(tx, real.filter(isGood))
-  const identities = asked.map((each, n) => existing[n]?.id ?? kind.identityOf(each))
+  const identities = asked.map((each, n) =>
+    merged.has(n) ? `merged ${each.id ?? each.key}` : (existing[n]?.id ?? kind.identityOf(each)),
+  )
   return refuseTwice(tx, record, asked, changes, identities, isAlone)
 }
 
@@ -109,9 +113,16 @@ async function settleCities(tx: Database, asked: Asked[], existing: (Existing | 
 }
 
 /** The row of the site that each means: by its id, by its id in the file, else by its natural key. */
-async function existingOf(tx: Database, kind: Kind, asked: Asked[]): Promise<(Existing | undefined)[]> {
+async function existingOf(
+  tx: Database,
+  kind: Kind,
+  asked: Asked[],
+  merged: Set<number>,
+): Promise<(Existing | undefined)[]> {
   const byKeys = await findByKeys(tx, kind, asked)
-  const left = asked.map((each, n) => ({ each, n })).filter(({ n }) => byKeys[n] === undefined)
+  const left = asked
+    .map((each, n) => ({ each, n }))
+    .filter(({ n }) => byKeys[n] === undefined && !merged.has(n))
   const namesakes = left.length
     ? await kind.findNamesakes(
         tx,

@@ -59,6 +59,8 @@ export type Kind = {
   blank: (asked: Asked) => Values
   /** Those that have the same natural key: the place of what is asked for in the list, and the id. */
   findNamesakes: (tx: Database, asked: Asked[]) => Promise<{ n: number; id: string }[]>
+  /** The places in the list of those that name a row by an id which was merged into another: they change nothing. */
+  findMerged?: (tx: Database, asked: Asked[]) => Promise<Set<number>>
   /** The natural key as a text: two rows of a file must not have the same. */
   identityOf: (asked: Asked) => string
   /** What the row says against what is there; the same rules as the form. */

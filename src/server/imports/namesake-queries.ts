@@ -58,6 +58,19 @@ export const findOrganizationNamesakes = (tx: Database, asked: Named[]): Promise
       join listings t on t.kind = 'organization' and t.deleted_at is null and t.city_id = a.city and t.sort_name = fold(a.name)`,
   )
 
+/** The places in the list of those whose id, here or in the file, a listing had that was merged into another. */
+export async function findMerged(
+  tx: Database,
+  kind: 'organization',
+  asked: { id: string | undefined; key: string | undefined }[],
+): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select a.n from jsonb_to_recordset(${numbered(asked)}::jsonb) a(n int, id text, key text)
+      join merged_listings m on m.kind = ${kind} and m.key = coalesce(a.id, a.key)`,
+  )
+  return new Set(rows.map(({ n }) => Number(n)))
+}
+
 /** Cities by their ids. */
 export async function listCities(tx: Database, ids: string[]): Promise<Map<string, FoundCity>> {
   if (ids.length === 0) return new Map()

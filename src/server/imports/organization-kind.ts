@@ -16,7 +16,7 @@ import {
 import { listOf } from './cells.ts'
 import type { Asked, Existing, Kind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
-import { findOrganizationNamesakes } from './namesake-queries.ts'
+import { findMerged, findOrganizationNamesakes } from './namesake-queries.ts'
 import { giveSlugs } from './slugs.ts'
 
 const plain = [
@@ -53,6 +53,12 @@ export const organizationKind: Kind = {
     findOrganizationNamesakes(
       tx,
       asked.map(({ values, city }) => ({ name: String(values.name ?? ''), city: city?.id ?? null })),
+    ),
+  findMerged: (tx, asked) =>
+    findMerged(
+      tx,
+      'organization',
+      asked.map(({ id, key }) => ({ id, key })),
     ),
   identityOf: ({ values, city }) => `${city?.id}/${slugOf(String(values.name))}`,
   async read(row, asked, now, tx) {

@@ -190,6 +190,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'report_entries',
         'claims',
         'claim_codes',
+        'merged_listings',
       ],
       ...['page_visits', 'searches_by_day', 'searches_narrowed', 'search_asks', 'counted_batches'],
       ...['imports', 'import_parts', 'import_rows'],

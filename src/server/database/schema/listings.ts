@@ -218,6 +218,26 @@ export const formerSlugs = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug] }), index('former_slugs_target').on(t.targetId)],
 )
 
+/** What listings that were merged away were called in files: their ids here and there. A row that names one is done with. */
+export const mergedListings = pgTable(
+  'merged_listings',
+  {
+    kind: text('kind').$type<ListingKind>().notNull(),
+    key: text('key').notNull(),
+    /** The one that stays. */
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key] }),
+    index('merged_listings_listing').on(t.listingId),
+    check('merged_listings_kind', sql`${t.kind} in ('profile', 'organization')`),
+    check('merged_listings_key', sql`${t.key} <> ''`),
+  ],
+)
+
 /** Addresses of deleted rows that were public, as SHA-256: they answer 410, and keep nobody's name. */
 export const goneSlugs = pgTable(
   'gone_slugs',
