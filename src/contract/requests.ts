@@ -134,6 +134,9 @@ export const TravelerRequest = z.object({
   }),
   openedAt: z.iso.datetime().nullable(),
   most: z.number().int().nullable().meta({ description: 'People at most' }),
+  openDays: z.array(z.iso.date()).meta({
+    description: 'Of a series, its days to come, while the request can be changed to another of them',
+  }),
   can: z.object({
     change: z.boolean(),
     withdraw: z.boolean(),
@@ -161,6 +164,7 @@ export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/chan
   input: private_.extend({
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
+    day: z.iso.date().optional().meta({ description: 'Of a series; without it the day stays' }),
     people: People,
     message: Message,
   }),

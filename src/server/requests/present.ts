@@ -102,12 +102,19 @@ export const isPast = (row: ShownRow): boolean => {
   return last !== null && last < dayIn(zoneOf(row))
 }
 
+/** Of a series the days that have not passed at its place. */
+const openDaysOf = (row: ShownRow): string[] => {
+  const today = dayIn(zoneOf(row))
+  return (row.eventDates ?? []).filter((day) => day >= today)
+}
+
 /** A request as its traveler sees it. */
 export function presentForTraveler(
   row: ShownRow,
   steps: StepRow[],
   language: Language,
 ): z.input<typeof TravelerRequest> {
+  const canChange = can(row.state, 'change', 'traveler')
   return {
     ...presentCommon(row, language),
     steps: steps.map(presentStep),
@@ -119,8 +126,9 @@ export function presentForTraveler(
     },
     openedAt: row.openedAt?.toISOString() ?? null,
     most: row.kind === 'event' ? row.capacity : row.offerMost,
+    openDays: canChange ? openDaysOf(row) : [],
     can: {
-      change: can(row.state, 'change', 'traveler'),
+      change: canChange,
       withdraw: can(row.state, 'withdraw', 'traveler') && !(row.state === 'confirmed' && isPast(row)),
       accept: can(row.state, 'accept', 'traveler') && row.proposedFrom !== null,
       take: can(row.state, 'take', 'traveler'),

@@ -115,6 +115,7 @@ const shown = {
   eventEndsOn: events.endsOn,
   eventCancelNote: events.cancelNote,
   eventStatus: events.status,
+  eventDates: events.dates,
   /** Of a series each day is over for itself. */
   isOfSeries: sql<boolean>`coalesce(${events.dates} <> '{}', false)`,
   capacity: eventPlaces.capacity,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { getEventPeopleCounts, listEventPeople, sendEventMessage } from '#contract/event-people.ts'
 import { getEvent } from '#contract/events.ts'
-import { getRequest, withdrawRequest } from '#contract/requests.ts'
+import { changeRequest, getRequest, withdrawRequest } from '#contract/requests.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { eventDays, eventPlaces, requests } from '#server/database/schema/requests.ts'
@@ -128,6 +128,54 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     await t.api(withdrawRequest, { token: tokenIn(first.address) })
     expect(await states()).toEqual(['waitlisted', 'offered'])
     expect(await placesOf(event.id)).toEqual({ [days[0]]: 1, [days[1]]: 1, [days[2]]: 0 })
+  })
+
+  test('who waits for an answer or a place changes to another day; what is confirmed does not move', async () => {
+    const event = await series()
+    const first = await registerAt(t.api, event.id, { day: days[0] })
+    await confirm(first.id)
+    const waits = await registerAt(t.api, event.id, {
+      day: days[0],
+      people: 1,
+      contact: 'waits@move.example',
+    })
+    const token = tokenIn(waits.address)
+    const change = (day: string | undefined, of = token) =>
+      t.api(changeRequest, { token: of, day, people: 1, message: 'Another day.' })
+    expect(await t.api(getRequest, { token })).toMatchObject({ state: 'waitlisted', openDays: days })
+    // the day stays where none is named
+    expect(await change(undefined)).toMatchObject({ state: 'waitlisted', days: { from: days[0] } })
+    for (const day of [dayAhead(-1), dayAhead(11)])
+      await expect(change(day)).rejects.toMatchObject({ body: { fields: { day: { code: 'notAnOption' } } } })
+    // there is a free place, which is offered at once
+    expect(await change(days[1])).toMatchObject({ state: 'offered', days: { from: days[1] }, openDays: [] })
+    expect((await mail.to('waits@move.example', 2)).text).toContain('A place fell free')
+    const asks = await registerAt(t.api, event.id, { day: days[2] })
+    expect(await change(days[1], tokenIn(asks.address))).toMatchObject({
+      state: 'requested',
+      days: { from: days[1] },
+    })
+    const seen = (await api(listEnquiries, {})).items.find(({ id }) => id === asks.id)
+    expect(seen).toMatchObject({ days: { from: days[1] }, message: 'Another day.' })
+    await expect(change(days[1], tokenIn(first.address))).rejects.toMatchObject({
+      body: { reason: 'stepNotOpen' },
+    })
+    expect(await placesOf(event.id)).toEqual({ [days[0]]: 1, [days[1]]: 1, [days[2]]: 0 })
+  })
+
+  test('who comes to another day’s waitlist stands last in its line, and fewer people may fit at once', async () => {
+    const event = await series({ maxParticipants: 2 })
+    for (const day of [days[0], days[1]])
+      await confirm((await registerAt(t.api, event.id, { day, people: 1 })).id)
+    const moves = await registerAt(t.api, event.id, { day: days[0], people: 2 })
+    const stays = await registerAt(t.api, event.id, { day: days[1], people: 2 })
+    const of = async ({ address }: { address: string }) =>
+      (await t.api(getRequest, { token: tokenIn(address) })).state
+    const change = ({ address }: { address: string }, more: object) =>
+      t.api(changeRequest, { token: tokenIn(address), people: 2, message: '', ...more })
+    expect(await change(moves, { day: days[1] })).toMatchObject({ state: 'waitlisted' })
+    await change(stays, { people: 1 })
+    expect([await of(stays), await of(moves)]).toEqual(['offered', 'waitlisted'])
   })
 
   test('who registered for a later day keeps the place when the series rolls on to it', async () => {

@@ -87,7 +87,9 @@ async function writeStep(
     messageId: messageId ?? null,
   })
   await tellOfStep(telling, tx, after, { step, actor, message, before: row, was })
-  if (moved < 0 && row.eventId) await offerFreePlaces(telling, tx, row.eventId)
+  // fewer people may fit, and another day may have room
+  const mayFit = moved < 0 || (step === 'change' && state === 'waitlisted')
+  if (mayFit && row.eventId) await offerFreePlaces(telling, tx, row.eventId)
   return after
 }
 

@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, limitByAddress, limits, notFound } from '#server/http/index.ts'
 import { calendarOf } from './calendar.ts'
+import { lockPlaces } from './places-queries.ts'
 import { presentForTraveler } from './present.ts'
 import { hashOfToken, privateAddress } from './private-address.ts'
 import { checkDays, checkPeople, refuseWrong, type Wrong } from './read-asked.ts'
@@ -73,24 +74,30 @@ export const change = (context: RequestContext, secret: string, input: Change): 
   take(context, secret, input.token, async (row, tx) => {
     const days = await checkChange(tx, row, input)
     const { people, message } = input
+    // who wants another day stands last in its line
+    const isLast = row.state === 'waitlisted' && days.from !== row.dateFrom
     return {
       step: 'change',
       actor: 'traveler',
       message,
       people,
       days: { ...days, time: null },
-      change: { people, message, dateFrom: days.from, dateTo: days.to, reminders: 0, openedAt: null },
+      change: {
+        people,
+        message,
+        dateFrom: days.from,
+        dateTo: days.to,
+        reminders: 0,
+        openedAt: null,
+        ...(isLast && { queuedAt: new Date() }),
+      },
     }
   })
 
-async function checkChange(tx: Database, row: RequestRow, { from, to, people }: Change) {
+async function checkChange(tx: Database, row: RequestRow, input: Change) {
+  const { from, to, people } = input
   const wrong: Wrong = {}
-  if (row.eventId) {
-    const event = await findAskedEvent(tx, row.eventId)
-    checkPeople(people, event?.most ?? null, wrong)
-    refuseWrong(wrong)
-    return { from: row.dateFrom, to: row.dateTo }
-  }
+  if (row.eventId) return checkEventChange(tx, row, row.eventId, input)
   const offer = row.offerId ? await findAskedOffer(tx, row.offerId) : undefined
   const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined }
   const always = { availableFrom: null, availableTo: null, months: [] }
@@ -99,4 +106,20 @@ async function checkChange(tx: Database, row: RequestRow, { from, to, people }: 
   checkPeople(people, offer?.most ?? null, wrong)
   refuseWrong(wrong)
   return { from: asked.from, to: asked.to ?? asked.from }
+}
+
+/** Another day of a series must be one of those to come, and take place. */
+async function checkEventChange(tx: Database, row: RequestRow, eventId: string, { day, people }: Change) {
+  const wrong: Wrong = {}
+  const event = await findAskedEvent(tx, eventId)
+  checkPeople(people, event?.most ?? null, wrong)
+  const isOther = day !== undefined && day !== row.dateFrom
+  if (isOther) {
+    const today = dayIn(timeZoneOf(event?.countryCode ?? null, event?.state ?? null))
+    const isOpen = day >= today && event?.dates.includes(day)
+    const places = isOpen ? await lockPlaces(tx, eventId, day) : undefined
+    if (!places || places.isClosed) wrong.day = { code: 'notAnOption' }
+  }
+  refuseWrong(wrong)
+  return isOther ? { from: day, to: day } : { from: row.dateFrom, to: row.dateTo }
 }

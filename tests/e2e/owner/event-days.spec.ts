@@ -53,6 +53,15 @@ for (const javaScriptEnabled of [true, false]) {
     await tap(page, 'Send registration')
     await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
     await expect(main(page)).toContainText(longDay(days[1]))
+    // to the last day, and back
+    for (const day of [days[2], days[1]]) {
+      await page.goto(page.url().replace(/[?#].*$/, ''))
+      await main(page).getByText('Change days, people or words').click()
+      await main(page).getByLabel('Day', { exact: true }).selectOption(day)
+      if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+      await tap(page, 'Send the change')
+      await expect(main(page).getByText(longDay(day)).first()).toBeVisible()
+    }
 
     await phone.goto('/admin/enquiries')
     await expect(main(phone).getByText(longDay(days[1]))).toBeVisible()

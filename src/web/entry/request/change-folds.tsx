@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { mostOfMessage, type TravelerRequest } from '#contract/requests.ts'
+import { formatOf } from '#i18n/format.ts'
 import { useFieldsOf } from '#web/components/request/ask-form.tsx'
 import { type AskPosted, askErrorOf } from '#web/components/request/ask-values.ts'
 import { errorText } from '#web/data/error-text.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, CircleAlert } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 
 type Props = { request: TravelerRequest; posted: AskPosted | undefined }
 
@@ -13,7 +16,8 @@ type Props = { request: TravelerRequest; posted: AskPosted | undefined }
 export function ChangeFolds({ request, posted }: Props) {
   const { t } = useTranslation('requests')
   const { t: tw } = useTranslation('workspace')
-  const { can, provider, kind } = request
+  const { can, provider, kind, openDays } = request
+  const hasDays = kind === 'offer' || openDays.length > 1
   if (!can.change && !can.withdraw && !posted) return null
   const names = { name: provider.name }
   return (
@@ -30,7 +34,7 @@ export function ChangeFolds({ request, posted }: Props) {
       {can.change && (
         <details className="fold" open={posted !== undefined}>
           <summary className="button">
-            {t(kind === 'offer' ? 'page.changeFold' : 'page.changeFoldEvent')}
+            {t(hasDays ? 'page.changeFold' : 'page.changeFoldEvent')}
             <Icon of={ChevronDown} />
           </summary>
           <form className="ask-form stack stack-6" method="post" action="?#change" noValidate>
@@ -65,11 +69,22 @@ export function ChangeFolds({ request, posted }: Props) {
 
 function ChangeFields({ request, posted }: Props) {
   const { t } = useTranslation('requests')
-  const { days, people, message, most, provider, kind } = request
+  const { days, people, message, most, openDays, provider, kind } = request
+  const format = formatOf(useSite().language)
   const to = days && days.to !== days.from ? days.to : ''
-  const at = useFieldsOf(posted, { from: days?.from ?? '', to, people: String(people), message })
+  const day = days?.from ?? ''
+  const at = useFieldsOf(posted, { from: day, to, day, people: String(people), message })
   return (
     <>
+      {openDays.length > 1 && (
+        <SelectField {...at('day')} label={t('form.day')} required>
+          {openDays.map((each) => (
+            <option key={each} value={each}>
+              {format.date(each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="pair">
         {kind === 'offer' && (
           <>

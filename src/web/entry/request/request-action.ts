@@ -21,7 +21,7 @@ export async function takeRequestStep(
     if (step === 'withdraw' || step === 'accept' || step === 'take') await api(steps[step], { token })
     else {
       const words = { people: typed('people'), message: form.get('message') ?? '' }
-      await api(changeRequest, { token, from: typed('from'), to: typed('to'), ...words })
+      await api(changeRequest, { token, from: typed('from'), to: typed('to'), day: typed('day'), ...words })
     }
   } catch (error) {
     const failure = failureOf(error)
