@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts'
 // without zod: pages take these lists alone
 
 /** The kinds of public pages whose visits are counted. */
@@ -43,8 +44,6 @@ export const figureFiles = ['day', ...figureGroups, 'times', 'completeness'] as 
 export type FigureFile = (typeof figureFiles)[number]
 
 export const figuresCsvPath = '/api/admin/figures.csv'
-
-const dayMs = 86_400_000
 
 /** Whether two ISO days are a period whose figures are shown: in order, and no more than two years. */
 export function isFigurePeriod({ from, to }: { from: string; to: string }): boolean {

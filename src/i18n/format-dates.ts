@@ -1,7 +1,6 @@
+import { dayMs } from '#contract/day.ts'
 import type { Language } from '#contract/languages.ts'
 import { dateLocales, once } from './locales.ts'
-
-const millisecondsPerDay = 86_400_000
 
 /** The formatters of one language for calendar days (`2027-03-12`) and hours (`17:30`): no time zone shifts them. */
 export function dateFormats(language: Language) {
@@ -49,7 +48,7 @@ export function dateFormats(language: Language) {
  * @param end last day; without it, the first
  */
 export function durationInDays(start: string, end?: string | null): number {
-  return (dateOf(end ?? start).getTime() - dateOf(start).getTime()) / millisecondsPerDay + 1
+  return (dateOf(end ?? start).getTime() - dateOf(start).getTime()) / dayMs + 1
 }
 
 function dateOf(day: string) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import {
   coordinate,
@@ -123,7 +124,7 @@ test.each(['America/Manaus', 'Pacific/Auckland', 'UTC'])('no day is shifted in %
   vi.resetModules()
   const { durationInDays, formatOf } = await import('./format.ts')
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
-  const days = fc.integer({ min: 0, max: 30_000 }).map((day) => new Date(day * 86_400_000).toISOString())
+  const days = fc.integer({ min: 0, max: 30_000 }).map((day) => new Date(day * dayMs).toISOString())
   fc.assert(
     fc.property(days, (moment) => {
       const day = moment.slice(0, 10)

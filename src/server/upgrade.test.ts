@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import { downloads } from '#contract/downloads.ts'
 import { listingKinds } from '#contract/enums.ts'
 import { endpointGroups } from '#contract/index.ts'
@@ -207,7 +208,7 @@ function asToday(before: Answer): Answer {
 function withTrueDuration(value: object): object {
   const { startDate, endDate } = value as { startDate?: string; endDate?: string }
   if (!('durationDays' in value) || !startDate || !endDate) return value
-  return { ...value, durationDays: (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1 }
+  return { ...value, durationDays: (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1 }
 }
 
 const isPublic = ({ access }: { access: unknown }) => access === 'public'

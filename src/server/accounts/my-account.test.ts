@@ -9,6 +9,7 @@ import {
 } from '#contract/accounts.ts'
 import { listUsers } from '#contract/administration.ts'
 import { createApi } from '#contract/client.ts'
+import { dayMs } from '#contract/day.ts'
 import { auditEntries, roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
 import { appOn, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
@@ -132,7 +133,7 @@ describe("one's own account", () => {
     const { id, cookie } = await sessionOf(t.db, await insertUser(t.db))
     await createApi(requestWith(t, cookie))(refreshSession)
     const [kept] = await t.db.select().from(sessions).where(eq(sessions.id, id))
-    expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+    expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * dayMs)
   })
 
   test('a session that has run out is nobody', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSessionUser, getSignInWays, listMySessions, requestCode } from '#contract/accounts.ts'
 import { createApi } from '#contract/client.ts'
+import { dayMs } from '#contract/day.ts'
 import { auditEntries, sessions, signInCodes, userRoles, users } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
@@ -188,7 +189,7 @@ describe('signing in', () => {
     expect(response.headers.getSetCookie().join()).toContain(cookie)
     const [kept] = await t.db.select().from(sessions).where(eq(sessions.id, id))
     expect(kept?.updatedAt.getTime()).toBeGreaterThan(old.getTime())
-    expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+    expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * dayMs)
     const again = await requestWith(t, cookie)('/api/auth/user')
     expect(again.headers.getSetCookie()).toEqual([])
   })

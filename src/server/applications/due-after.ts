@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#contract/day.ts'
+
 /** `America/Manaus` is four hours behind UTC all year. */
 const behindUtc = 4 * 60 * 60 * 1000
 

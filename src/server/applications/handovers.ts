@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '#contract/day.ts'
 import { daysToAccept } from '#contract/handing-kinds.ts'
 import type * as contract from '#contract/handovers.ts'
 import type { answerOfferedListing } from '#contract/onboarding.ts'
@@ -157,6 +158,5 @@ export async function answerOffered(
 export const presentHandover = ({ type, createdAt, ...row }: HandoverRow): contract.Handover => ({
   ...row,
   offeredAt: createdAt.toISOString(),
-  until: row.keepsPage ? new Date(createdAt.getTime() + daysToAccept * dayInMs).toISOString() : null,
+  until: row.keepsPage ? new Date(createdAt.getTime() + daysToAccept * dayMs).toISOString() : null,
 })
-const dayInMs = 24 * 60 * 60 * 1000

@@ -1,19 +1,18 @@
-const dayLength = 86_400_000
-
+import { dayMs } from '#contract/day.ts'
 export type MonthDay = { month: number; day: number }
 
 /** Days since 1 January 1970; day 0 is the last day of the month before. */
 export const dayNumber = (year: number, { month, day }: MonthDay): number =>
-  Date.UTC(year, month - 1, day) / dayLength
+  Date.UTC(year, month - 1, day) / dayMs
 
 /** The ISO date of a day number. */
-export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10)
+export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** 0 (Sunday) to 6 of a day number. */
-export const weekdayOf = (day: number): number => new Date(day * dayLength).getUTCDay()
+export const weekdayOf = (day: number): number => new Date(day * dayMs).getUTCDay()
 
 /** The ISO date `days` after an ISO date. */
-export const addDays = (date: string, days: number): string => dateOf(Date.parse(date) / dayLength + days)
+export const addDays = (date: string, days: number): string => dateOf(Date.parse(date) / dayMs + days)
 
 /**
  * The day number of Easter Sunday in the Gregorian calendar, by the anonymous algorithm (Nature, 20 April 1876;

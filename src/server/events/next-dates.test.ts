@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import { languages } from '#contract/languages.ts'
 import { addDays } from './calendar-days.ts'
 import { ruleWords } from './event-rule-words.ts'
@@ -44,7 +45,7 @@ describe('the next dates of a rule', () => {
           [first, second],
           [second, third],
         ] as const) {
-          const apart = (Date.parse(other ?? '') - Date.parse(one ?? '')) / 86_400_000
+          const apart = (Date.parse(other ?? '') - Date.parse(one ?? '')) / dayMs
           expect(apart).toBeGreaterThanOrEqual(365 - 35)
           expect(apart).toBeLessThanOrEqual(366 + 35)
         }

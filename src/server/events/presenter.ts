@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { urlOf } from '#contract/client.ts'
+import { dayMs } from '#contract/day.ts'
 import type { Event, EventCard, EventOrganizer } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { picturePath } from '#contract/media.ts'
@@ -8,8 +9,6 @@ import { avatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'
 import { EventRuleError, expectedMonth } from './event-rules.ts'
 import type { EventCardRow, EventRow } from './queries.ts'
-
-const dayLength = 86_400_000
 
 /** An event as a list shows it. */
 export function presentEventCard(row: EventCardRow, language: Language): z.input<typeof EventCard> {
@@ -101,7 +100,7 @@ function usualMonth(rule: string | null): number | null {
 }
 
 const daysBetween = (first: string | null, last: string | null) =>
-  first && last ? (Date.parse(last) - Date.parse(first)) / dayLength + 1 : null
+  first && last ? (Date.parse(last) - Date.parse(first)) / dayMs + 1 : null
 
 function presentOrganizer({ organizer, pictureHash }: EventRow): z.input<typeof EventOrganizer> | null {
   if (!organizer) return null

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '#contract/day.ts'
 import type { EventCard } from '#contract/events.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
@@ -20,8 +21,7 @@ type Card = Pick<
   | 'isSample'
 > & { isCanceled?: boolean }
 
-const dayLength = 86_400_000
-const dayAfter = (date: string) => new Date(Date.parse(date) + dayLength).toISOString().slice(0, 10)
+const dayAfter = (date: string) => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
 const isClock = (time: string | null): time is string => /^([01]\d|2[0-3]):[0-5]\d/.test(time ?? '')
 
 /** The calendar entries of events; those whose dates are not announced are left out. */

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import { readConfig } from '#server/config.ts'
 import { formerSlugs } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'
 import { insertAttraction, insertCity, insertEvent } from '#tests/factories.ts'
 import { securityText } from './site-files.ts'
 
-const yearLength = 365 * 86_400_000
+const yearLength = 365 * dayMs
 
 describe('files for machines', () => {
   let app: Awaited<ReturnType<typeof testApp>>

@@ -1,9 +1,9 @@
+import { dayMs } from '#contract/day.ts'
 import { languages } from '#contract/languages.ts'
 import type { Config } from '#server/config.ts'
 import { type FileRoute, siteRoute } from '#server/http/index.ts'
 import { day, hour, sendFile } from './file-responses.ts'
 
-const dayLength = 86_400_000
 const daysUntilExpiry = 330
 const plain = 'text/plain; charset=utf-8'
 
@@ -63,9 +63,9 @@ Sitemap: ${baseUrl}/sitemap.xml
 
 /** RFC 9116. The end of its validity is always less than a year ahead, and the same for a whole day. */
 export function securityText({ baseUrl, supportEmail }: Config, now: Date): string {
-  const today = Math.floor(now.getTime() / dayLength)
+  const today = Math.floor(now.getTime() / dayMs)
   return `Contact: mailto:${supportEmail}
-Expires: ${new Date((today + daysUntilExpiry) * dayLength).toISOString()}
+Expires: ${new Date((today + daysUntilExpiry) * dayMs).toISOString()}
 Preferred-Languages: ${languages.join(', ')}
 Canonical: ${baseUrl}/.well-known/security.txt
 `

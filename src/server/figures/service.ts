@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '#contract/day.ts'
 import { type FigureFile, figureNames } from '#contract/figure-kinds.ts'
 import {
   type Completeness,
@@ -23,7 +24,6 @@ import {
   type Period,
 } from './figure-queries.ts'
 
-const dayMs = 86_400_000
 const mostRows = 100
 const nothing = { visits: 0, searches: 0, unfound: 0, contacts: 0, requests: 0 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
 import { createLog } from '#server/log.ts'
@@ -17,7 +18,7 @@ import { sweepImages } from './sweep-images.ts'
 const log = createLog('silent')
 const dir = mkdtempSync(join(tmpdir(), 'igarape-pictures-'))
 afterAll(() => rmSync(dir, { recursive: true }))
-const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+const days = (count: number) => new Date(Date.now() + count * dayMs)
 const pictureOf = (text: string) => {
   const [bytes, small] = [Buffer.from(text), Buffer.from(`${text} small`)]
   const variant = { format: 'webp' as const, width: 8, height: 8, hash: hashOf(small), bytes: small }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import { deletePicture, galleries, type OwnPicture } from '#contract/owner-pictures.ts'
 import { getProfileBySlug } from '#contract/profiles.ts'
 import { openDatabase } from '#server/database/connect.ts'
@@ -111,7 +112,7 @@ describe('with PostgreSQL, IMAGE_DIR is the home of pictures, shared by nodes', 
     const url = first?.files[0]?.url ?? ''
     await api(deletePicture, { id: first?.id ?? '' })
     expect((await (await requestAs(node(0), user))(url)).status).toBe(404)
-    const inTwoDays = new Date(Date.now() + 2 * 86_400_000)
+    const inTwoDays = new Date(Date.now() + 2 * dayMs)
     await sweepImages({ db: node(0).db, config: node(0).config, log }, inTwoDays)
     expect(filesIn(shared)).toEqual((await hashes()).inFolder)
     expect(existsSync(join(folder, 'data', 'images'))).toBe(false)

@@ -1,11 +1,10 @@
+import { dayMs } from '#contract/day.ts'
 import { type ImportKind, importKeptDays } from '#contract/import-fields.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { ShownImport } from './import-queries.ts'
 import type { Counts, RowRecord } from './rows-queries.ts'
-
-const dayMs = 86_400_000
 
 /** The kinds that somebody imports and exports. */
 export const kindsOf = (actor: Actor): ImportKind[] => [

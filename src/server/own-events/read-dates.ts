@@ -1,9 +1,8 @@
+import { dayMs } from '#contract/day.ts'
 import { mostEventDays, mostSeriesDays } from '#contract/own-event-limits.ts'
 import { EventRuleError, nextOccurrence, parseRule } from '#server/events/index.ts'
 import type { EventValues } from './change-queries.ts'
 import type { By, EventChange, Row, Wrong } from './reading.ts'
-
-const dayLength = 86_400_000
 
 /** The days of an event: of a series, from its dates; of others as they are sent, or as their rule says. */
 export function readDates(row: Row, change: EventChange, by: By, wrong: Wrong): EventValues {
@@ -23,7 +22,7 @@ export function readDates(row: Row, change: EventChange, by: By, wrong: Wrong): 
   if (!by.mayChangeDates) wrong.startsOn = { code: 'unchangeable' }
   else if (startsOn === null && given !== null && change.endsOn) wrong.startsOn = { code: 'required' }
   else if (startsOn && endsOn && endsOn < startsOn) wrong.endsOn = { code: 'beforeFirstDay' }
-  else if (startsOn && endsOn && (Date.parse(endsOn) - Date.parse(startsOn)) / dayLength >= mostEventDays)
+  else if (startsOn && endsOn && (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs >= mostEventDays)
     wrong.endsOn = { code: 'tooLarge', most: mostEventDays }
   else if (endsOn && endsOn < by.today) wrong.startsOn = { code: 'dayHasPassed' }
   return { rule, durationDays, dates: [], startsOn, endsOn }
@@ -44,7 +43,7 @@ function readSeries(row: Row, change: EventChange, dates: string[], by: By, wron
   if (!by.mayChangeDates) wrong.dates = { code: 'unchangeable' }
   else if (rule !== null) wrong.rule = { code: 'unchangeable' }
   else if (passed(dates) !== passed(row.dates) || !next) wrong.dates = { code: 'dayHasPassed' }
-  else if ((Date.parse(last) - Date.parse(first)) / dayLength > mostSeriesDays)
+  else if ((Date.parse(last) - Date.parse(first)) / dayMs > mostSeriesDays)
     wrong.dates = { code: 'tooLarge', most: mostSeriesDays }
   return next ? { dates, startsOn: next, endsOn: next } : {}
 }

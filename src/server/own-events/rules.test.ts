@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAdminSummary } from '#contract/administration.ts'
+import { dayMs } from '#contract/day.ts'
 import { readEventRule } from '#contract/event-rules.ts'
 import { getEvent } from '#contract/events.ts'
 import { createOwnEvent, publishEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
@@ -92,7 +93,7 @@ describe.each(engines)('yearly dates on %s', (engine) => {
     await t.db.delete(events)
     await insertEvent(t.db, { title: { en: 'Dated' }, startsOn: dayAhead(3) })
     await insertEvent(t.db, { title: { en: 'Draft' }, status: 'draft', rule: 'announced:1', startsOn: null })
-    const soon = new Date(Date.parse(dayAhead(0)) + 40 * 86_400_000).getUTCMonth() + 1
+    const soon = new Date(Date.parse(dayAhead(0)) + 40 * dayMs).getUTCMonth() + 1
     const later = (soon % 12) + 1
     for (const month of [later, soon])
       await insertEvent(t.db, { title: { en: `In ${month}` }, rule: `announced:${month}`, startsOn: null })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '#contract/day.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import {
   type DeletedListing,
@@ -146,7 +147,6 @@ export async function listDeleted(
   return { ...toPage(found, limit, 'deleted', (row) => row.sortDeleted, show), total }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const lastMomentOf = (deletedAt: Date) => new Date(deletedAt.getTime() + daysToRestore * dayMs).toISOString()
 const nameOf = ({ name, slug }: { name: string; slug: string }) => name || slug
 const listUrl = ({ config }: SignedInContext, kind: ListingKind) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '#contract/day.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { updateOffer as updateEndpoint } from '#contract/owner-offer-changes.ts'
 import { mostOffers, mostOfOfferTitle, offerRestoreDays } from '#contract/owner-offer-limits.ts'
@@ -121,7 +122,7 @@ export async function duplicateOffer(context: SignedInContext, { id }: { id: str
   })
 }
 
-const lastRestorable = () => new Date(Date.now() - offerRestoreDays * 86_400_000)
+const lastRestorable = () => new Date(Date.now() - offerRestoreDays * dayMs)
 
 type State = { action: string; values: (row: OwnOfferRow) => OfferValues | undefined }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { dayMs } from '#contract/day.ts'
 import { getOffer, listOffers } from '#contract/offers.ts'
 import { createOffer, customizeProfileOffer, updateOffer } from '#contract/owner-offer-changes.ts'
 import * as contract from '#contract/owner-offers.ts'
@@ -322,7 +323,7 @@ describe.each(engines)('offers of one’s own on %s', (engine) => {
     const deleted = (daysAgo: number) =>
       t.db
         .update(offers)
-        .set({ deletedAt: new Date(Date.now() - daysAgo * 86_400_000) })
+        .set({ deletedAt: new Date(Date.now() - daysAgo * dayMs) })
         .where(eq(offers.id, id))
     await deleted(31)
     await expect(api(contract.restoreOffer, { id })).rejects.toMatchObject({ status: 404 })

@@ -1,9 +1,9 @@
+import { dayMs } from '#contract/day.ts'
 import { offerRestoreDays } from '#contract/owner-offer-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { deleteOffers, listDeletedBefore } from './purge-queries.ts'
 
-const day = 86_400_000
 const atOnce = 100
 
 /**
@@ -13,7 +13,7 @@ const atOnce = 100
  * @returns how many offers are gone
  */
 export async function purgeOffers(db: Database, now: Date = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - offerRestoreDays * day)
+  const before = new Date(now.getTime() - offerRestoreDays * dayMs)
   let gone = 0
   for (let some = atOnce; some === atOnce; ) {
     some = await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts'
 import type { Language } from '#contract/languages.ts'
 import { offsetOf } from '#i18n/time-zones.ts'
 import type { Config } from '#server/config.ts'
@@ -5,8 +6,7 @@ import { writeCalendar } from '#server/feeds/index.ts'
 import { presentCommon, zoneOf } from './present.ts'
 import type { ShownRow } from './requests-queries.ts'
 
-const dayLength = 86_400_000
-const dayAfter = (day: string) => new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10)
+const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 
 /**
  * What was agreed, as a calendar file with the place's time zone; of a canceled event, what calendars take out. Undefined where

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '#contract/day.ts'
 import type { getEnquiryFigures } from '#contract/enquiries.ts'
 import { ownFigureNames } from '#contract/figure-kinds.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -9,7 +10,6 @@ import { findListing } from './enquiry-queries.ts'
 import { countOwnByDay } from './own-figure-queries.ts'
 
 type Input = z.output<typeof getEnquiryFigures.input>
-const dayMs = 86_400_000
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Both days of the period, UTC: as they were asked for, else the last `days`. */

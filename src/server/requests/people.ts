@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dayMs } from '#contract/day.ts'
 import type * as contract from '#contract/event-people.ts'
 import { type EventPerson, mostPeopleOnPage, peopleGroupNames } from '#contract/event-people.ts'
 import { mostEventMessages } from '#contract/own-event-limits.ts'
@@ -26,8 +27,7 @@ import {
 import { lockPlaces } from './places-queries.ts'
 
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
-const dayLength = 86_400_000
-const aDayAgo = () => new Date(Date.now() - dayLength)
+const aDayAgo = () => new Date(Date.now() - dayMs)
 
 /** An event whose people the actor may see: its organizer, and staff of its listing's kind. For others it is not found. */
 async function seen({ actor }: Pick<SignedInContext, 'actor'>, db: Database, id: string) {
@@ -97,7 +97,7 @@ export async function writeToAll(
     }
     if ((await countMessages(tx, id, aDayAgo())) > mostEventMessages) {
       const sentence = `An event has ${mostEventMessages} messages to all in a day.`
-      throw new AppError('too_many_requests', sentence, { retryAfter: dayLength / 1000 })
+      throw new AppError('too_many_requests', sentence, { retryAfter: dayMs / 1000 })
     }
     // no words: what people write to each other is theirs
     const subject = { kind: 'event', id, name: titleOf(event) }

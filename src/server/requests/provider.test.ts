@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import {
   answerEnquiry,
   confirmEnquiry,
@@ -174,7 +175,7 @@ test('12 months after the last step nothing personal is left; an account that go
   const event = await comingEvent(t.db, leaving.listing.id, 5)
   await registerAt(t.api, event.id)
   await t.api(withdrawRequest, { token: tokenIn(address) })
-  const old = new Date(Date.now() - 400 * 86_400_000)
+  const old = new Date(Date.now() - 400 * dayMs)
   await t.db
     .update(requests)
     .set({ updatedAt: old, dateFrom: '2025-01-01', dateTo: '2025-01-02' })

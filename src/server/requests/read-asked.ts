@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { isAvailableOn } from '#contract/availability.ts'
+import { dayMs } from '#contract/day.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { hasEnoughDigits, splitPhone } from '#contract/phone-countries.ts'
 import { leastSeconds } from '#contract/requests.ts'
 import { AppError } from '#server/http/index.ts'
 
 const mostDays = 92
-const dayLength = 86_400_000
 /** A request may have waited for a signal; a time that was left out is none. */
-const longestOpen = 90 * dayLength
+const longestOpen = 90 * dayMs
 const Email = z.email()
 
 type Sent = { website?: string | undefined; at: number }
@@ -77,13 +77,13 @@ export function checkDays(
   const last = to ?? from
   if (from < today) wrong.from = { code: 'dayHasPassed' }
   if (last < from) wrong.to = { code: 'beforeFirstDay' }
-  else if (Date.parse(last) - Date.parse(from) > mostDays * dayLength)
+  else if (Date.parse(last) - Date.parse(from) > mostDays * dayMs)
     wrong.to = { code: 'tooMany', most: mostDays }
   else if (!wrong.from && !isInSeason(from, last, season)) wrong.from = { code: 'outOfSeason' }
 }
 
 function isInSeason(from: string, to: string, season: Season): boolean {
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayLength) {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
     if (isAvailableOn(new Date(at).toISOString().slice(0, 10), season)) return true
   }
   return false

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts'
 import type { Flat } from './form-changes.ts'
 
 /** What was typed in a form and not saved. */
@@ -12,7 +13,7 @@ export type KeptText = {
 }
 
 const prefix = 'igarape-unsaved/'
-const month = 30 * 86_400_000
+const month = 30 * dayMs
 
 /** Under which name a form's unsaved text is kept: a device may be shared, so it is one account's. */
 export const keyOfKept = (accountId: string, name: string): string => `${prefix}${accountId}/${name}`

@@ -1,10 +1,10 @@
+import { dayMs } from '#contract/day.ts'
 import { isFigurePeriod } from '#contract/figure-kinds.ts'
 
 export type Period = { from: string; to: string }
 
 export const lengths = [7, 30, 90, 365] as const
 const standard = 30
-const dayMs = 86_400_000
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** So many days up to today, UTC. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts'
 /** A picture that was chosen and has not arrived yet. */
 export type KeptPicture = {
   /** Of the upload: the server takes the same one once. */
@@ -11,7 +12,7 @@ export type KeptPicture = {
 }
 
 const [database, store] = ['igarape-pictures', 'waiting']
-const month = 30 * 86_400_000
+const month = 30 * dayMs
 
 function open(): Promise<IDBDatabase> {
   return new Promise((done, failed) => {

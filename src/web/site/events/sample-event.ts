@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts'
 import type { Event } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
@@ -61,4 +62,4 @@ export function sampleEvent(language: Language, today: string): Event {
 }
 
 const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import { mostSeriesDates } from '#contract/own-event-limits.ts'
 import { seriesDates, seriesKinds } from './series-dates.ts'
 
@@ -7,7 +8,7 @@ const day = fc
   .integer({ min: 0, max: 20_000 })
   .map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10))
 const after = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 const weekday = (date: string) => new Date(date).getUTCDay()
 const week = (date: string) => Math.ceil(Number(date.slice(8)) / 7)
 

@@ -1,11 +1,11 @@
+import { dayMs } from '#contract/day.ts'
 import { mostSeriesDates, mostSeriesDays } from '#contract/own-event-limits.ts'
 
 export const seriesKinds = ['week', 'twoWeeks', 'month'] as const
 export type SeriesKind = (typeof seriesKinds)[number]
 
-const dayLength = 86_400_000
-const dayOf = (date: string) => Date.parse(date) / dayLength
-const dateOf = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)
+const dayOf = (date: string) => Date.parse(date) / dayMs
+const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /**
  * The days of a series from its first until a day, both counted; undefined where they are fewer than two, too many or too
@@ -30,11 +30,11 @@ function monthly(first: string, months: number): number {
   const weekday = new Date(first).getUTCDay()
   const week = Math.ceil(day / 7)
   if (week < 5) {
-    const begins = Date.UTC(year, month - 1 + months, 1) / dayLength
+    const begins = Date.UTC(year, month - 1 + months, 1) / dayMs
     return begins + ((weekday - weekdayOf(begins) + 7) % 7) + (week - 1) * 7
   }
-  const ends = Date.UTC(year, month + months, 0) / dayLength
+  const ends = Date.UTC(year, month + months, 0) / dayMs
   return ends - ((weekdayOf(ends) - weekday + 7) % 7)
 }
 
-const weekdayOf = (day: number) => new Date(day * dayLength).getUTCDay()
+const weekdayOf = (day: number) => new Date(day * dayMs).getUTCDay()

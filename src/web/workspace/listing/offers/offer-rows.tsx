@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayMs } from '#contract/day.ts'
 import { languages } from '#contract/languages.ts'
 import { offerRestoreDays } from '#contract/owner-offer-limits.ts'
 import {
@@ -164,8 +165,6 @@ function Of({ offer }: { offer: OwnOffer }) {
     </span>
   )
 }
-
-const dayMs = 86_400_000
 
 function Summary({ offer }: { offer: OwnOffer; onEdit?: () => void }) {
   const { t } = useTranslation('owner-offers')
