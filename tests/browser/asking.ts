@@ -7,7 +7,7 @@ import { test as base } from './own-listings.ts'
 type Mail = Awaited<ReturnType<typeof catchMail>>
 type Caught = { caught: Mail; changing: () => Promise<ChangingServer> }
 
-/** A browser test of travelers and providers, whose mail is caught. */
+/** A browser test of travelers and providers, whose mail is caught; on a server without tiles. */
 export const test = base.extend<{ mail: Mail }, Caught>({
   caught: [
     async ({ browserName: _ }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{ mail: Mail }, Caught>({
     async ({ caught }, use) => {
       let started: Promise<ChangingServer> | undefined
       await use(() => {
-        started ??= startChangingServer({ SMTP_URL: caught.url })
+        started ??= startChangingServer({ SMTP_URL: caught.url, MAP_TILES_URL: '' })
         return started
       })
       await (await started)?.stop()

@@ -80,6 +80,42 @@ test('a town that a list was narrowed to stands among the searches, with its cha
   await expect(row.locator('.share').first()).toBeVisible()
 })
 
+test('each group of figures opens from each other one, with names and not with keys', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const { id: cityId } = await insertCity(db, { name: ownWord() })
+  const { id: listingId } = await insertOrganization(db, {
+    slug: `casa-${ownWord()}`,
+    organizationType: 'hotel',
+  })
+  const narrowed = { day: daysAgo(1) as never, language: 'pt', asked: 3, withoutResult: 1 } as const
+  await db
+    .insert(searchesNarrowed)
+    .values([
+      ...['category:wildlife', 'category:waterfall', 'event:festival'].map((type) => ({ ...narrowed, type })),
+      { ...narrowed, cityId },
+    ])
+    .onConflictDoNothing()
+  await db
+    .insert(pageVisits)
+    .values({ day: daysAgo(1) as never, page: 'organization', language: 'pt', listingId, visits: 2 })
+  await signInAs(['developer'])
+  await page.goto('/admin/analytics?by=city')
+  const groups = ['Types', 'Languages', 'Kinds of pages', 'Listings and events', 'Types', 'Towns']
+  for (const name of groups) {
+    await page.getByLabel('Show by').selectOption(name)
+    const rows = page.getByRole('table', { name, exact: true }).getByRole('rowheader')
+    await expect(rows).not.toHaveCount(0)
+    for (const text of await rows.allTextContents()) expect(text).not.toMatch(/:|^[a-z]+\.[a-z]/)
+    if (name === 'Types') {
+      for (const type of ['Wildlife', 'Waterfall', 'Festival', 'Hotel'])
+        await expect(rows.filter({ hasText: type })).not.toHaveCount(0)
+    }
+  }
+})
+
 test('an owner sees visits and registrations of an event, by period and as a file', async ({
   page,
   db,

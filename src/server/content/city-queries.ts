@@ -114,7 +114,7 @@ export async function listTakenSlugs(
   return new Set([...present, ...former].map((row) => row.slug))
 }
 
-/** Cities of the same name in the same state of a country. */
+/** Cities of the same name in a country; of the same state, where both have one. As imports know them, too. */
 export const listNamesakes = (tx: Database, country: CountryCode, name: string, state: string | null) =>
   tx
     .select()
@@ -124,7 +124,7 @@ export const listNamesakes = (tx: Database, country: CountryCode, name: string, 
         sql`${locations.kind} = 'city'`,
         eq(locations.countryCode, country),
         sql`${locations.sortName} = fold(${name})`,
-        sql`fold(coalesce(${locations.state}, '')) = fold(${state ?? ''})`,
+        state ? sql`(${locations.state} is null or fold(${locations.state}) = fold(${state}))` : undefined,
       ),
     )
     .orderBy(asc(locations.id))

@@ -212,7 +212,7 @@ test('what is wrong stands at its field, and what was typed stays', async ({
   await page.getByLabel('Experience, in years').fill('7')
   await page.getByLabel('Address of the page').fill(other.slug)
   await save(page)
-  await expect(say(page, 'Somebody else has this already')).toBeVisible()
+  await expect(say(page, 'This is in use already')).toBeVisible()
   await page.getByLabel('Address of the page').fill(`Guia ${word}`)
   await save(page)
   await expect(page).toHaveURL(new RegExp(`/admin/profiles/guia-${word}/info$`))

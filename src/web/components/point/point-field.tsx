@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CountryCode } from '#contract/enums.ts'
 import { coordinate } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import {
@@ -31,13 +32,15 @@ type PointFieldProps = {
   typed: readonly (string | undefined)[]
   /** Where the map begins without a point. */
   center?: Point | undefined
+  /** Where it begins without either. */
+  country?: CountryCode | undefined
   /** What each of the two fields is given: its value, how it changes, what is wrong with it. */
   field: (name: 'latitude' | 'longitude') => ComponentProps<typeof Field> | object
   onSet: (typed: { latitude: string; longitude: string }) => void
 }
 
 /** A point: by the device, on the map, by keys and buttons, or as two numbers. */
-export function PointField({ typed, center = middleOfRegion, field, onSet }: PointFieldProps) {
+export function PointField({ typed, center, country, field, onSet }: PointFieldProps) {
   const { t } = useTranslation('owner-places')
   const [latitude, longitude] = typed.map((each) => coordinateOf(each ?? ''))
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
@@ -46,11 +49,11 @@ export function PointField({ typed, center = middleOfRegion, field, onSet }: Poi
   const helpId = useId()
   return (
     <div className="stack stack-2">
-      <MapBox point={point} center={center} helpId={helpId} onMove={set} />
+      <MapBox {...{ point, center, country, helpId }} onMove={set} />
       <p className="help" id={helpId}>
         {t('point.help')}
       </p>
-      <Nudge onStep={(way, metres) => set(movePoint(point ?? center, way, metres))} />
+      <Nudge onStep={(way, metres) => set(movePoint(point ?? center ?? middleOfRegion, way, metres))} />
       <UseMyLocation onFound={set} />
       <p className="small num" role="status">
         {point
@@ -77,10 +80,14 @@ export function PointField({ typed, center = middleOfRegion, field, onSet }: Poi
   )
 }
 
-type MapBoxProps = { point: Point | undefined; center: Point; helpId: string; onMove: (point: Point) => void }
+type MapBoxProps = Pick<PointFieldProps, 'center' | 'country'> & {
+  point: Point | undefined
+  helpId: string
+  onMove: (point: Point) => void
+}
 
 /** The map comes when it is asked for; all else works without it. */
-function MapBox({ point, center, helpId, onMove }: MapBoxProps) {
+function MapBox({ point, center, country, helpId, onMove }: MapBoxProps) {
   const { t } = useTranslation('owner-places')
   const { site } = useSite()
   const frame = useRef<HTMLDivElement>(null)
@@ -102,7 +109,7 @@ function MapBox({ point, center, helpId, onMove }: MapBoxProps) {
       const { openPointMap } = await import('./point-map.ts')
       const labelOf = (at: Point) =>
         t('point.marker', { latitude: coordinate(at.latitude, 6), longitude: coordinate(at.longitude, 6) })
-      const options = { point, center, tilesUrl: site.mapTilesUrl, labelOf, describedBy: helpId }
+      const options = { point, center, country, tilesUrl: site.mapTilesUrl, labelOf, describedBy: helpId }
       setMap(await openPointMap(frame.current, { ...options, onMove: (next) => move.current(next) }))
       setState('closed')
     } catch {

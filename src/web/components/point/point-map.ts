@@ -1,9 +1,11 @@
 import * as L from 'leaflet'
+import type { CountryCode } from '#contract/enums.ts'
 import { addBaseMap } from '#web/enhance/city-map/base-map.ts'
 import style from '#web/enhance/city-map/city-map.css?url'
 import { loadStyle } from '#web/enhance/city-map/load-style.ts'
 import { MapPin } from '#web/icons/icons.ts'
-import { directionOf, movePoint, type Point, steps, wrapped } from './move-point.ts'
+import { addTowns, middleOf, readTowns } from './known-towns.ts'
+import { directionOf, middleOfRegion, movePoint, type Point, steps, wrapped } from './move-point.ts'
 
 export type PointMap = {
   /** Puts the marker there, and the map where it is out of sight. */
@@ -13,7 +15,10 @@ export type PointMap = {
 }
 
 type Options = {
-  center: Point
+  /** Where the map begins without a point. */
+  center: Point | undefined
+  /** Where it begins without either. */
+  country: CountryCode | undefined
   point: Point | undefined
   tilesUrl: string | undefined
   /** What the marker is called at a point. */
@@ -22,16 +27,19 @@ type Options = {
   onMove: (point: Point) => void
 }
 
-const zooms = { widest: 5, first: 13, closest: 17 }
+/** Our own map has rivers, borders and towns: from as near as tiles it would show none of them. */
+const zooms = { widest: 5, country: 6, drawn: 8, first: 13, closest: 17 }
 
 /** A map in which one sets a point by a click, by dragging its marker, or by moving the marker with keys. */
 export async function openPointMap(
   frame: HTMLElement,
-  { center, point, tilesUrl, ...options }: Options,
+  { center, country, point, tilesUrl, ...options }: Options,
 ): Promise<PointMap> {
-  const [geography] = await Promise.all([fetchBaseMap(), loadStyle(style)])
+  const [geography, towns] = await Promise.all([fetchBaseMap(), readTowns(), loadStyle(style)])
   const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = L.map(frame, {
+  // the classes of the frame itself are React's
+  const host = frame.appendChild(document.createElement('div'))
+  const map = L.map(host, {
     zoomControl: false,
     // the marker is what moves by keys
     keyboard: false,
@@ -42,8 +50,15 @@ export async function openPointMap(
     markerZoomAnimation: isMoving,
   })
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
-  map.setView(latLngOf(point ?? center), zooms.first, { animate: false })
+  const known = point ?? center
+  const start = known ?? (country && middleOf(towns, country)) ?? middleOfRegion
+  const near = tilesUrl ? zooms.first : zooms.drawn
+  map.setView(latLngOf(start), known || !country ? near : zooms.country, { animate: false })
   addBaseMap(map, geography, tilesUrl)
+  if (!tilesUrl) addTowns(map, towns)
+  // the frame grows once the map is there, and with the window
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resized.observe(host)
   let marker: L.Marker | undefined
   const put = (next: Point) => {
     if (marker) marker.setLatLng(latLngOf(next))
@@ -58,7 +73,11 @@ export async function openPointMap(
       if (!map.getBounds().contains(latLngOf(next))) map.panTo(latLngOf(next), { animate: false })
     },
     zoom: (by) => map.setZoom(map.getZoom() + by),
-    close: () => map.remove(),
+    close: () => {
+      resized.disconnect()
+      map.remove()
+      host.remove()
+    },
   }
 }
 

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type FigureGroup, figureGroups, figureNames, figuresOf } from '#contract/figure-kinds.ts'
 import { type FigureCounts, type FigureRow, getFiguresBy } from '#contract/figures.ts'
@@ -48,7 +47,11 @@ export function GroupTable({ period, asked, onChange }: GroupTableProps) {
 function Rows({ period, group }: { period: Period; group: FigureGroup }) {
   const { t } = useTranslation('analytics')
   const input = { group, ...period }
-  const found = useApi(getFiguresBy, input, { placeholderData: keepPreviousData, staleTime: 60_000 })
+  const found = useApi(getFiguresBy, input, {
+    // the rows of another period may stay until the new ones are there, those of another group not
+    placeholderData: (before, query) => (isOfGroup(group, query?.queryKey) ? before : undefined),
+    staleTime: 60_000,
+  })
   if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
   if (!found.data) return <ListState title={t('loading')} isLoading />
   const { rows } = found.data
@@ -78,6 +81,9 @@ function Rows({ period, group }: { period: Period; group: FigureGroup }) {
     </table>
   )
 }
+
+const isOfGroup = (group: FigureGroup, [, input]: readonly unknown[] = []) =>
+  (input as { group?: FigureGroup } | undefined)?.group === group
 
 type RowProps = { row: FigureRow; group: FigureGroup; most: FigureCounts }
 

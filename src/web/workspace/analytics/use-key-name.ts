@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type {
-  AttractionCategory,
-  EventType,
+import {
+  type AttractionCategory,
+  type EventType,
   OfferCategory,
-  OrganizationType,
-  ProfileType,
+  type OrganizationType,
+  type ProfileType,
 } from '#contract/enums.ts'
 import type { CountedPage, FigureGroup } from '#contract/figure-kinds.ts'
 import type { FigureRow } from '#contract/figures.ts'
@@ -14,15 +14,17 @@ import { useSite } from '#web/frame/use-site.ts'
 
 /** What a row of a group is called, in the reader's language. */
 export function useKeyName(): (group: FigureGroup, row: FigureRow) => string {
-  const { t, i18n } = useTranslation(['analytics', 'types'])
+  const { t } = useTranslation(['analytics', 'types'])
   const { language } = useSite()
   const typeName = (key: string) => {
     const [kind, type] = key.split(':')
     if (kind === 'profile') return t(`types:profileTypes.${type as ProfileType}`)
     if (kind === 'organization') return t(`types:organizationTypes.${type as OrganizationType}`)
     if (kind === 'event') return t(`types:eventTypes.${type as EventType}`)
-    return i18n.exists(`types:offerCategories.${type}`)
-      ? t(`types:offerCategories.${type as OfferCategory}`)
+    // of an offer, else of what there is to see
+    const { data } = OfferCategory.safeParse(type)
+    return data
+      ? t(`types:offerCategories.${data}`)
       : t(`types:attractionCategories.${type as AttractionCategory}`)
   }
   return (group, { key, name }) => {

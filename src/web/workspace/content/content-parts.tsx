@@ -8,7 +8,7 @@ const parts = [
   { name: 'attractions', path: paths.contentAttractions() },
   { name: 'countries', path: paths.contentCountries() },
   // of all organizers; it is a section of its own
-  { name: 'events', path: paths.ownEvents() },
+  { name: 'events', path: paths.ownEvents({ scope: 'all' }) },
 ] as const
 
 /** The title of the section, and links to its lists. */

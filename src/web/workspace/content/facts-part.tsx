@@ -8,11 +8,13 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { KeptCity } from './city-form.ts'
+import { ThereAlready } from './there-already.tsx'
 
 /** What a city is called, where it lies, and how many live there. */
 export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: boolean }) {
   const { t } = useTranslation('content-city')
   const { language } = useSite()
+  const [name, country] = form.watch(['name', 'countryCode'])
   const plain = (name: 'name' | 'state' | 'population' | 'populationYear') => ({
     label: t(`form.${name}`),
     autoComplete: 'off',
@@ -25,6 +27,7 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
       <div className="two even">
         <div className="stack">
           <Field {...plain('name')} help={t('form.nameHelp')} maxLength={mostOfContentName} />
+          {isNew && form.errorOf('name') && country && <ThereAlready name={name} country={country} />}
           <SelectField
             label={t('form.country')}
             {...(!isNew && { help: t('form.countryHelp') })}
@@ -60,6 +63,7 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
         </div>
         <PointField
           typed={form.watch(['latitude', 'longitude'])}
+          country={country || undefined}
           field={(name) => ({ error: form.errorOf(name), ...form.register(name) })}
           onSet={(typed) => setPoint(form, typed)}
         />

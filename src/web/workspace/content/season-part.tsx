@@ -33,7 +33,7 @@ export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartPr
     <section className="form-part" aria-labelledby="city-season">
       <h2 id="city-season">{t('season.title')}</h2>
       <p className="small soft">{t('season.text')}</p>
-      <SelectField label={t('season.of')} {...form.register('season.of')}>
+      <SelectField label={t('season.of')} help={t('season.ofHelp')} {...form.register('season.of')}>
         <option value="">{t('season.unknown')}</option>
         {seasonKinds.map((each) => (
           <option key={each} value={each}>
