@@ -1,7 +1,7 @@
-import { type Holder, hasAnyPermission, type Permission } from './permissions.ts'
+import { type AskedPermission, type Holder, hasAnyPermission } from './permissions.ts'
 
 /** Who may call an endpoint or open a page: everybody, signed-in users, or users with one of the permissions. */
-export type Access = 'public' | 'signedIn' | readonly [Permission, ...Permission[]]
+export type Access = 'public' | 'signedIn' | readonly [AskedPermission, ...AskedPermission[]]
 
 /** True where the holder has the access; without a holder, nobody is signed in. */
 export function hasAccess(holder: Holder | undefined, access: Access): boolean {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const subjects = ['USERS', 'ROLES', 'PROFILES', 'ORGANIZATIONS', 'TOURISM'] as const
 const verbs = ['VIEW', 'CREATE', 'UPDATE', 'DELETE'] as const
 
-/** Every permission that means something to the server; any other label on a role has no effect. */
+/** Every permission; any other label on a role has no effect. Those in `askedNowhere` open nothing by themselves. */
 export const permissions = [
   'MANAGE_SYSTEM',
   'ACCESS_ADMIN_DASHBOARD',
@@ -22,6 +22,24 @@ export const permissions = [
 ] as const
 export const Permission = z.enum(permissions)
 export type Permission = z.infer<typeof Permission>
+
+/** What comes along with others, and no call or page asks for; a test finds these anew from all calls. */
+export const askedNowhere = [
+  'ACCESS_DASHBOARD',
+  'DELETE_USERS',
+  'CREATE_PROFILES',
+  'UPDATE_PROFILES',
+  'DELETE_PROFILES',
+  'CREATE_ORGANIZATIONS',
+  'UPDATE_ORGANIZATIONS',
+  'DELETE_ORGANIZATIONS',
+  'CREATE_TOURISM',
+  'UPDATE_TOURISM',
+  'DELETE_TOURISM',
+] as const satisfies readonly Permission[]
+
+/** What may be asked for; whoever begins to ask for another takes it out of `askedNowhere`. */
+export type AskedPermission = Exclude<Permission, (typeof askedNowhere)[number]>
 
 const manage = (subject: (typeof subjects)[number]): Permission[] =>
   verbs.map((verb) => `${verb}_${subject}` as const)
@@ -52,7 +70,7 @@ export const implications: Partial<Record<Permission, readonly Permission[]>> = 
 const isPermission = (label: string): label is Permission =>
   (permissions as readonly string[]).includes(label)
 
-/** The labels that mean something, with all that they imply, each once, in the order of `permissions`. */
+/** The labels that are permissions, with all that they imply, each once, in the order of `permissions`. */
 export function expandPermissions(labels: Iterable<string>): Permission[] {
   const held = new Set<Permission>()
   const add = (permission: Permission) => {
@@ -67,13 +85,13 @@ export function expandPermissions(labels: Iterable<string>): Permission[] {
 /** Who is asked about: their permissions (expanded or not) and the names of their roles. */
 export type Holder = { permissions: readonly string[]; roles: readonly string[] }
 
-export const hasPermission = (holder: Holder | undefined, permission: Permission): boolean =>
+export const hasPermission = (holder: Holder | undefined, permission: AskedPermission): boolean =>
   holder !== undefined && expandPermissions(holder.permissions).includes(permission)
 
-export const hasAnyPermission = (holder: Holder | undefined, wanted: readonly Permission[]): boolean =>
+export const hasAnyPermission = (holder: Holder | undefined, wanted: readonly AskedPermission[]): boolean =>
   wanted.some((permission) => hasPermission(holder, permission))
 
-export const hasAllPermissions = (holder: Holder | undefined, wanted: readonly Permission[]): boolean =>
+export const hasAllPermissions = (holder: Holder | undefined, wanted: readonly AskedPermission[]): boolean =>
   wanted.every((permission) => hasPermission(holder, permission))
 
 export const hasRole = (holder: Holder | undefined, role: string): boolean =>
@@ -85,9 +103,11 @@ export const hasAnyRole = (holder: Holder | undefined, roles: readonly string[])
 export const hasAllRoles = (holder: Holder | undefined, roles: readonly string[]): boolean =>
   roles.every((role) => hasRole(holder, role))
 
-/** The labels among `granted` that mean something and that the granter does not hold. */
-export const beyondOwn = (holder: Holder | undefined, granted: readonly string[]): Permission[] =>
-  expandPermissions(granted).filter((permission) => !hasPermission(holder, permission))
+/** The permissions among `granted`, with all that they imply, that the granter does not hold. */
+export function beyondOwn(holder: Holder | undefined, granted: readonly string[]): Permission[] {
+  const held = expandPermissions(holder?.permissions ?? [])
+  return expandPermissions(granted).filter((permission) => !held.includes(permission))
+}
 
 /** The roles that every installation begins with; they can be edited, not deleted. */
 export const builtInRoles: Record<string, readonly Permission[]> = {

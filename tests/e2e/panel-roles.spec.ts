@@ -85,6 +85,45 @@ test('a role is made, edited and deleted', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: /^Role Management/ })).toBeFocused()
 })
 
+test('the form suggests what opens something, and says which labels open less than they seem to', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(['admin'])
+  await page.goto('/admin/roles')
+  await page.getByRole('button', { name: 'Create Role' }).click()
+  const create = page.getByRole('dialog', { name: 'Create New Role' })
+  await create.getByLabel('Permissions').fill('MANAGE_TOURISM, UPDATE_ORGANIZATIONS, VIEW_USERS')
+  await expect(create.getByRole('list').first().getByRole('listitem')).toHaveText([
+    'MANAGE_TOURISM',
+    'UPDATE_ORGANIZATIONS (opens nothing by itself)',
+    'VIEW_USERS (only through the API, opens no page)',
+  ])
+  await create.getByText('Known permissions').click()
+  await expect(create.getByRole('button', { name: 'Add VIEW_ROLES' })).toBeVisible()
+  for (const idle of ['ACCESS_DASHBOARD', 'DELETE_USERS', 'DELETE_TOURISM']) {
+    await expect(create.getByRole('button', { name: `Add ${idle}`, exact: true })).toHaveCount(0)
+  }
+  const { within, whole } = await create.evaluate((dialog) => ({
+    within: dialog.clientWidth,
+    whole: dialog.scrollWidth,
+  }))
+  expect(whole).toBe(within)
+})
+
+test('a role that opens no page says so on its card', async ({ page, signInAs }) => {
+  await signInAs(['admin'])
+  const cardOf = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const sentence = 'Opens no page of the administration panel.'
+  await page.goto('/admin/roles')
+  await expect(cardOf('support')).toContainText(sentence)
+  await expect(cardOf('support')).toContainText('ACCESS_DASHBOARD (opens nothing by itself)')
+  await expect(cardOf('viewer')).toContainText(sentence)
+  await expect(cardOf('editor')).not.toContainText(sentence)
+  await expect(cardOf('guest')).not.toContainText(sentence)
+})
+
 test('what is refused is said, and what was typed stays', async ({ page, db, signInAs, tolerate }) => {
   tolerate(refused)
   await signInAs(['admin'])

@@ -1,10 +1,10 @@
 import { type AdminSummary, getStorageStatus } from '#contract/administration.ts'
-import { hasAnyPermission, type Permission } from '#contract/permissions.ts'
+import { type AskedPermission, hasAnyPermission } from '#contract/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { readMailStatus } from '#server/mail/index.ts'
 import { type Counts, readCounts } from './summary-queries.ts'
 
-const shownTo: Record<keyof Counts, Permission[]> = {
+const shownTo: Record<keyof Counts, AskedPermission[]> = {
   users: ['VIEW_USERS'],
   inactiveUsers: ['VIEW_USERS'],
   signedInToday: ['VIEW_USERS'],

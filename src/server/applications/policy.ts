@@ -1,13 +1,13 @@
 import type { ListingKind } from '#contract/enums.ts'
-import { type Holder, hasPermission, type Permission } from '#contract/permissions.ts'
+import { type AskedPermission, type Holder, hasPermission } from '#contract/permissions.ts'
 
 /** What it takes to review applications of a kind, and to make listings of it for others. */
 export const permissionOf = {
   profile: 'MANAGE_PROFILES',
   organization: 'MANAGE_ORGANIZATIONS',
-} as const satisfies Record<ListingKind, Permission>
+} as const satisfies Record<ListingKind, AskedPermission>
 
-export const reviewerPermissions: Permission[] = Object.values(permissionOf)
+export const reviewerPermissions: AskedPermission[] = Object.values(permissionOf)
 
 /** The kinds of listing whose applications somebody reviews. */
 export const kindsOf = (holder: Holder): ListingKind[] =>

@@ -1,8 +1,8 @@
-import { type Holder, hasAllPermissions, type Permission } from '#contract/permissions.ts'
+import { type AskedPermission, type Holder, hasAllPermissions } from '#contract/permissions.ts'
 import { type TranslatedKind, translatedKinds } from '#contract/translation-kinds.ts'
 
 /** What is whose is changed by who may keep everyone's; an offer stands on the page of either kind of listing. */
-const besides: Partial<Record<TranslatedKind, readonly Permission[]>> = {
+const besides: Partial<Record<TranslatedKind, readonly AskedPermission[]>> = {
   place: ['MANAGE_SYSTEM'],
   organization: ['MANAGE_ORGANIZATIONS'],
   profile: ['MANAGE_PROFILES'],

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { AskedPermission } from '#contract/permissions.ts'
 import { Lock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
@@ -10,7 +10,7 @@ import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
 /** What a page requires: any one of the permissions, or a role. */
-export type Needs = { anyOf?: readonly Permission[] | undefined; role?: string | undefined }
+export type Needs = { anyOf?: readonly AskedPermission[] | undefined; role?: string | undefined }
 
 /** Says what the page requires, what the user has, and whom to ask. */
 export function AccessDenied({ anyOf = [], role }: Needs) {

@@ -11,6 +11,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { ListingPart } from './listing-part.tsx'
+import { NoPages } from './no-pages.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { UserDetails } from './user-details.tsx'
@@ -30,6 +31,7 @@ export default function AccountPage({ loaderData: { onboarding } }: Route.Compon
       <Guard access={getSessionUser.access}>
         <h1>{t('title')}</h1>
         <NeedsPasskey />
+        <NoPages />
         <ListingPart asLoaded={onboarding} />
         <UserDetails />
         <LanguageForm />

@@ -69,9 +69,12 @@ function Labels({ text }: { text: string }) {
         {labels.map((label) => {
           const note = noteOf(label, user)
           return (
-            <li key={label} className={note ? 'badge wait' : 'badge type'}>
+            <li
+              key={label}
+              className={`badge ${note && note !== 'callsOnly' ? 'wait' : 'type'} whitespace-normal wrap-anywhere`}
+            >
               {label}
-              {note && <span> ({t(`roles.${note}`)})</span>}
+              {note && ` (${t(`roles.${note}`)})`}
             </li>
           )
         })}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { permissions } from '#contract/permissions.ts'
-import { labelsOf, noteOf, permissionsError, suggestionsFor, withLabel } from './permission-labels.ts'
+import { askedNowhere, builtInRoles, permissions } from '#contract/permissions.ts'
+import {
+  labelsOf,
+  noteOf,
+  opensPages,
+  permissionsError,
+  suggestionsFor,
+  withLabel,
+} from './permission-labels.ts'
 
 const manager = { permissions: ['MANAGE_USERS', 'MANAGE_TOURISM'], roles: ['manager'] }
 const admin = { permissions: ['MANAGE_SYSTEM'], roles: ['admin'] }
@@ -15,12 +22,37 @@ test('an unknown label is marked, and a permission that one does not hold', () =
   expect(noteOf('read', admin)).toBe('noEffect')
   expect(noteOf('manage_users', admin)).toBe('noEffect')
   expect(noteOf('MANAGE_ROLES', manager)).toBe('notYours')
-  expect(noteOf('VIEW_USERS', manager)).toBeUndefined()
+  expect(noteOf('MANAGE_TOURISM', manager)).toBeUndefined()
   expect(noteOf('MANAGE_ROLES', undefined)).toBe('notYours')
 })
 
-test('what one holds and has not written is suggested', () => {
-  expect(suggestionsFor('', admin)).toEqual(permissions)
+test('a permission is marked that nothing asks for, and one that opens calls and no page', () => {
+  const marked = (note: string) => permissions.filter((each) => noteOf(each, admin) === note)
+  expect(marked('opensNothing').sort()).toEqual([...askedNowhere].sort())
+  expect(marked('callsOnly')).toEqual([
+    'VIEW_USERS',
+    'CREATE_USERS',
+    'UPDATE_USERS',
+    'VIEW_ROLES',
+    'CREATE_ROLES',
+    'UPDATE_ROLES',
+    'DELETE_ROLES',
+    'VIEW_PROFILES',
+    'VIEW_ORGANIZATIONS',
+    'VIEW_TOURISM',
+  ])
+  expect(noteOf('DELETE_USERS', manager)).toBe('opensNothing')
+  expect(noteOf('DELETE_ROLES', manager)).toBe('notYours')
+})
+
+test('of the roles that every installation begins with, these open no page', () => {
+  const without = Object.keys(builtInRoles).filter((name) => !opensPages(builtInRoles[name] ?? []))
+  expect(without).toEqual(['support', 'viewer', 'beta-tester', 'user', 'guest'])
+})
+
+test('what one holds and has not written is suggested, where it opens anything', () => {
+  const useful = permissions.filter((each) => !(askedNowhere as readonly string[]).includes(each))
+  expect(suggestionsFor('', admin)).toEqual(useful)
   const suggested = suggestionsFor('MANAGE_USERS, read', manager)
   expect(suggested).toContain('MANAGE_TOURISM')
   expect(suggested).toContain('VIEW_USERS')

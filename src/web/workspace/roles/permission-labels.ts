@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/client.ts'
-import { beyondOwn, type Holder, Permission, permissions } from '#contract/permissions.ts'
+import { askedNowhere, beyondOwn, type Holder, Permission, permissions } from '#contract/permissions.ts'
+import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
 /** What the form's comma-separated text says: trimmed, without blanks, each label once. */
 export const labelsOf = (text: string): string[] => [
@@ -11,19 +12,30 @@ export const labelsOf = (text: string): string[] => [
   ),
 ]
 
-/** False for a label that is no permission. */
-export const hasEffect = (label: string): boolean => Permission.safeParse(label).success
+const opensNothing = (label: string) => (askedNowhere as readonly string[]).includes(label)
 
-/** Why a label is marked: no permission is called so, or the user may not grant it. */
-export function noteOf(label: string, holder: Holder | undefined): 'noEffect' | 'notYours' | undefined {
-  if (!hasEffect(label)) return 'noEffect'
-  return beyondOwn(holder, [label]).length > 0 ? 'notYours' : undefined
+/** True where these labels lead to a section of the panel. */
+export const opensPages = (labels: readonly string[]): boolean =>
+  sectionsOf({ permissions: labels, roles: [] }).length > 0
+
+/** Why a label does nothing: no permission is called so, or nothing asks for it. */
+export function uselessNoteOf(label: string): 'noEffect' | 'opensNothing' | undefined {
+  if (!Permission.safeParse(label).success) return 'noEffect'
+  return opensNothing(label) ? 'opensNothing' : undefined
 }
 
-/** The permissions that the user may grant and that the text does not name yet. */
+/** What is to be known of a label: it does nothing, the user may not grant it, or it opens calls and no page. */
+export function noteOf(label: string, holder: Holder | undefined) {
+  if (beyondOwn(holder, [label]).length > 0) return 'notYours'
+  return uselessNoteOf(label) ?? (opensPages([label]) ? undefined : 'callsOnly')
+}
+
+/** The permissions that open something, that the user may grant and that the text does not name yet. */
 export function suggestionsFor(text: string, holder: Holder | undefined): Permission[] {
   const named = new Set(labelsOf(text))
-  return permissions.filter((each) => !named.has(each) && beyondOwn(holder, [each]).length === 0)
+  return permissions.filter(
+    (each) => !named.has(each) && !opensNothing(each) && beyondOwn(holder, [each]).length === 0,
+  )
 }
 
 /** The text with one label more; what stands there keeps its order. */

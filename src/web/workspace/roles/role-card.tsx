@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
-import { hasEffect } from './permission-labels.ts'
+import { opensPages, uselessNoteOf } from './permission-labels.ts'
 import { shownDescription } from './shown-description.ts'
 
 const shown = 3
@@ -24,6 +24,9 @@ export function RoleCard({ role, onEdit, onDelete }: RoleCardProps) {
       </div>
       <p className="small wrap-anywhere">{shownDescription(role, t)}</p>
       <Permissions labels={role.permissions} />
+      {role.permissions.length > 0 && !opensPages(role.permissions) && (
+        <p className="small soft">{t('roles.noPages')}</p>
+      )}
       <p className="row between small soft num mt-auto">
         <a href={paths.users({ role: role.name })}>{t('roles.users', { count: role.userCount })}</a>
         <span>{t('roles.created', { date: day(role.createdAt) })}</span>
@@ -52,12 +55,15 @@ function Permissions({ labels }: { labels: string[] }) {
   if (labels.length === 0) return <p className="small soft">{t('roles.noPermissions')}</p>
   return (
     <ul className="row gap-1.5!">
-      {labels.slice(0, shown).map((label) => (
-        <li key={label} className={hasEffect(label) ? 'badge' : 'badge wait'}>
-          {label}
-          {!hasEffect(label) && ` (${t('roles.noEffect')})`}
-        </li>
-      ))}
+      {labels.slice(0, shown).map((label) => {
+        const note = uselessNoteOf(label)
+        return (
+          <li key={label} className={note ? 'badge wait whitespace-normal wrap-anywhere' : 'badge'}>
+            {label}
+            {note && ` (${t(`roles.${note}`)})`}
+          </li>
+        )
+      })}
       {labels.length > shown && (
         <li className="badge">{t('roles.more', { count: labels.length - shown })}</li>
       )}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/frame/use-site.ts'
+import { useUser } from '#web/frame/use-user.ts'
+import { sectionsOf } from '#web/workspace/shell/sections.ts'
+
+/** Says to who was given a role that it leads nowhere in the panel, and whom to ask. */
+export function NoPages() {
+  const { t } = useTranslation('account')
+  const { t: tw } = useTranslation('workspace')
+  const { site } = useSite()
+  const user = useUser()
+  // who has yet to log in with a passkey may have pages
+  if (!user || user.needsPasskey || user.roles.length === 0 || sectionsOf(user).length > 0) return null
+  return (
+    <p className="text wrap-anywhere">
+      {t('noPages', { count: user.roles.length, roles: user.roles.join(', ') })}{' '}
+      <a href={`mailto:${site.supportEmail}`}>{tw('accessDenied.write', { email: site.supportEmail })}</a>
+    </p>
+  )
+}
