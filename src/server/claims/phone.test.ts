@@ -60,6 +60,8 @@ test('who asked and staff who decide see the same six digits on each reading, an
   const editor = await someone('editor')
   await expect(editor.api(contract.listClaims)).rejects.toMatchObject({ status: 403 })
   const keeper = await someone('admin')
+  const id = String((await listed(staff.api))[0]?.id)
+  await staff.api(contract.decideClaim, { id, decision: 'refuse', note: 'No.' })
   const answers = [
     await other.api(contract.getMyClaim, of(lodge)),
     await t.api(getOrganization, { id: lodge.id }),
