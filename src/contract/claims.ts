@@ -10,6 +10,9 @@ import { Id, IdOrSlug, Slug } from './shared.ts'
 const ofListing = z.object({ kind: ListingKind, id: IdOrSlug })
 const mine = { access: 'signedIn' } as const
 
+/** What who asked and staff who decide know of an open claim, and nobody else. */
+const PhoneCode = z.string().regex(/^\d{6}$/)
+
 /** What somebody can do to show that a listing without an owner is theirs. */
 export const MyClaim = z.object({
   listing: z.object({ id: Id, kind: ListingKind, slug: Slug, name: z.string(), path: z.string() }),
@@ -23,7 +26,13 @@ export const MyClaim = z.object({
     .nullable()
     .meta({ description: 'What was sent and can be entered' }),
   asked: z
-    .object({ message: z.string(), at: z.iso.datetime() })
+    .object({
+      message: z.string(),
+      at: z.iso.datetime(),
+      phoneCode: PhoneCode.nullable().meta({
+        description: 'What one answers to staff who write to the phone on the page; null where it has none',
+      }),
+    })
     .nullable()
     .meta({ description: 'What staff were asked and have not answered' }),
 })
@@ -86,6 +95,10 @@ export const Claim = z.object({
   note: z.string(),
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
+  byPhone: z.object({ whatsapp: z.url(), code: PhoneCode }).nullable().meta({
+    description:
+      'A chat with the phone on the page, and what the right person answers; null where there is none, or nothing to give',
+  }),
   can: z.object({
     accept: z.boolean().meta({ description: 'False where the listing has an owner by now' }),
     decide: z.boolean().meta({ description: 'One’s own is for others, unless one gives any status' }),

@@ -96,6 +96,62 @@ test('a claim that staff decide, without scripts for who asks', async ({
   await expect(entry).toContainText(`Lúcia ${word} gave the listing`)
 })
 
+test('a claim shown by the phone on the page: staff ask there, and the page tells who asked what to answer', async ({
+  db,
+  makeContext,
+  baseURL,
+}) => {
+  const word = ownWord()
+  const name = `Rio ${word}`
+  const guide = await insertProfile(db, { name, slug: `rio-${word}`, phone: '+5592991234567' })
+  const person = await insertPerson(db, [], { name: `Nilo ${word}`, email: `nilo-${word}@mail.example` })
+  const plain = await makeContext({ javaScriptEnabled: false })
+  await enter(plain, db, person, String(baseURL))
+  const page = await plain.newPage()
+  await page.goto(paths.claim('profile', guide.slug))
+  await expect(main(page)).not.toContainText('answer with this code')
+  await page.getByLabel('How can you show that it is yours?').fill('It is my number.')
+  await page.getByRole('button', { name: 'Ask the team' }).click()
+  const sentence = 'If our team writes to the number on the page, answer with this code:'
+  await expect(main(page)).toContainText(sentence)
+  const said = await main(page)
+    .getByText(/^\d{3}\s\d{3}$/)
+    .innerText()
+  await page.reload()
+  await expect(main(page)).toContainText(said)
+
+  const desk = await makeContext()
+  await enter(desk, db, await insertPerson(db, ['moderator']), String(baseURL))
+  const phone = await desk.newPage()
+  await phone.goto(paths.claims())
+  const entry = phone.getByRole('article', { name })
+  await expect(entry.getByText('+55 92 99123-4567', { exact: true })).toBeVisible()
+  await expect(entry).toContainText(`The right person answers with ${said}.`)
+  const chat = new URL(
+    String(await entry.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')),
+  )
+  expect(chat.href).toMatch(/^https:\/\/wa\.me\/5592991234567\?text=/)
+  const text = chat.searchParams.get('text') ?? ''
+  expect(text).toContain(`Nilo ${word}`)
+  expect(text).toContain(name)
+  expect(text.replace(/\s/g, '')).not.toContain(said.replace(/\s/g, ''))
+  // on another phone the address in the message leads to the digits
+  const url = text.match(/https?:\S+/)?.[0] ?? ''
+  await page.goto(new URL(url).pathname)
+  await expect(main(page)).toContainText(said)
+  await entry.getByRole('button', { name: 'Give the listing' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Give the listing' }).click()
+  await expect(phone.getByText('Nothing to decide')).toBeVisible()
+  await phone.getByRole('link', { name: /^Closed/ }).click()
+  await expect(entry).toContainText(name)
+  await expect(entry).not.toContainText('The right person')
+  const [row] = await db.select().from(listings).where(eq(listings.id, guide.id))
+  expect(row?.ownerId).toBe(person.id)
+  const gone = await page.goto(paths.claim('profile', guide.slug))
+  expect(gone?.status()).toBe(404)
+  await expect(main(page)).not.toContainText(said)
+})
+
 test('a refusal says why, and nothing typed is lost', async ({ page, db, mail, signInAs, tolerate }) => {
   tolerate(/Failed to load resource/)
   const word = ownWord()
@@ -144,7 +200,8 @@ for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
     test(`claiming and deciding are accessible in ${theme} at ${width}`, async ({ page, db, signInAs }) => {
       const word = ownWord()
-      const lodge = await insertOrganization(db, { slug: `lar-${word}`, email: `lar-${word}@lar.example` })
+      const contacts = { email: `lar-${word}@lar.example`, phone: '+5592991234567' }
+      const lodge = await insertOrganization(db, { slug: `lar-${word}`, ...contacts })
       const person = await signInAs(['manager'])
       const row = { id: crypto.randomUUID(), listingId: lodge.id, message: 'Mine.' }
       const asker = await insertPerson(db, [], { email: `asker-${word}@mail.example` })
@@ -167,6 +224,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await look(path)
       }
+      await expect(main(page)).toContainText('The right person answers with')
       await page.getByRole('button', { name: 'Refuse' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await look('dialog')
@@ -174,6 +232,10 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Send the code' }).click()
       await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
       await look('code')
+      await page.getByLabel('How can you show that it is yours?').fill('Mine.')
+      await page.getByRole('button', { name: 'Ask the team' }).click()
+      await expect(main(page)).toContainText('answer with this code')
+      await look('code for the phone')
     })
   }
 }

@@ -13,6 +13,7 @@ import { countOwned } from '#server/owner-area/index.ts'
 import { closeClaims, findClaimable, findOpenClaim, insertClaim, ofUser } from './claim-queries.ts'
 import { consumeClaimCode, findClaimCode, insertClaimCode, takeClaimTry } from './code-queries.ts'
 import { giveTo, lockClaimable, pageOf } from './give.ts'
+import { phoneCodeOf } from './phone-code.ts'
 
 type Named = { kind: ListingKind; id: string }
 type Claimable = NonNullable<Awaited<ReturnType<typeof findClaimable>>>
@@ -23,6 +24,7 @@ const claimable = async ({ db }: SignedInContext, { kind, id }: Named): Promise<
 /** How one shows that a listing is one's own. */
 export async function readMyClaim(
   context: SignedInContext,
+  secret: string,
   named: Named,
 ): Promise<z.input<typeof contract.MyClaim>> {
   const { db, actor } = context
@@ -49,7 +51,13 @@ export async function readMyClaim(
       code && code.email === email
         ? { sentAt: code.createdAt.toISOString(), triesLeft: mostTries - code.tries }
         : null,
-    asked: asked ? { message: asked.message, at: asked.createdAt.toISOString() } : null,
+    asked: asked
+      ? {
+          message: asked.message,
+          at: asked.createdAt.toISOString(),
+          phoneCode: phoneCodeOf(secret, asked.id, phone),
+        }
+      : null,
   }
 }
 
@@ -86,7 +94,7 @@ export async function sendClaimCode(context: SignedInContext, secret: string, na
     }
     await mail.send(tx, { to: email, language: listing.originalLanguage, template: 'claimCode', values })
   })
-  return readMyClaim(context, named)
+  return readMyClaim(context, secret, named)
 }
 
 /**
@@ -124,13 +132,14 @@ export async function proveClaim(
  */
 export async function askForListing(
   context: SignedInContext,
+  secret: string,
   { message, ...named }: z.output<typeof contract.askForListing.input>,
 ) {
   const { db, actor } = context
   const listing = await claimable(context, named)
   await assertRoom(context, listing)
   const whose = { listingId: listing.id, userId: actor.id }
-  if (await findOpenClaim(db, whose)) return readMyClaim(context, named)
+  if (await findOpenClaim(db, whose)) return readMyClaim(context, secret, named)
   await limitRate(db, limits.claimsByAccount, actor.id)
   await db.transaction(async (tx) => {
     // the listing first, as who decides does
@@ -138,11 +147,11 @@ export async function askForListing(
     if (!(await insertClaim(tx, { ...whose, message }))) return
     await audit(tx, actor, 'listing.claim-ask', listingSubject(locked), null, null)
   })
-  return readMyClaim(context, named)
+  return readMyClaim(context, secret, named)
 }
 
 /** Takes back what one asked; what nobody asked is answered alike. */
-export async function withdrawClaim(context: SignedInContext, named: Named) {
+export async function withdrawClaim(context: SignedInContext, secret: string, named: Named) {
   const { db, actor } = context
   const listing = await claimable(context, named)
   const whose = { listingId: listing.id, userId: actor.id }
@@ -152,7 +161,7 @@ export async function withdrawClaim(context: SignedInContext, named: Named) {
     if (closed.length > 0)
       await audit(tx, actor, 'listing.claim-withdraw', listingSubject(locked), null, null)
   })
-  return readMyClaim(context, named)
+  return readMyClaim(context, secret, named)
 }
 
 async function assertRoom({ db, actor }: SignedInContext, { kind }: Claimable): Promise<void> {

@@ -5,12 +5,12 @@ import { decideClaim, getClaimCounts, listClaims } from './staff.ts'
 
 /** How somebody shows that a listing without an owner is theirs. */
 export const claimRoutes = ({ secret }: { secret: string }): Route[] => [
-  route(contract.getMyClaim, readMyClaim),
+  route(contract.getMyClaim, (context, named) => readMyClaim(context, secret, named)),
   route(contract.sendClaimCode, (context, named) => sendClaimCode(context, secret, named)),
   route(contract.proveClaim, (context, input) => proveClaim(context, secret, input)),
-  route(contract.askForListing, askForListing),
-  route(contract.withdrawClaim, withdrawClaim),
-  listRoute(contract.listClaims, listClaims),
+  route(contract.askForListing, (context, input) => askForListing(context, secret, input)),
+  route(contract.withdrawClaim, (context, named) => withdrawClaim(context, secret, named)),
+  listRoute(contract.listClaims, (context, query) => listClaims(context, secret, query)),
   route(contract.getClaimCounts, getClaimCounts),
-  route(contract.decideClaim, decideClaim),
+  route(contract.decideClaim, (context, input) => decideClaim(context, secret, input)),
 ]

@@ -20,17 +20,18 @@ import {
   ofId,
 } from './claim-queries.ts'
 import { giveTo, lockClaimable, tellRefused } from './give.ts'
-
-type Actor = SignedInContext['actor']
+import { chatAbout, phoneCodeOf } from './phone-code.ts'
 
 const kindsOf = (actor: Parameters<typeof managesAll>[0], only?: ListingKind) =>
   listingKinds.filter((kind) => managesAll(actor, kind) && (!only || kind === only))
 
 /** Who says that a listing is theirs, of the kinds that one manages, a page at a time. */
 export async function listClaims(
-  { db, actor }: SignedInContext,
+  context: SignedInContext,
+  secret: string,
   { state, kind, cursor, limit }: z.output<typeof contract.listClaims.input>,
 ): Promise<ListResult<z.input<typeof contract.Claim>>> {
+  const { db, actor } = context
   const kinds = kindsOf(actor, kind)
   if (kinds.length === 0) return { items: [], total: 0 }
   const sort = state === 'open' ? 'oldest' : 'newest'
@@ -39,7 +40,7 @@ export async function listClaims(
     listClaimRows(db, { state, kinds }, after, limit),
     countClaims(db, kinds),
   ])
-  const show = (row: ClaimRow) => present(actor, row)
+  const show = (row: ClaimRow) => present(context, secret, row)
   return { ...toPage(found, limit, sort, () => '', show), total: counts[state] }
 }
 
@@ -64,6 +65,7 @@ export async function waitingClaims({ db, actor }: SignedInContext): Promise<num
  */
 export async function decideClaim(
   context: SignedInContext,
+  secret: string,
   { id, decision, note }: z.output<typeof contract.decideClaim.input>,
 ): Promise<z.input<typeof contract.Claim>> {
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
@@ -94,37 +96,44 @@ export async function decideClaim(
       await audit(tx, granter, 'listing.claim-refuse', listingSubject(listing), null, null)
       await tellRefused(context, tx, row, row.person, note)
     }
-    return present(context.actor, (await findClaimRow(tx, kinds, id)) ?? notFound('Claim'))
+    return present(context, secret, (await findClaimRow(tx, kinds, id)) ?? notFound('Claim'))
   })
 }
 
-const present = (actor: Actor, row: ClaimRow): z.input<typeof contract.Claim> => ({
-  id: row.id,
-  state: row.state,
-  listing: {
-    id: row.listingId,
-    kind: row.kind,
-    slug: row.slug,
-    name: row.name,
-    path: row.isPublic
-      ? row.kind === 'profile'
-        ? paths.profile(row.slug)
-        : paths.organization(row.slug)
-      : null,
-    email: row.email,
-    phone: row.phone,
-    city: row.city,
-    hasOwner: row.ownerId !== null,
-  },
-  person: { name: row.person.name, email: row.person.email, since: row.person.since.toISOString() },
-  message: row.message,
-  createdAt: row.createdAt.toISOString(),
-  note: row.note,
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-  decidedBy: row.decider,
-  can: {
-    decide: row.state === 'open' && mayDecide(actor, row),
-    accept:
-      row.state === 'open' && mayDecide(actor, row) && row.ownerId === null && row.isPublic && !row.isSample,
-  },
-})
+function present(
+  { actor, config }: SignedInContext,
+  secret: string,
+  row: ClaimRow,
+): z.input<typeof contract.Claim> {
+  const { phone } = row
+  const decide = row.state === 'open' && mayDecide(actor, row)
+  const accept = decide && row.ownerId === null && row.isPublic && !row.isSample
+  const code = accept ? phoneCodeOf(secret, row.id, phone) : null
+  return {
+    id: row.id,
+    state: row.state,
+    listing: {
+      id: row.listingId,
+      kind: row.kind,
+      slug: row.slug,
+      name: row.name,
+      path: row.isPublic
+        ? row.kind === 'profile'
+          ? paths.profile(row.slug)
+          : paths.organization(row.slug)
+        : null,
+      email: row.email,
+      phone,
+      city: row.city,
+      hasOwner: row.ownerId !== null,
+    },
+    person: { name: row.person.name, email: row.person.email, since: row.person.since.toISOString() },
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    note: row.note,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decider,
+    byPhone: code && phone ? { code, whatsapp: chatAbout(config, { ...row, phone }) } : null,
+    can: { decide, accept },
+  }
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { WhatsappInput } from '#contract/media.ts'
+import { whatsappChat } from '#contract/whatsapp-chat.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { RequestContext } from '#server/context.ts'
 import { notFound } from '#server/http/index.ts'
@@ -20,8 +21,7 @@ export async function openWhatsapp(
 ): Promise<string> {
   const { db, config, language, log } = context
   const contact = await findContact(db, asked.slug)
-  const digits = contact?.phone?.replace(/\D/g, '')
-  if (!contact || !digits) notFound('WhatsApp number')
+  if (!contact?.phone) notFound('WhatsApp number')
   const { offer, ...about } = asked
   const text = offer
     ? await aboutOffer(context, contact, { ...about, offer })
@@ -29,5 +29,5 @@ export async function openWhatsapp(
   // Reaching the provider matters more than the count.
   const failed = (error: unknown) => log.warn({ err: error }, 'a tap was not counted')
   if (isTap) await countTap(db, contact, new Date().toISOString().slice(0, 10), language).catch(failed)
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+  return whatsappChat(contact.phone, text)
 }

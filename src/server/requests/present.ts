@@ -11,6 +11,7 @@ import {
   stateAfter,
 } from '#contract/request-states.ts'
 import type { Days, RequestStepEntry, TravelerRequest } from '#contract/requests.ts'
+import { whatsappChat } from '#contract/whatsapp-chat.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { ShownRow, StepRow } from './requests-queries.ts'
@@ -167,5 +168,5 @@ export function whatsappOf({
 }: Pick<ShownRow, 'phone' | 'language' | 'name'>): string | null {
   if (!phone) return null
   const text = templateText('question', language, name)
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  return whatsappChat(phone, text)
 }

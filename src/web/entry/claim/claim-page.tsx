@@ -64,7 +64,7 @@ function Ways({ claim, posted }: WaysProps) {
       {email ? (
         <CodePart claim={claim} email={email} posted={posted} />
       ) : (
-        <p>{t(hasPhone ? 'phoneOnly' : 'noContact', { name: listing.name })}</p>
+        !asked && <p>{t(hasPhone ? 'phoneOnly' : 'noContact', { name: listing.name })}</p>
       )}
       {asked ? <Waiting asked={asked} /> : <AskPart hasCode={Boolean(email)} posted={posted} />}
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { mostOfClaim } from '#contract/claim-states.ts'
 import type { MyClaim } from '#contract/claims.ts'
 import { ApiError } from '#contract/client.ts'
+import { codeText } from '#i18n/format-code.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, CircleCheck } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -110,7 +111,7 @@ export function AskPart({ hasCode, posted }: Posted & { hasCode: boolean }) {
 }
 
 /** What was asked and is not decided yet. */
-export function Waiting({ asked: { message } }: { asked: NonNullable<MyClaim['asked']> }) {
+export function Waiting({ asked: { message, phoneCode } }: { asked: NonNullable<MyClaim['asked']> }) {
   const { t } = useTranslation('claim')
   return (
     <section className="card stack" aria-labelledby="by-staff">
@@ -118,6 +119,12 @@ export function Waiting({ asked: { message } }: { asked: NonNullable<MyClaim['as
         <Icon of={CircleCheck} /> {t('waiting.title')}
       </h2>
       <p>{t('waiting.text')}</p>
+      {phoneCode && (
+        <div className="stack stack-2">
+          <p>{t('waiting.phone')}</p>
+          <p className="said-code">{codeText(phoneCode)}</p>
+        </div>
+      )}
       <p className="wrap-anywhere whitespace-pre-line soft">{message}</p>
       <form method="post">
         <button className="button" type="submit" name="step" value="withdraw">

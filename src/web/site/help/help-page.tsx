@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { whatsappChat } from '#contract/whatsapp-chat.ts'
 import { phoneText } from '#i18n/format.ts'
 import { supportHours, useReviewDays } from '#web/components/event/service-times.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -65,11 +66,7 @@ function Contacts({ reason }: { reason: Reason }) {
         <li className="card stack">
           <h2 className="sub">{t('whatsapp')}</h2>
           <p className="small num">{phoneText(whatsapp)}</p>
-          <a
-            className="button contact"
-            href={`https://wa.me/${whatsapp.slice(1)}?text=${encodeURIComponent(body)}`}
-            rel="noopener"
-          >
+          <a className="button contact" href={whatsappChat(whatsapp, body)} rel="noopener">
             <Icon of={MessageCircle} />
             {t('writeWhatsapp')}
           </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
+import { whatsappChat } from '#contract/whatsapp-chat.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText, shortUrl } from '#i18n/format-phone.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
@@ -98,12 +99,7 @@ function Phone({ phone }: { phone: string }) {
   return (
     <span className="row">
       <span className="num">{phoneText(phone)}</span>
-      <a
-        className="small"
-        href={`https://wa.me/${phone.slice(1)}`}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-      >
+      <a className="small" href={whatsappChat(phone)} target="_blank" rel="noopener noreferrer nofollow">
         {t('request.whatsapp')}
         <span className="sr">, {t('request.newTab')}</span>
       </a>

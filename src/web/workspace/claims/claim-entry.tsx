@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Claim } from '#contract/claims.ts'
 import { paths } from '#contract/paths.ts'
+import { codeText } from '#i18n/format-code.ts'
 import { phoneText } from '#i18n/format-phone.ts'
-import { Check, ExternalLink, Users, X } from '#web/icons/icons.ts'
+import { Check, ExternalLink, MessageCircle, Users, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
@@ -31,8 +32,27 @@ export function ClaimEntry({ claim, onDecide }: ClaimEntryProps) {
           {t('asked')} <Moment at={createdAt} /> · {t('since')} <Moment at={person.since} />
         </p>
       </div>
+      {claim.byPhone && <ByPhone {...claim.byPhone} phone={listing.phone} />}
       {claim.state === 'open' ? <Ways claim={claim} onDecide={onDecide} /> : <Closed claim={claim} />}
     </article>
+  )
+}
+
+type ByPhoneProps = NonNullable<Claim['byPhone']> & Pick<Claim['listing'], 'phone'>
+
+/** The phone on the page is asked whether it is who asked; the answer shows it. */
+function ByPhone({ whatsapp, code, phone }: ByPhoneProps) {
+  const { t } = useTranslation('claims')
+  return (
+    <div className="row">
+      {phone && <span className="num">{phoneText(phone)}</span>}
+      <a className="button contact" href={whatsapp} rel="noopener noreferrer nofollow" target="_blank">
+        <Icon of={MessageCircle} />
+        {t('phone.ask')}
+        <span className="sr">, {t('phone.newTab')}</span>
+      </a>
+      <span>{t('phone.answer', { code: codeText(code) })}</span>
+    </div>
   )
 }
 
