@@ -111,6 +111,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 })
 
+/** All variables of the environment but those of OpenID Connect providers, `OIDC_<NAME>_…`. */
+export const variableNames = Object.keys(Environment.shape)
+
 /** An OpenID Connect provider through which people sign in. */
 export type OpenIdProvider = {
   /** As in addresses: `google`. */

@@ -11,6 +11,24 @@ test('/cities shows what is listed in each city', async ({ page }) => {
   await expect(page).toHaveURL('/location/brazil/manaus')
 })
 
+test('/cities shows the flag of its country beside each city: a drawing, no emoji', async ({ page }) => {
+  await page.goto('/cities')
+  const cards = page.getByRole('main').getByRole('listitem')
+  for (const [country, code] of [
+    ['Brazil', 'BR'],
+    ['Peru', 'PE'],
+    ['Suriname', 'SR'],
+  ]) {
+    const flag = cards.filter({ hasText: country }).first().locator(`svg:has(use[href="#flag-${code}"])`)
+    await expect(flag).toBeVisible()
+    // the lines of the drawing, which all flags of a country share
+    await expect(page.locator(`symbol#flag-${code} > *`)).not.toHaveCount(0)
+  }
+  const without = cards.filter({ hasNot: page.locator('use[href^="#flag-"]') })
+  await expect(without.filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(/\p{Regional_Indicator}/u)
+})
+
 test('/cities finds a city with nothing in it by its name, and marks it as coming soon', async ({ page }) => {
   await page.goto('/cities?q=palmas')
   await expect(page.getByRole('status')).toHaveText(/^\d+ (city|cities), \d+ not open yet$/)

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/browser/test.ts'
 import { withTiles } from '#tests/browser/with-tiles.ts'
-import { insertAttraction, insertCity, insertEvent } from '#tests/factories.ts'
+import { insertAttraction, insertCity, insertEvent, insertProfile } from '#tests/factories.ts'
 
 test.describe('/location/{country}/{city} with data', () => {
   test.beforeEach(({ page }) => page.goto('/location/brazil/manaus'))
@@ -179,6 +179,21 @@ test.describe('cities made by the test', () => {
     await insertEvent(db, { cityId: city.id, startsOn: '2020-01-01', endsOn: '2020-01-02' })
     await page.goto(`/location/brazil/${city.slug}`)
     await expect(page.getByRole('heading', { name: 'Content coming soon' })).toBeVisible()
+  })
+
+  test('/location/{country}/{city} shows the rating of local professionals who have reviews', async ({
+    page,
+    db,
+  }) => {
+    const { id: cityId, slug } = await insertCity(db)
+    const rated = await insertProfile(db, { cityId, rating: 4.7, totalReviews: 12 })
+    const unread = await insertProfile(db, { cityId, rating: 3.9, totalReviews: 0 })
+    await page.goto(`/location/brazil/${slug}`)
+    const people = page.getByRole('region', { name: 'Local professionals' }).getByRole('listitem')
+    const first = people.filter({ hasText: rated.name })
+    await expect(first).toContainText('4.7')
+    await expect(first).toContainText('12 reviews')
+    await expect(people.filter({ hasText: unread.name })).not.toContainText('3.9')
   })
 
   test('a city opens as soon as something is published in it', async ({ page, db }) => {

@@ -15,6 +15,7 @@ test.describe('/event/{id}', () => {
     )
     await expect(main.getByText('Participants').locator('..')).toContainText('9 of 12')
     await expect(main.getByText('Duration').locator('..')).toContainText('3 days')
+    await expect(main.getByText(/^Three days of canoeing through the crowns of trees/)).toBeVisible()
   })
 
   test('/event/{id} shows requirements, what is included and not, and the cancellation policy', async ({

@@ -5,6 +5,7 @@ import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'
+import { waitAMinute } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
@@ -32,17 +33,17 @@ async function eventOf(db: Database, maxParticipants: number, taken = 0) {
   return { person, event }
 }
 
+/** Fills the field that people do not see. */
+const fillTrap = (page: Page) =>
+  page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
+    field.value = 'filled by a machine'
+  })
+
 async function fill(page: Page, contact: string) {
   await page.getByLabel('Your name').fill('Jonas Weber')
   await page.getByLabel('E‑mail or phone').fill(contact)
   await page.getByLabel(/^Anything/).fill('We are two beginners.')
 }
-
-/** As if the form had stood open for a minute. */
-const waitAMinute = (page: Page) =>
-  page.locator('[name=at]').evaluate((field: HTMLInputElement) => {
-    field.value = String(Date.now() - 60_000)
-  })
 
 const storedOf = (db: Database, eventId: string) =>
   db.select().from(requests).where(eq(requests.eventId, eventId))
@@ -224,12 +225,25 @@ test('what stops a request as a whole is said above the form, with all that was 
   await page.goto(`/offer/${offer.id}`)
   await page.getByLabel('First day').fill(dayAhead(12))
   await fill(page, 'jonas@mail.example')
-  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
-    field.value = 'filled by a machine'
-  })
+  await fillTrap(page)
   await waitAMinute(page)
   await page.getByRole('button', { name: 'Send to Ana Guia' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to book offer')
   await expect(page.getByLabel('Your name')).toHaveValue('Jonas Weber')
   await expect(page.getByLabel('First day')).toHaveValue(dayAhead(12))
+})
+
+test('what stops a registration as a whole is said above the form, too', async ({ page, db, tolerate }) => {
+  tolerate(/status of 4/)
+  const { event } = await eventOf(db, 12)
+  await page.goto(`/event/${event.slug}`)
+  await fill(page, 'jonas@mail.example')
+  await page.getByLabel('Places').fill('3')
+  await fillTrap(page)
+  await waitAMinute(page)
+  await page.getByRole('button', { name: 'Send registration' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to register for event')
+  await expect(page.getByLabel('Your name')).toHaveValue('Jonas Weber')
+  await expect(page.getByLabel('Places')).toHaveValue('3')
+  expect(await storedOf(db, event.id)).toEqual([])
 })

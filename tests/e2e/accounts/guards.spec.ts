@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#server/database/new-id.ts'
 import { roles, sessions } from '#server/database/schema/accounts.ts'
+import { lookAgain } from '#tests/browser/look-again.ts'
 import { test as lookingAround } from '#tests/browser/looking-around.ts'
 import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
@@ -113,14 +114,36 @@ test('a page that is looked at again after logging out elsewhere asks to log in'
   tolerate,
 }) => {
   tolerate(refused)
+  await page.clock.install()
   await signInAs(['admin'])
   await page.goto('/admin/users')
   await expect(page.getByRole('table')).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/auth/logout')
-  await page.reload()
+  await page.clock.fastForward('05:01')
+  await lookAgain(page)
   await expect(page.getByRole('heading', signInRequired)).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('a network that fails when a page is looked at again means nobody, until it is looked at with one', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|api\/auth\/user net::ERR_FAILED/)
+  await page.clock.install()
+  await signInAs(['admin'])
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route('**/api/auth/user', (route) => route.abort())
+  await page.clock.fastForward('05:01')
+  await lookAgain(page)
+  await expect(page.getByRole('heading', signInRequired)).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.unroute('**/api/auth/user')
+  await lookAgain(page)
+  await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('a dialog that is open when the session ends does not stand in the way of logging in', async ({

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { getSessionUser } from '#contract/accounts.ts'
 import { getStorageStatus, listRoles, listUsers } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
+import { listReports } from '#contract/reports.ts'
+import { lookAgain } from '#tests/browser/look-again.ts'
 import { test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 
@@ -69,6 +72,54 @@ test('a database that does not answer is asked three times more', async ({ page,
   expect(calls()).toBe(4)
 })
 
+test('who is signed in is asked again where the window is looked at, once, but not within five minutes', async ({
+  page,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/)
+  await page.clock.install()
+  await signInAs(['admin'])
+  const calls = callsOf(page, getSessionUser.path)
+  await page.goto(paths.roles())
+  await expect(page.getByRole('heading', { name: 'moderator' })).toBeVisible()
+  const first = calls()
+  await page.clock.fastForward('04:50')
+  await lookAgain(page)
+  await page.waitForTimeout(300)
+  expect(calls()).toBe(first)
+  await page.clock.fastForward('00:15')
+  expect(calls()).toBe(first)
+  await lookAgain(page)
+  await expect.poll(calls).toBe(first + 1)
+  // a call that failed is not made again by itself, and says nothing of who it is
+  await page.route(getSessionUser.path, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  )
+  await page.clock.fastForward('05:05')
+  await lookAgain(page)
+  await expect.poll(calls).toBe(first + 2)
+  await page.clock.fastForward('00:30')
+  await page.waitForTimeout(300)
+  expect(calls()).toBe(first + 2)
+  await expect(page.getByRole('heading', { name: 'moderator' })).toBeVisible()
+})
+
+test('a list on which several people work is asked for again when one comes back to it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(['admin'])
+  const calls = callsOf(page, listReports.path)
+  await page.goto(paths.reports())
+  await expect.poll(calls).toBe(1)
+  const states = page.getByRole('navigation', { name: 'State', exact: true })
+  await states.getByRole('link', { name: /^Settled/ }).click()
+  await expect.poll(calls).toBe(2)
+  await states.getByRole('link', { name: /^To settle/ }).click()
+  await expect.poll(calls).toBe(3)
+})
+
 test('what was read is not asked for again when the window is looked at, and a call that failed not by itself', async ({
   page,
   signInAs,
@@ -80,10 +131,7 @@ test('what was read is not asked for again when the window is looked at, and a c
   await page.goto(paths.roles())
   await expect(page.getByRole('heading', { name: 'moderator' })).toBeVisible()
   const first = calls()
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await lookAgain(page)
   await page.waitForTimeout(300)
   expect(calls()).toBe(first)
   await page.route(`**${listUsers.path}**`, (route) =>
