@@ -123,6 +123,7 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 /** Why a file cannot be read. */
 export const fileProblems = [
   'empty',
+  'spreadsheet',
   'notText',
   'unclosedQuote',
   'strayQuote',
@@ -130,6 +131,7 @@ export const fileProblems = [
   'tooManyRows',
   'tooManyColumns',
   'notGeojson',
+  'otherJson',
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 

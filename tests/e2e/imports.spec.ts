@@ -103,3 +103,25 @@ test('whoever has no file yet sees which columns it may have, and begins from an
   await page.getByRole('button', { name: 'Send the file' }).click()
   await expect(page.getByLabel('First day (needed)')).not.toHaveValue('')
 })
+
+test('a spreadsheet and the JSON of an export are answered at the file, with what to take instead', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(['manager'])
+  await page.goto('/admin/imports/new')
+  await page.getByLabel('What the file has').selectOption('Attractions')
+  const send = async (name: string, bytes: string) => {
+    const buffer = Buffer.from(bytes, 'latin1')
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await page.getByRole('button', { name: 'Send the file' }).click()
+  }
+  await send('cities.csv', 'PK\x03\x04\x14\0\x06\0')
+  await expect(page.getByText('save it as CSV (UTF‑8)')).toBeVisible()
+  await send('cities.json', '[\n{"id":"1"}\n]\n')
+  await expect(page.getByText('take the CSV or the GeoJSON')).toBeVisible()
+  await expect(page).toHaveURL('/admin/imports/new')
+  expect(await violationsOf(page)).toEqual([])
+})
