@@ -56,6 +56,9 @@ export const Import = z.object({
   rowsCount: z.number().int(),
   doneCount: z.number().int().meta({ description: 'Rows that the job has done, while it works' }),
   counts: z.object({ ...countsOf(rowOutcomes), undone: z.number().int(), kept: z.number().int() }),
+  lacking: z
+    .object({ fields: z.array(z.string()), rows: z.number().int() })
+    .meta({ description: 'Needed fields without a column or value, and how many refused rows lack them' }),
   problem: z
     .object({ code: z.enum(fileProblems), line: z.number().int().nullable() })
     .nullable()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { like } from 'drizzle-orm'
 import { locations } from '#server/database/schema/locations.ts'
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
@@ -125,3 +126,67 @@ test('a spreadsheet and the JSON of an export are answered at the file, with wha
   await expect(page).toHaveURL('/admin/imports/new')
   expect(await violationsOf(page)).toEqual([])
 })
+
+test('a needed field that the file lacks is said at the field, and after the check in one sentence', async ({
+  page,
+  signInAs,
+}) => {
+  const word = ownWord()
+  await signInAs(['manager'])
+  await sendCities(page, `name\nPorto ${word}\nLagoa ${word}\n`)
+  await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(
+    'Not in the file: new rows are refused without it.',
+  )
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  await expect(
+    page.getByText('No column was chosen for Country, so 2 rows are refused.', { exact: false }),
+  ).toBeVisible()
+  await expect(page.getByText('Correct or leave out the refused rows first.')).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change the columns' }).click()
+  await page.getByRole('button', { name: 'The same for every row: Country' }).click()
+  const value = page.getByLabel('Value of Country for every row')
+  await expect(value).toBeFocused()
+  await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(/Not in the file/)
+  await value.selectOption('Peru')
+  await expect(page.getByText('Not in the file: new rows')).toBeHidden()
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+})
+
+test('a correction that is still wrong stays open with what is wrong; a choice is made by its name', async ({
+  page,
+  signInAs,
+}) => {
+  const word = ownWord()
+  await signInAs(['manager'])
+  await sendCities(page, `name,country,lat,lon\nPorto ${word},XX,99,-60\n`)
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  const country = page.getByLabel('Country', { exact: true })
+  await expect(country).toHaveValue('XX')
+  await country.selectOption('Brazil')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved, but the row is still refused')).toBeVisible()
+  await expect(page.getByText('Row corrected')).toBeHidden()
+  await expect(page.getByLabel('Latitude')).toBeFocused()
+  await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription(/90/)
+  await expect(country).toHaveValue('BR')
+  await expect(country).not.toHaveAttribute('aria-invalid')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Latitude').fill('-3')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Row corrected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+})
+
+/** Sends a file of cities, and waits until its columns can be chosen. */
+async function sendCities(page: Page, file: string) {
+  await page.goto('/admin/imports/new')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: `${ownWord()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByRole('button', { name: 'Send the file' }).click()
+  await expect(page.getByRole('button', { name: 'Check every row' })).toBeVisible()
+}

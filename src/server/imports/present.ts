@@ -18,13 +18,13 @@ export const kindsOf = (actor: Actor): ImportKind[] => [
 export const mayPublish = (actor: Actor, kind: ImportKind): boolean =>
   kind === 'events' || (kind === 'organizations' && hasPermission(actor, 'MANAGE_USERS'))
 
-type Beside = { counts: Counts; sample?: string[][]; receivedParts?: number }
+type Beside = { counts: Counts; lacking?: Import['lacking']; sample?: string[][]; receivedParts?: number }
 
 /** An import as who may see it is told. */
 export function presentImport(
   row: ShownImport,
   actor: Actor,
-  { counts, sample = [], receivedParts = 0 }: Beside,
+  { counts, lacking = { fields: [], rows: 0 }, sample = [], receivedParts = 0 }: Beside,
 ): Import {
   const { ranAt, undoneAt } = row
   const isRecent = ranAt !== null && Date.now() - ranAt.getTime() < importKeptDays * dayMs
@@ -44,6 +44,7 @@ export function presentImport(
     rowsCount: row.rowsCount,
     doneCount: row.doneCount,
     counts,
+    lacking,
     problem: row.problem,
     hasFailed: row.hasFailed,
     createdBy: row.author,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOfKind } from '#contract/import-fields.ts'
+import { lackingFields } from '#contract/import-lacking.ts'
 import { checkImport, getImport, type Import, listImportRows, type Mapping } from '#contract/imports.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { useChange } from '#web/data/api.ts'
@@ -23,6 +24,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
   const given = Object.fromEntries(
     Object.entries(mapping).filter(([, each]) => 'column' in each || each.value.trim() !== ''),
   )
+  const lacking = lackingFields(kind, mapping)
   const setField = (field: string, value: Mapping[string] | undefined) => {
     const { [field]: _, ...rest } = mapping
     setMapping(value ? { ...rest, [field]: value } : rest)
@@ -48,6 +50,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
               key={field}
               field={field}
               isRequired={'isRequired' in rules}
+              isLacking={lacking.includes(field)}
               columns={columns}
               sample={shown.sample}
               value={mapping[field]}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useChange } from '#web/data/api.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 import { hasKept } from '#web/data/kept-texts.ts'
@@ -10,7 +11,11 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel } from './labels.ts'
 
-const RowForm = loadLater(async () => (await import('./row-form.tsx')).RowForm)
+/** Only the form names choices. */
+const RowForm = loadLater(async () => {
+  await loadTexts('types')
+  return (await import('./row-form.tsx')).RowForm
+})
 
 type RowEntryProps = { shown: Import; row: ImportRow }
 const refreshes = [getImport, listImportRows]
