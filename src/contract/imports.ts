@@ -6,6 +6,7 @@ import {
   fileProblems,
   importKinds,
   importStates,
+  keptBys,
   keptReasons,
   mostImportBytes,
   mostImportColumns,
@@ -87,9 +88,9 @@ export const ImportRow = z.object({
   updatedAt: z.iso.datetime().meta({ description: 'When its cells were corrected last' }),
   undo: z.enum(['undone', 'kept']).nullable(),
   kept: z
-    .object({ reason: z.enum(keptReasons), by: z.string().nullable() })
+    .object({ reason: z.enum(keptReasons), by: z.enum(keptBys).nullable() })
     .nullable()
-    .meta({ description: 'Why undoing left it; `by`: the table in which it is used' }),
+    .meta({ description: 'Why undoing left it; `by`: what uses it' }),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 

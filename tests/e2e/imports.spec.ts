@@ -4,6 +4,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { insertAttraction } from '#tests/factories.ts'
 
 const screens = [
   { width: 320, height: 640 },
@@ -179,6 +180,39 @@ test('a correction that is still wrong stays open with what is wrong; a choice i
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Row corrected')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+})
+
+test('an import that another tab has undone is shown as it is, with what stayed and why', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  test.setTimeout(120_000)
+  tolerate(/409 \(Conflict\)/)
+  const word = ownWord()
+  await signInAs(['manager'])
+  await sendCities(page, `name,country\nPorto ${word},BR\nLagoa ${word},BR\n`)
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  await page.getByRole('button', { name: 'Run the import' }).click()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const [made] = await db
+    .select()
+    .from(locations)
+    .where(like(locations.name, `Porto ${word}`))
+  await insertAttraction(db, { cityId: made?.id ?? '' })
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await other.getByRole('button', { name: 'Undo this import' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(other.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Somebody took the next step of this import already.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(page.getByText('It is used since. An attraction was added.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeHidden()
 })
 
 /** Sends a file of cities, and waits until its columns can be chosen. */

@@ -5,6 +5,7 @@ import { hasPermission } from '#contract/permissions.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { ShownImport } from './import-queries.ts'
 import type { Counts, RowRecord } from './rows-queries.ts'
+import { usedBy } from './used-by.ts'
 
 /** The kinds that somebody imports and exports. */
 export const kindsOf = (actor: Actor): ImportKind[] => [
@@ -67,5 +68,5 @@ export const presentRow = (row: RowRecord): ImportRow => ({
   errors: row.errors,
   undo: row.undo,
   updatedAt: row.updatedAt.toISOString(),
-  kept: row.keptReason ? { reason: row.keptReason, by: row.keptBy } : null,
+  kept: row.keptReason ? { reason: row.keptReason, by: usedBy(row.keptBy) } : null,
 })

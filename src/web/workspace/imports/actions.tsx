@@ -13,6 +13,7 @@ import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useFieldLabel } from './labels.ts'
+import { useStandAnew } from './use-stand-anew.ts'
 
 const ConfirmDelete = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmDelete)
 const ConfirmUndo = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmUndo)
@@ -35,6 +36,7 @@ function Checked({
   const run = useChange(runImport, { refreshes })
   const leaveOut = useChange(leaveOutRefused, { refreshes })
   const isPending = run.isPending || leaveOut.isPending
+  const standAnew = useStandAnew()
   const label = useFieldLabel()
   const isLacking = lacking.rows > 0
   const mapAgain = (
@@ -65,7 +67,7 @@ function Checked({
           type="button"
           className={isLacking ? 'button' : 'button primary'}
           disabled={isPending || counts.refused > 0}
-          onClick={() => run.mutate({ id, updatedAt })}
+          onClick={() => run.mutate({ id, updatedAt }, { onError: standAnew })}
         >
           {t('act.run')}
         </button>
@@ -75,7 +77,7 @@ function Checked({
               type="button"
               className="button"
               disabled={isPending}
-              onClick={() => leaveOut.mutate({ id })}
+              onClick={() => leaveOut.mutate({ id }, { onError: standAnew })}
             >
               {t('act.leaveOut')}
             </button>

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { MappingField } from './mapping-field.tsx'
 import { Sample } from './sample.tsx'
+import { useStandAnew } from './use-stand-anew.ts'
 
 /** Which column is which field; suggested, and changed by whoever knows better. */
 export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => void }) {
@@ -24,6 +25,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
   const given = Object.fromEntries(
     Object.entries(mapping).filter(([, each]) => 'column' in each || each.value.trim() !== ''),
   )
+  const standAnew = useStandAnew()
   const lacking = lackingFields(kind, mapping)
   const setField = (field: string, value: Mapping[string] | undefined) => {
     const { [field]: _, ...rest } = mapping
@@ -35,7 +37,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate({ id, updatedAt, mapping: given, source, language, publishes })
+        change.mutate({ id, updatedAt, mapping: given, source, language, publishes }, { onError: standAnew })
       }}
     >
       <Sample columns={columns} rows={shown.sample} />

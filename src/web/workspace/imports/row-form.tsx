@@ -14,6 +14,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel } from './labels.ts'
 import { useChoices } from './use-choices.ts'
+import { useReadAnew } from './use-stand-anew.ts'
 
 /** The cells of a row by the field that they are. */
 const RowValues = z.record(z.string(), z.string())
@@ -53,6 +54,12 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, when its errors stand at their fields
   useEffect(() => goToWrong(), [kept.savedAt])
+  // refused without another version to choose from: the import itself may have gone on
+  const isRefused = kept.state === 'failed' && !kept.conflict
+  const readAnew = useEffectEvent(useReadAnew())
+  useEffect(() => {
+    if (isRefused) readAnew()
+  }, [isRefused])
   const cancel = () => {
     kept.cancel()
     onClose()
