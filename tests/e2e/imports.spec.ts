@@ -169,7 +169,7 @@ test('a correction that is still wrong stays open with what is wrong; a choice i
   await expect(country).toHaveValue('XX')
   await country.selectOption('Brazil')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved, but the row is still refused')).toBeVisible()
+  await expect(page.getByText('Saved, but the row is still refused', { exact: true })).toBeVisible()
   await expect(page.getByText('Row corrected')).toBeHidden()
   await expect(page.getByLabel('Latitude')).toBeFocused()
   await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription(/90/)
@@ -178,7 +178,7 @@ test('a correction that is still wrong stays open with what is wrong; a choice i
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Latitude').fill('-3')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Row corrected')).toBeVisible()
+  await expect(page.getByText('Row corrected', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
 })
 
@@ -208,7 +208,11 @@ test('an import that another tab has undone is shown as it is, with what stayed 
   await other.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(other.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Somebody took the next step of this import already.')).toBeVisible()
+  await expect(
+    page.getByText('Somebody took the next step of this import already. Look at where it stands now.', {
+      exact: true,
+    }),
+  ).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await expect(page.getByText('It is used since. An attraction was added.')).toBeVisible()
