@@ -32,6 +32,7 @@ export const FieldErrorCode = z.enum([
   'tooManyCells',
   'notYourEmail',
   'notItsName',
+  'notATypeName',
   'wrongCode',
   'otherBrowser',
   'useLink',

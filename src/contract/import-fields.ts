@@ -123,6 +123,7 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 /** Why a file cannot be read. */
 export const fileProblems = [
   'empty',
+  'spreadsheet',
   'notText',
   'unclosedQuote',
   'strayQuote',
@@ -130,9 +131,34 @@ export const fileProblems = [
   'tooManyRows',
   'tooManyColumns',
   'notGeojson',
+  'otherJson',
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 
 /** Why undoing left a row as it is. */
 export const keptReasons = ['changed', 'used', 'gone'] as const
 export type KeptReason = (typeof keptReasons)[number]
+
+/** What uses a row since it was imported, so that undoing leaves it. */
+export const keptBys = [
+  'application',
+  'attraction',
+  'claim',
+  'event',
+  'guide',
+  'handover',
+  'link',
+  'listing',
+  'merged',
+  'message',
+  'offer',
+  'owner',
+  'picture',
+  'place',
+  'report',
+  'request',
+  'revision',
+  'visit',
+  'other',
+] as const
+export type KeptBy = (typeof keptBys)[number]

@@ -6,6 +6,7 @@ import {
   fileProblems,
   importKinds,
   importStates,
+  keptBys,
   keptReasons,
   mostImportBytes,
   mostImportColumns,
@@ -56,6 +57,9 @@ export const Import = z.object({
   rowsCount: z.number().int(),
   doneCount: z.number().int().meta({ description: 'Rows that the job has done, while it works' }),
   counts: z.object({ ...countsOf(rowOutcomes), undone: z.number().int(), kept: z.number().int() }),
+  lacking: z
+    .object({ fields: z.array(z.string()), rows: z.number().int() })
+    .meta({ description: 'Needed fields without a column or value, and how many refused rows lack them' }),
   problem: z
     .object({ code: z.enum(fileProblems), line: z.number().int().nullable() })
     .nullable()
@@ -84,9 +88,9 @@ export const ImportRow = z.object({
   updatedAt: z.iso.datetime().meta({ description: 'When its cells were corrected last' }),
   undo: z.enum(['undone', 'kept']).nullable(),
   kept: z
-    .object({ reason: z.enum(keptReasons), by: z.string().nullable() })
+    .object({ reason: z.enum(keptReasons), by: z.enum(keptBys).nullable() })
     .nullable()
-    .meta({ description: 'Why undoing left it; `by`: the table in which it is used' }),
+    .meta({ description: 'Why undoing left it; `by`: what uses it' }),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Language, LocalizedText } from './languages.ts'
 import { textOf } from './names.ts'
+import { isPlainPhone, plainPhone } from './plain-phone.ts'
 import { reviewWindows } from './review-window.ts'
 import {
   mostOfNotice,
@@ -26,7 +27,11 @@ const emptyOr = (isRight: (value: string) => boolean, field: string) =>
 export const siteSettingFields = {
   siteName: lineOf(mostOfSiteName),
   supportEmail: emptyOr((value) => z.email().safeParse(value).success, 'notAnEmail'),
-  supportWhatsapp: emptyOr((value) => /^\+[1-9]\d{6,14}$/.test(value), 'notAPhone'),
+  supportWhatsapp: z
+    .string()
+    .max(254)
+    .overwrite(plainPhone)
+    .refine((value) => value === '' || isPlainPhone(value), { params: { field: 'notAPhone' } }),
   operatorName: lineOf(mostOfOperatorName),
   operatorContact: lineOf(mostOfOperatorContact),
   reviewWindow: z.enum(reviewWindows),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isPlainPhone, plainPhone } from '#contract/plain-phone.ts'
 import {
   defaultReviewWindow,
   type ReviewWindow,
@@ -77,7 +78,8 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email('expected an e-mail address').default('support@igarape.example'),
   SUPPORT_WHATSAPP: z
     .string()
-    .regex(/^\+[1-9]\d{6,14}$/, 'expected a number such as +5592900000000')
+    .overwrite(plainPhone)
+    .refine(isPlainPhone, 'expected a number such as +5592900000000')
     .optional(),
   OPERATOR_NAME: line(100).optional(),
   OPERATOR_CONTACT: line(200).optional(),

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { like } from 'drizzle-orm'
 import { locations } from '#server/database/schema/locations.ts'
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { insertAttraction } from '#tests/factories.ts'
 
 const screens = [
   { width: 320, height: 640 },
@@ -103,3 +105,126 @@ test('whoever has no file yet sees which columns it may have, and begins from an
   await page.getByRole('button', { name: 'Send the file' }).click()
   await expect(page.getByLabel('First day (needed)')).not.toHaveValue('')
 })
+
+test('a spreadsheet and the JSON of an export are answered at the file, with what to take instead', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(['manager'])
+  await page.goto('/admin/imports/new')
+  await page.getByLabel('What the file has').selectOption('Attractions')
+  const send = async (name: string, bytes: string) => {
+    const buffer = Buffer.from(bytes, 'latin1')
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await page.getByRole('button', { name: 'Send the file' }).click()
+  }
+  await send('cities.csv', 'PK\x03\x04\x14\0\x06\0')
+  await expect(page.getByText('save it as CSV (UTF‑8)')).toBeVisible()
+  await send('cities.json', '[\n{"id":"1"}\n]\n')
+  await expect(page.getByText('take the CSV or the GeoJSON')).toBeVisible()
+  await expect(page).toHaveURL('/admin/imports/new')
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a needed field that the file lacks is said at the field, and after the check in one sentence', async ({
+  page,
+  signInAs,
+}) => {
+  const word = ownWord()
+  await signInAs(['manager'])
+  await sendCities(page, `name\nPorto ${word}\nLagoa ${word}\n`)
+  await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(
+    'Not in the file: new rows are refused without it.',
+  )
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  await expect(
+    page.getByText('No column was chosen for Country, so 2 rows are refused.', { exact: false }),
+  ).toBeVisible()
+  await expect(page.getByText('Correct or leave out the refused rows first.')).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change the columns' }).click()
+  await page.getByRole('button', { name: 'The same for every row: Country' }).click()
+  const value = page.getByLabel('Value of Country for every row')
+  await expect(value).toBeFocused()
+  await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(/Not in the file/)
+  await value.selectOption('Peru')
+  await expect(page.getByText('Not in the file: new rows')).toBeHidden()
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+})
+
+test('a correction that is still wrong stays open with what is wrong; a choice is made by its name', async ({
+  page,
+  signInAs,
+}) => {
+  const word = ownWord()
+  await signInAs(['manager'])
+  await sendCities(page, `name,country,lat,lon\nPorto ${word},XX,99,-60\n`)
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  const country = page.getByLabel('Country', { exact: true })
+  await expect(country).toHaveValue('XX')
+  await country.selectOption('Brazil')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved, but the row is still refused', { exact: true })).toBeVisible()
+  await expect(page.getByText('Row corrected')).toBeHidden()
+  await expect(page.getByLabel('Latitude')).toBeFocused()
+  await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription(/90/)
+  await expect(country).toHaveValue('BR')
+  await expect(country).not.toHaveAttribute('aria-invalid')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Latitude').fill('-3')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Row corrected', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+})
+
+test('an import that another tab has undone is shown as it is, with what stayed and why', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  test.setTimeout(120_000)
+  tolerate(/409 \(Conflict\)/)
+  const word = ownWord()
+  await signInAs(['manager'])
+  await sendCities(page, `name,country\nPorto ${word},BR\nLagoa ${word},BR\n`)
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  await page.getByRole('button', { name: 'Run the import' }).click()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const [made] = await db
+    .select()
+    .from(locations)
+    .where(like(locations.name, `Porto ${word}`))
+  await insertAttraction(db, { cityId: made?.id ?? '' })
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await other.getByRole('button', { name: 'Undo this import' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(other.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(
+    page.getByText('Somebody took the next step of this import already. Look at where it stands now.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(page.getByText('It is used since. An attraction was added.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeHidden()
+})
+
+/** Sends a file of cities, and waits until its columns can be chosen. */
+async function sendCities(page: Page, file: string) {
+  await page.goto('/admin/imports/new')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: `${ownWord()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByRole('button', { name: 'Send the file' }).click()
+  await expect(page.getByRole('button', { name: 'Check every row' })).toBeVisible()
+}

@@ -68,7 +68,7 @@ test('an event that a file moved stays there when it is undone, if somebody coun
   await insertAsked(t.db, event.id, guide.listing.id, 1)
   const undone = await undo(manager, moved)
   expect(undone.counts).toMatchObject({ undone: 0, kept: 1 })
-  expect((await rowsOf(manager, undone))[0]?.kept).toEqual({ reason: 'used', by: 'requests' })
+  expect((await rowsOf(manager, undone))[0]?.kept).toEqual({ reason: 'used', by: 'request' })
   expect((await find(event.id)).startsOn).toBe('2032-01-01')
 })
 

@@ -41,7 +41,15 @@ test.each([
     'notGeojson',
     null,
   ],
-  ['other JSON', '{"elements":[{"id":1}]}', 'notGeojson', null],
+  ['other JSON', '{"elements":[{"id":1}]}', 'otherJson', null],
+  ['the JSON of an export', '[\n{"id":"1","name":"Coari"}\n]\n', 'otherJson', null],
+  [
+    'a workbook that is called .csv',
+    Buffer.from('PK\x03\x04\x14\0\x06\0[Content_Types].xml'),
+    'spreadsheet',
+    null,
+  ],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'spreadsheet', null],
 ])('a file with %s is refused as a whole, with the line', async (_, file, code, line) => {
   const made = await waitFor(editor, await sendFile(editor, 'cities', file), 'unreadable')
   expect(made).toMatchObject({ problem: { code }, rowsCount: 0 })

@@ -87,7 +87,7 @@ describe.each(engines)('imports on %s', (engine) => {
     const undone = await undo(manager, done)
     expect(undone.counts).toMatchObject({ undone: 0, kept: 2 })
     expect((await rowsOf(manager, done)).map(({ kept }) => kept)).toEqual([
-      { reason: 'used', by: 'events' },
+      { reason: 'used', by: 'event' },
       { reason: 'changed', by: null },
     ])
   })

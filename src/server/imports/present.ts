@@ -5,6 +5,7 @@ import { hasPermission } from '#contract/permissions.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { ShownImport } from './import-queries.ts'
 import type { Counts, RowRecord } from './rows-queries.ts'
+import { usedBy } from './used-by.ts'
 
 /** The kinds that somebody imports and exports. */
 export const kindsOf = (actor: Actor): ImportKind[] => [
@@ -18,13 +19,13 @@ export const kindsOf = (actor: Actor): ImportKind[] => [
 export const mayPublish = (actor: Actor, kind: ImportKind): boolean =>
   kind === 'events' || (kind === 'organizations' && hasPermission(actor, 'MANAGE_USERS'))
 
-type Beside = { counts: Counts; sample?: string[][]; receivedParts?: number }
+type Beside = { counts: Counts; lacking?: Import['lacking']; sample?: string[][]; receivedParts?: number }
 
 /** An import as who may see it is told. */
 export function presentImport(
   row: ShownImport,
   actor: Actor,
-  { counts, sample = [], receivedParts = 0 }: Beside,
+  { counts, lacking = { fields: [], rows: 0 }, sample = [], receivedParts = 0 }: Beside,
 ): Import {
   const { ranAt, undoneAt } = row
   const isRecent = ranAt !== null && Date.now() - ranAt.getTime() < importKeptDays * dayMs
@@ -44,6 +45,7 @@ export function presentImport(
     rowsCount: row.rowsCount,
     doneCount: row.doneCount,
     counts,
+    lacking,
     problem: row.problem,
     hasFailed: row.hasFailed,
     createdBy: row.author,
@@ -66,5 +68,5 @@ export const presentRow = (row: RowRecord): ImportRow => ({
   errors: row.errors,
   undo: row.undo,
   updatedAt: row.updatedAt.toISOString(),
-  kept: row.keptReason ? { reason: row.keptReason, by: row.keptBy } : null,
+  kept: row.keptReason ? { reason: row.keptReason, by: usedBy(row.keptBy) } : null,
 })

@@ -1,3 +1,4 @@
+import { bytesOfBeginning, problemAtBeginning } from '#contract/import-beginning.ts'
 import { mostImportRows, mostPartBytes } from '#contract/import-fields.ts'
 import type { Mapping } from '#contract/imports.ts'
 import type { Language } from '#contract/languages.ts'
@@ -32,6 +33,7 @@ export async function readFile(db: Database, record: ImportRecord, isOver: () =>
 
 async function keepRows(db: Database, record: ImportRecord, isOver: () => boolean): Promise<boolean> {
   const pieces = () => partsOf(db, record.id, partsOfBytes(record.bytes))
+  await refuseOther(pieces())
   const last = await lastNumber(db, record.id)
   let count = await countRows(db, record.id)
   let columns: string[] = []
@@ -54,6 +56,15 @@ async function keepRows(db: Database, record: ImportRecord, isOver: () => boolea
     language: languageOf(columns, mapping) ?? record.language,
   })
   return true
+}
+
+/** A file that is none of an import is told by how it begins, before its bytes are taken for text. */
+async function refuseOther(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of pieces) {
+    const problem = problemAtBeginning(piece.subarray(0, bytesOfBeginning))
+    if (problem) throw new FileError(problem)
+    return
+  }
 }
 
 async function finish(db: Database, id: string, values: Parameters<typeof changeImport>[2]): Promise<void> {

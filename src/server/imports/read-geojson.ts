@@ -87,7 +87,7 @@ async function* featuresIn(text: AsyncIterable<string>): AsyncGenerator<string> 
         isText = true
         if (depth === 1) lastText = ''
       } else if (code === openBrace || code === openBracket) {
-        if (depth === 0 && code !== openBrace) throw new FileError('notGeojson', null)
+        if (depth === 0 && code !== openBrace) throw new FileError('otherJson')
         if (depth === 1 && code === openBracket && lastText === 'features') {
           isInFeatures = true
           hasFeatures = true
@@ -111,7 +111,8 @@ async function* featuresIn(text: AsyncIterable<string>): AsyncGenerator<string> 
     if (feature !== undefined) feature += piece.slice(start)
     if (feature && feature.length > mostOfFeature) throw new FileError('tooLongRow', read + 1)
   }
-  if (!hasFeatures || depth !== 0) throw new FileError('notGeojson', read || null)
+  if (depth !== 0) throw new FileError('notGeojson', read || null)
+  if (!hasFeatures) throw new FileError('otherJson')
 }
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93]

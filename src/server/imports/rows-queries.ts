@@ -166,6 +166,14 @@ export async function leaveOutRefusedRows(tx: Database, importId: string): Promi
   return rows.length
 }
 
+/** How many refused rows lack fields for which no column was chosen: a new row lacks all of them, or none. */
+export async function countLacking(db: Database, importId: string, fields: string[]): Promise<number> {
+  if (fields.length === 0) return 0
+  const refused = and(eq(importRows.importId, importId), eq(importRows.outcome, 'refused'))
+  const lacks = fields.map((field) => sql`${importRows.errors}->${field}->>'code' = 'required'`)
+  return db.$count(importRows, and(refused, or(...lacks)))
+}
+
 export type Counts = Record<RowOutcome | 'undone' | 'kept', number>
 export const noRows: Counts = { new: 0, changed: 0, same: 0, refused: 0, leftOut: 0, undone: 0, kept: 0 }
 

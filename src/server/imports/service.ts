@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { mostPartBytes } from '#contract/import-fields.ts'
+import { lackingFields } from '#contract/import-lacking.ts'
 import type {
   createImport as createEndpoint,
   Import,
@@ -29,7 +30,7 @@ import {
 } from './import-queries.ts'
 import { kindsOf, presentImport, presentRow } from './present.ts'
 import { partsOfBytes } from './read-file.ts'
-import { countOutcomes, listRowsAfter, noRows } from './rows-queries.ts'
+import { type Counts, countLacking, countOutcomes, listRowsAfter, noRows } from './rows-queries.ts'
 import { importQueue } from './work.ts'
 
 const mostOpen = 20
@@ -61,7 +62,19 @@ export async function readOne(db: Database, actor: SignedInContext['actor'], id:
   const counts = (await countOutcomes(db, [id])).get(id) ?? noRows
   const first = await listRowsAfter(db, id, { after: 0, limit: samples })
   const receivedParts = found.state === 'uploading' ? await countParts(db, id) : 0
-  return presentImport(found, actor, { counts, sample: first.map(({ cells }) => cells), receivedParts })
+  const lacking = await lackingOf(db, found, counts)
+  const sample = first.map(({ cells }) => cells)
+  return presentImport(found, actor, { counts, lacking, sample, receivedParts })
+}
+
+async function lackingOf(
+  db: Database,
+  { id, state, kind, mapping }: ShownImport,
+  { refused }: Counts,
+): Promise<Import['lacking']> {
+  const fields = state === 'checked' && refused > 0 ? lackingFields(kind, mapping) : []
+  const rows = await countLacking(db, id, fields)
+  return { fields: rows > 0 ? fields : [], rows }
 }
 
 /** Begins an import. */

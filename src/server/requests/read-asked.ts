@@ -3,6 +3,7 @@ import { isAvailableOn } from '#contract/availability.ts'
 import { dayMs } from '#contract/day.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { hasEnoughDigits, splitPhone } from '#contract/phone-countries.ts'
+import { isPlainPhone, plainPhone } from '#contract/plain-phone.ts'
 import { leastSeconds } from '#contract/requests.ts'
 import { AppError } from '#server/http/index.ts'
 
@@ -59,8 +60,8 @@ export const emailOf = (typed: string) => (Email.safeParse(typed).success ? type
 
 /** `+5592991234567`; undefined where the country or digits are missing. */
 function phoneOf(typed: string): string | undefined {
-  const plain = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
-  if (!/^\+[1-9]\d{6,14}$/.test(plain)) return undefined
+  const plain = plainPhone(typed)
+  if (!isPlainPhone(plain)) return undefined
   const { countryCode, number } = splitPhone('', plain)
   return !countryCode || hasEnoughDigits(countryCode, number) ? plain : undefined
 }

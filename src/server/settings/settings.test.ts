@@ -146,3 +146,20 @@ test('a notice stands from its first to its last day, in the language of the pag
   expect(at('2026-12-27T03:59:00Z')?.text).toBe('Fechado')
   expect(at('2026-12-27T04:00:00Z')).toBeUndefined()
 })
+
+test('a phone number is kept plain however it is written', async () => {
+  const t = await testApp()
+  const api = await admin(t)
+  const written = [
+    '+55 92 99999-0000',
+    '+55 (92) 99999.0000',
+    '0055 92 99999 0000',
+    '\u202a+55 92 99999‑0000\u202c',
+  ]
+  for (const supportWhatsapp of written) {
+    const saved = await api(changeSettings, { supportWhatsapp })
+    expect(saved.supportWhatsapp, supportWhatsapp).toBe('+5592999990000')
+    await api(changeSettings, { supportWhatsapp: ' ' })
+  }
+  await t.close()
+})

@@ -58,7 +58,9 @@ export async function countNames(db: Database): Promise<TranslationCounts['kinds
 }
 
 /** What a name may be: plain text, with nothing that a text of the interface would take for an open place. */
-const Name = nameOf(mostOfTypeName).refine((name) => /\p{L}/u.test(name) && !/[{}$]/.test(name))
+const Name = nameOf(mostOfTypeName).refine((name) => /\p{L}/u.test(name) && !/[{}$]/.test(name), {
+  params: { field: 'notATypeName' },
+})
 
 /**
  * Calls a type by a name in one language, everywhere at once; an empty one, or the software's own, is that one again.

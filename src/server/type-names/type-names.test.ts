@@ -155,9 +155,10 @@ describe.each(engines)('the names of types on %s', (engine) => {
     await expect(tryIt('x'.repeat(61))).rejects.toMatchObject(refused('tooLong'))
     await expect(tryIt('Guide\u202E')).rejects.toMatchObject(refused('hiddenCharacters'))
     await expect(tryIt('Guide\nlocal')).rejects.toMatchObject(refused('hiddenCharacters'))
-    await expect(tryIt('Guide {{count}}')).rejects.toMatchObject(refused('invalid'))
-    await expect(tryIt('$t(common:home)')).rejects.toMatchObject(refused('invalid'))
-    await expect(tryIt('!!')).rejects.toMatchObject(refused('invalid'))
+    await expect(tryIt('Guide {{count}}')).rejects.toMatchObject(refused('notATypeName'))
+    await expect(tryIt('$t(common:home)')).rejects.toMatchObject(refused('notATypeName'))
+    await expect(tryIt('12')).rejects.toMatchObject(refused('notATypeName'))
+    await expect(tryIt('!!')).rejects.toMatchObject(refused('notATypeName'))
     await expect(tryIt('guide.example.org/x')).rejects.toMatchObject(refused('addressInName'))
     // another type of the list is called so
     await expect(tryIt('EDUCATEUR(trice)')).rejects.toMatchObject(refused('taken'))

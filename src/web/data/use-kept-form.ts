@@ -24,6 +24,8 @@ type Options<Values, Input extends z.ZodType, Output extends z.ZodType> = {
   /** What is sent, of values that stand on a row; `updatedAt` is added. */
   inputOf: (values: Values, on: z.output<Output>) => object
   success: string
+  /** What to say instead of success where a row that was saved is still not right: the form stays open. */
+  stillWrong?: (row: z.output<Output>) => string | undefined
   failure: string
   refreshes?: Change<unknown>['refreshes']
   /** As soon as the answer is there, before anything is read again. */
@@ -122,6 +124,8 @@ export function useKeptForm<Values extends FieldValues, Input extends z.ZodType,
     setSaved(true)
     // what was typed while it was on its way
     standOn(saved, changesOf(job.typed, flatOf(form.getValues())))
+    const wrong = options.stillWrong?.(saved)
+    if (wrong) return toast.failure(wrong)
     toast.success(options.success)
     options.onSaved?.(saved)
   }

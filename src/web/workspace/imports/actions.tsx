@@ -12,6 +12,8 @@ import { useChange } from '#web/data/api.ts'
 import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { useFieldLabel } from './labels.ts'
+import { useStandAnew } from './use-stand-anew.ts'
 
 const ConfirmDelete = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmDelete)
 const ConfirmUndo = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmUndo)
@@ -24,7 +26,7 @@ export function Actions({ shown, onMap }: { shown: Import; onMap: () => void }) 
 }
 
 function Checked({
-  shown: { id, fileName, updatedAt, counts, kind },
+  shown: { id, fileName, updatedAt, counts, kind, lacking },
   onMap,
 }: {
   shown: Import
@@ -34,15 +36,38 @@ function Checked({
   const run = useChange(runImport, { refreshes })
   const leaveOut = useChange(leaveOutRefused, { refreshes })
   const isPending = run.isPending || leaveOut.isPending
+  const standAnew = useStandAnew()
+  const label = useFieldLabel()
+  const isLacking = lacking.rows > 0
+  const mapAgain = (
+    <button
+      type="button"
+      className={isLacking ? 'button primary' : 'button'}
+      disabled={isPending}
+      onClick={onMap}
+    >
+      {t('mapping.again')}
+    </button>
+  )
   return (
     <div className="stack stack-2">
-      <p className="small">{t(counts.refused > 0 ? 'act.refusedFirst' : `publicNote.${kind}`)}</p>
+      {isLacking && (
+        <p className="error">
+          {t('act.lacking', { count: lacking.rows, fields: lacking.fields.map(label).join(', ') })}
+        </p>
+      )}
+      {counts.refused === 0 ? (
+        <p className="small">{t(`publicNote.${kind}`)}</p>
+      ) : (
+        counts.refused > lacking.rows && <p className="small">{t('act.refusedFirst')}</p>
+      )}
       <div className="row">
+        {isLacking && mapAgain}
         <button
           type="button"
-          className="button primary"
+          className={isLacking ? 'button' : 'button primary'}
           disabled={isPending || counts.refused > 0}
-          onClick={() => run.mutate({ id, updatedAt })}
+          onClick={() => run.mutate({ id, updatedAt }, { onError: standAnew })}
         >
           {t('act.run')}
         </button>
@@ -52,7 +77,7 @@ function Checked({
               type="button"
               className="button"
               disabled={isPending}
-              onClick={() => leaveOut.mutate({ id })}
+              onClick={() => leaveOut.mutate({ id }, { onError: standAnew })}
             >
               {t('act.leaveOut')}
             </button>
@@ -62,9 +87,7 @@ function Checked({
             </a>
           </>
         )}
-        <button type="button" className="button" disabled={isPending} onClick={onMap}>
-          {t('mapping.again')}
-        </button>
+        {!isLacking && mapAgain}
         <DeleteButton id={id} fileName={fileName} />
       </div>
     </div>

@@ -1,26 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import {
-  AttractionCategory,
-  countryCodes,
-  currencies,
-  eventTypes,
-  organizationTypes,
-} from '#contract/enums.ts'
+import { importChoices, isChoiceField } from '#contract/import-choices.ts'
 import { exampleFile } from '#contract/import-examples.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/import-fields.ts'
-import { languages } from '#contract/languages.ts'
 import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFieldLabel } from './labels.ts'
 
-const choices: Record<string, readonly string[]> = {
-  countryCode: countryCodes,
-  originalLanguage: languages,
-  category: AttractionCategory.options,
-  eventType: eventTypes,
-  currency: currencies,
-  organizationType: organizationTypes,
-}
+/** Of these the type alone does not tell how they are written. */
+const ownHints = {
+  latitude: 'latitude',
+  longitude: 'longitude',
+  price: 'price',
+  populationYear: 'year',
+  establishedYear: 'year',
+} as const
+type Hint = 'list' | 'integer' | 'date' | 'time' | 'languages'
 
 /** Which columns a file of a kind may have and how a cell of each is written, with a file to begin from. */
 export function ColumnsHelp({ kind }: { kind: ImportKind }) {
@@ -38,9 +32,9 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
               {'isRequired' in rules && ` (${t('mapping.required')})`}
               {type !== 'text' && (
                 <div className="small">
-                  {type === 'option'
-                    ? t('help.option', { choices: choices[field]?.join(', ') })
-                    : t(`help.${type}`)}
+                  {isChoiceField(field)
+                    ? t('help.option', { choices: importChoices[field].join(', ') })
+                    : t(`help.${ownHints[field as keyof typeof ownHints] ?? (type as Hint)}`)}
                 </div>
               )}
             </li>

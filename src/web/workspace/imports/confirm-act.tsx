@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { deleteImport, getImport, listImportRows, listImports, undoImport } from '#contract/imports.ts'
 import { paths } from '#contract/paths.ts'
 import { useChange } from '#web/data/api.ts'
+import { useErrorText } from '#web/data/use-error-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useStandAnew } from './use-stand-anew.ts'
 
 type ConfirmProps = { id: string; name: string; onClose: () => void }
 
@@ -14,6 +17,7 @@ export function ConfirmDelete({ id, name, onClose }: ConfirmProps) {
     failure: false,
     onSuccess: () => location.assign(paths.imports()),
   })
+  const meanwhile = useMeanwhile(onClose)
   return (
     <Dialog title={t('act.deleteTitle', { name })} text={t('act.deleteText')} onClose={onClose}>
       <DialogActions
@@ -22,7 +26,7 @@ export function ConfirmDelete({ id, name, onClose }: ConfirmProps) {
         isPending={change.isPending}
         error={change.error}
         isDanger
-        onConfirm={() => change.mutate({ id })}
+        onConfirm={() => change.mutate({ id }, { onError: meanwhile })}
         onCancel={onClose}
       />
     </Dialog>
@@ -34,6 +38,7 @@ export function ConfirmUndo({ id, name, onClose }: ConfirmProps) {
   const { t } = useTranslation('imports')
   const refreshes = [getImport, listImportRows, listImports]
   const change = useChange(undoImport, { refreshes, failure: false, onSuccess: onClose })
+  const meanwhile = useMeanwhile(onClose)
   return (
     <Dialog title={t('act.undoTitle', { name })} text={t('act.undoText')} onClose={onClose}>
       <DialogActions
@@ -42,9 +47,21 @@ export function ConfirmUndo({ id, name, onClose }: ConfirmProps) {
         isPending={change.isPending}
         error={change.error}
         isDanger
-        onConfirm={() => change.mutate({ id })}
+        onConfirm={() => change.mutate({ id }, { onError: meanwhile })}
         onCancel={onClose}
       />
     </Dialog>
   )
+}
+
+/** Where somebody took a step first there is nothing to confirm any more: that is told, and the page shows it. */
+function useMeanwhile(onClose: () => void) {
+  const errorText = useErrorText()
+  const toast = useToast()
+  const standAnew = useStandAnew()
+  return (error: unknown) => {
+    if (!standAnew(error)) return
+    toast.failure(errorText(error))
+    onClose()
+  }
 }

@@ -22,8 +22,8 @@ export function ImportView({ shown }: { shown: Import }) {
       <Head shown={shown} />
       {isWorking(state) ? (
         <Working shown={shown} />
-      ) : state === 'ready' || isMapping ? (
-        <MappingForm key={shown.updatedAt} shown={shown} onSent={() => setMapping(false)} />
+      ) : state === 'ready' || (state === 'checked' && isMapping) ? (
+        <MappingForm key={shown.id} shown={shown} onSent={() => setMapping(false)} />
       ) : (
         hasRows && (
           <>

@@ -1,12 +1,21 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldSource } from '#contract/imports.ts'
-import { Field } from '#web/ui/field.tsx'
+import { loadTexts } from '#i18n/browser.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useFieldLabel } from './labels.ts'
+
+const FixedValue = loadLater(async () => {
+  await loadTexts('types')
+  return (await import('./fixed-value.tsx')).FixedValue
+})
 
 type MappingFieldProps = {
   field: string
   isRequired: boolean
+  /** A new row needs it, and nothing was chosen for it. */
+  isLacking: boolean
   columns: string[]
   sample: string[][]
   value: FieldSource | undefined
@@ -16,9 +25,18 @@ type MappingFieldProps = {
 const [none, fixed] = ['none', 'fixed']
 
 /** Where the value of one field comes from: a column, one value for every row, or nothing. */
-export function MappingField({ field, isRequired, columns, sample, value, onChange }: MappingFieldProps) {
+export function MappingField({
+  field,
+  isRequired,
+  isLacking,
+  columns,
+  sample,
+  value,
+  onChange,
+}: MappingFieldProps) {
   const { t } = useTranslation('imports')
   const label = useFieldLabel()(field)
+  const [isAsked, setAsked] = useState(false)
   const choice = value === undefined ? none : 'column' in value ? String(value.column) : fixed
   const example =
     value && 'column' in value ? sample.map((cells) => cells[value.column]).find(Boolean) : undefined
@@ -31,6 +49,7 @@ export function MappingField({ field, isRequired, columns, sample, value, onChan
       <SelectField
         label={isRequired ? `${label} (${t('mapping.required')})` : label}
         help={example ? t('mapping.such', { text: example.slice(0, 60) }) : ''}
+        error={isLacking ? t('mapping.lacking') : undefined}
         value={choice}
         onChange={(event) => choose(event.target.value)}
       >
@@ -43,12 +62,28 @@ export function MappingField({ field, isRequired, columns, sample, value, onChan
           </option>
         ))}
       </SelectField>
+      {isLacking && !value && field !== 'name' && (
+        <div className="row">
+          <button
+            type="button"
+            className="button small"
+            aria-label={`${t('mapping.fixed')}: ${label}`}
+            onClick={() => {
+              setAsked(true)
+              choose(fixed)
+            }}
+          >
+            {t('mapping.fixed')}
+          </button>
+        </div>
+      )}
       {value && 'value' in value && (
-        <Field
-          label={t('mapping.value', { field: label })}
+        <FixedValue
+          field={field}
+          label={label}
           value={value.value}
-          maxLength={200}
-          onChange={(event) => onChange({ value: event.target.value })}
+          isAsked={isAsked}
+          onChange={(typed) => onChange({ value: typed })}
         />
       )}
     </div>

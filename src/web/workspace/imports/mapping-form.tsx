@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOfKind } from '#contract/import-fields.ts'
+import { lackingFields } from '#contract/import-lacking.ts'
 import { checkImport, getImport, type Import, listImportRows, type Mapping } from '#contract/imports.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { useChange } from '#web/data/api.ts'
@@ -9,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { MappingField } from './mapping-field.tsx'
 import { Sample } from './sample.tsx'
+import { useStandAnew } from './use-stand-anew.ts'
 
 /** Which column is which field; suggested, and changed by whoever knows better. */
 export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => void }) {
@@ -23,6 +25,8 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
   const given = Object.fromEntries(
     Object.entries(mapping).filter(([, each]) => 'column' in each || each.value.trim() !== ''),
   )
+  const standAnew = useStandAnew()
+  const lacking = lackingFields(kind, mapping)
   const setField = (field: string, value: Mapping[string] | undefined) => {
     const { [field]: _, ...rest } = mapping
     setMapping(value ? { ...rest, [field]: value } : rest)
@@ -33,7 +37,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate({ id, updatedAt, mapping: given, source, language, publishes })
+        change.mutate({ id, updatedAt, mapping: given, source, language, publishes }, { onError: standAnew })
       }}
     >
       <Sample columns={columns} rows={shown.sample} />
@@ -48,6 +52,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
               key={field}
               field={field}
               isRequired={'isRequired' in rules}
+              isLacking={lacking.includes(field)}
               columns={columns}
               sample={shown.sample}
               value={mapping[field]}

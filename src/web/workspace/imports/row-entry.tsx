@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useChange } from '#web/data/api.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 import { hasKept } from '#web/data/kept-texts.ts'
@@ -9,8 +10,13 @@ import { useLastUser } from '#web/frame/use-user.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel } from './labels.ts'
+import { useStandAnew } from './use-stand-anew.ts'
 
-const RowForm = loadLater(async () => (await import('./row-form.tsx')).RowForm)
+/** Only the form names choices. */
+const RowForm = loadLater(async () => {
+  await loadTexts('types')
+  return (await import('./row-form.tsx')).RowForm
+})
 
 type RowEntryProps = { shown: Import; row: ImportRow }
 const refreshes = [getImport, listImportRows]
@@ -24,6 +30,7 @@ export function RowEntry({ shown, row }: RowEntryProps) {
   // what was left here is offered without being looked for
   const [isOpen, setOpen] = useState(() => canCorrect && hasKept(userId, keptNameOf(shown.id, number)))
   const change = useChange(changeImportRow, { refreshes })
+  const standAnew = useStandAnew()
   const correct = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))
@@ -53,7 +60,9 @@ export function RowEntry({ shown, row }: RowEntryProps) {
               type="button"
               className="button small"
               disabled={change.isPending}
-              onClick={() => change.mutate({ ...ids, isLeftOut: outcome !== 'leftOut' })}
+              onClick={() =>
+                change.mutate({ ...ids, isLeftOut: outcome !== 'leftOut' }, { onError: standAnew })
+              }
             >
               {t(outcome === 'leftOut' ? 'list.takeIn' : 'list.leaveOut')}
             </button>
@@ -83,7 +92,7 @@ function Facts({ row: { fields, errors, kept } }: { row: ImportRow }) {
       )}
       {kept && (
         <p className="small">
-          {t(`kept.${kept.reason}`)} {kept.by && t('usedBy', { table: kept.by })}
+          {t(`kept.${kept.reason}`)} {kept.by && t(`usedBy.${kept.by}`)}
         </p>
       )}
     </>

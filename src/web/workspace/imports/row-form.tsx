@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { isChoiceField } from '#contract/import-choices.ts'
 import { fieldsOfKind } from '#contract/import-fields.ts'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
@@ -8,8 +10,11 @@ import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel } from './labels.ts'
+import { useChoices } from './use-choices.ts'
+import { useReadAnew } from './use-stand-anew.ts'
 
 /** The cells of a row by the field that they are. */
 const RowValues = z.record(z.string(), z.string())
@@ -20,6 +25,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
   const { t } = useTranslation('imports')
   const { t: words } = useTranslation('workspace')
   const label = useFieldLabel()
+  const choicesOf = useChoices()
   const fields = fieldsOf(shown)
   const kept = useKeptForm({
     name: keptNameOf(shown.id, row.number),
@@ -30,6 +36,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
       Object.fromEntries(fields.map(({ name, column }) => [name, cells[column] ?? ''])),
     inputOf: (values, on) => ({ id: shown.id, number: row.number, cells: cellsOf(values, on) }),
     success: t('list.saved'),
+    stillWrong: ({ outcome }) => (outcome === 'refused' ? t('list.stillRefused') : undefined),
     failure: t('list.notSaved'),
     refreshes: [getImport, listImportRows],
     onSaved: onClose,
@@ -40,6 +47,19 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
     return Array.from({ length }, (_, index) => typed.get(index) ?? cells[index] ?? '')
   }
   const labels = new Map(fields.map(({ name, field }) => [name, label(field)]))
+  const { hasSaved } = kept
+  const goToWrong = useEffectEvent(() => {
+    const wrong = fields.find(({ field }) => kept.row.errors[field])
+    if (hasSaved && wrong) kept.form.setFocus(wrong.name)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, when its errors stand at their fields
+  useEffect(() => goToWrong(), [kept.savedAt])
+  // refused without another version to choose from: the import itself may have gone on
+  const isRefused = kept.state === 'failed' && !kept.conflict
+  const readAnew = useEffectEvent(useReadAnew())
+  useEffect(() => {
+    if (isRefused) readAnew()
+  }, [isRefused])
   const cancel = () => {
     kept.cancel()
     onClose()
@@ -56,20 +76,23 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
         <Conflict
           conflict={kept.conflict}
           labelOf={(path) => labels.get(path) ?? path}
+          shown={(path, value) => choicesOf(path).find((choice) => choice.value === value)?.name}
           onChoose={kept.choose}
           onTakeTheirs={kept.takeTheirs}
         />
       )}
       <div className="grid gap-4 min-[40em]:grid-cols-2 min-[70em]:grid-cols-3">
         {fields.map(({ name, field }) => {
-          const error = row.errors[field]
-          return (
-            <Field
-              key={name}
-              label={label(field)}
-              error={error && fieldErrorText(words, error)}
-              {...kept.form.register(name)}
-            />
+          const error = kept.row.errors[field]
+          const common = {
+            label: label(field),
+            error: error && fieldErrorText(words, error),
+            ...kept.form.register(name),
+          }
+          return isChoiceField(field) ? (
+            <ChoiceField key={name} {...common} field={field} value={kept.form.watch(name) ?? ''} />
+          ) : (
+            <Field key={name} {...common} />
           )
         })}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bytesOfBeginning, problemAtBeginning } from '#contract/import-beginning.ts'
 import { type ImportKind, mostImportBytes, mostPartBytes } from '#contract/import-fields.ts'
 import { createImport, sendImportPart } from '#contract/imports.ts'
 import { paths } from '#contract/paths.ts'
@@ -26,6 +27,12 @@ export function useSendFile() {
     if (wrong || !file) return setError(own(`upload.${wrong ?? 'choose'}`))
     setError(undefined)
     setSending(true)
+    // what cannot be read is not sent first
+    const problem = problemAtBeginning(await beginningOf(file))
+    if (problem) {
+      setSending(false)
+      return setError(own(`problems.${problem}`))
+    }
     try {
       const isSame = begun?.file === file && begun.kind === kind
       const before = isSame ? begun : undefined
@@ -45,6 +52,15 @@ export function useSendFile() {
   const share = begun ? Math.round(((begun.sent * mostPartBytes) / begun.file.size) * 100) : 0
   return { send, isSending, share, error, isBegun: begun !== undefined }
 }
+
+/** Nothing of a file that is gone by now: sending it says so. */
+const beginningOf = async (file: File): Promise<Uint8Array> =>
+  new Uint8Array(
+    await file
+      .slice(0, bytesOfBeginning)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )
 
 async function base64Of(part: Blob): Promise<string> {
   const bytes = new Uint8Array(await part.arrayBuffer())

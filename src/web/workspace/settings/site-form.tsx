@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { mostOfPhone } from '#contract/plain-phone.ts'
 import { reviewWindowOf, reviewWindows } from '#contract/review-window.ts'
 import {
   mostOfOperatorContact,
@@ -26,7 +27,7 @@ const valuesOf = (settings: Settings): SiteValues => SiteValues.parse(settings)
 const inputs = {
   siteName: { maxLength: mostOfSiteName },
   supportEmail: { type: 'email', maxLength: 254 },
-  supportWhatsapp: { type: 'tel', maxLength: 16 },
+  supportWhatsapp: { type: 'tel', maxLength: mostOfPhone },
   operatorName: { maxLength: mostOfOperatorName },
   operatorContact: { maxLength: mostOfOperatorContact },
 } as const

@@ -1,0 +1,31 @@
+import type { KeptBy } from '#contract/import-fields.ts'
+
+/** What a row of each table is to people, of the tables that may refer to what an import made. */
+export const thingsOfTables: Record<string, KeptBy> = {
+  applications: 'application',
+  attractions: 'attraction',
+  claim_codes: 'claim',
+  claims: 'claim',
+  contact_taps: 'visit',
+  event_messages: 'message',
+  events: 'event',
+  guide_invitations: 'guide',
+  handovers: 'handover',
+  listing_revisions: 'revision',
+  listings: 'listing',
+  locations: 'place',
+  merged_listings: 'merged',
+  offer_links: 'offer',
+  organization_guides: 'guide',
+  page_visits: 'visit',
+  pictures: 'picture',
+  reports: 'report',
+  requests: 'request',
+  searches_narrowed: 'visit',
+  social_links: 'link',
+  users: 'owner',
+}
+
+/** What uses a row, by the table that refers to it. */
+export const usedBy = (table: string | null): KeptBy | null =>
+  table === null ? null : (thingsOfTables[table] ?? 'other')

@@ -1,0 +1,31 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isChoiceField } from '#contract/import-choices.ts'
+import { Field } from '#web/ui/field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+
+type FixedValueProps = {
+  field: string
+  label: string
+  value: string
+  /** True where it was asked for just now: typing goes on in it. */
+  isAsked: boolean
+  onChange: (value: string) => void
+}
+
+/** The one value that a field has in every row: one of its choices, or words. */
+export function FixedValue({ field, label, value, isAsked, onChange }: FixedValueProps) {
+  const { t } = useTranslation('imports')
+  const id = useId()
+  const wantsFocus = useRef(isAsked)
+  useEffect(() => {
+    if (wantsFocus.current) document.getElementById(id)?.focus()
+  }, [id])
+  const name = t('mapping.value', { field: label })
+  const change = (event: { target: { value: string } }) => onChange(event.target.value)
+  return isChoiceField(field) ? (
+    <ChoiceField id={id} label={name} field={field} value={value} onChange={change} />
+  ) : (
+    <Field id={id} label={name} value={value} maxLength={200} onChange={change} />
+  )
+}
