@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { contentAccess as access, readAt, sentCoordinate, sentTexts } from './content-fields.ts'
-import { mostAttractions, mostOfContentName, mostOfDescription } from './content-limits.ts'
+import { contentAccess as access, placeName, readAt, sentCoordinate, sentTexts } from './content-fields.ts'
+import { mostAttractions, mostOfDescription } from './content-limits.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { AttractionCategory, CountryCode } from './enums.ts'
 import { Language, LocalizedText } from './languages.ts'
-import { nameOf } from './names.ts'
 import { Id } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
@@ -35,14 +34,14 @@ const attractionFields = {
 }
 const NewAttraction = z.object({
   cityId: Id,
-  name: nameOf(mostOfContentName),
+  name: placeName,
   category: AttractionCategory,
   ...attractionFields,
 })
 const AttractionChange = z.object({
   id: Id,
   updatedAt: readAt,
-  name: nameOf(mostOfContentName).optional(),
+  name: placeName.optional(),
   category: AttractionCategory.optional(),
   ...attractionFields,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentAccess as access, readAt, sentCoordinate, sentTexts } from './content-fields.ts'
+import { contentAccess as access, placeName, readAt, sentCoordinate, sentTexts } from './content-fields.ts'
 import {
   firstCensus,
   mostOfContentName,
@@ -115,16 +115,14 @@ const cityFields = {
 }
 
 const NewCity = z.object({
-  name: nameOf(mostOfContentName),
+  name: placeName,
   countryCode: CountryCode,
   ...cityFields,
 })
 const CityChange = z.object({
   id: Id,
   updatedAt: readAt,
-  name: nameOf(mostOfContentName)
-    .optional()
-    .meta({ description: 'Makes a new address; the old one leads there' }),
+  name: placeName.optional().meta({ description: 'Makes a new address; the old one leads there' }),
   countryCode: CountryCode.optional().meta({ description: 'Takes along all that stands in the city' }),
   ...cityFields,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mostOfContentName } from './content-limits.ts'
 import { Language } from './languages.ts'
-import { textOf } from './names.ts'
+import { nameOf, textOf } from './names.ts'
 import { roundCoordinate } from './owner-place-limits.ts'
 
 /** Who keeps cities, attractions and countries. */
@@ -18,3 +19,9 @@ export const readAt = z.iso
   .datetime()
   .optional()
   .meta({ description: 'Of what was read: 409 `contentChanged` where somebody saved since' })
+
+/** The name of a city or attraction: of signs alone it would be the name of nothing. */
+export const placeName = nameOf(mostOfContentName).refine((name) => /\p{L}/u.test(name), {
+  error: 'a name with a letter is expected',
+  params: { field: 'notAName' },
+})

@@ -32,7 +32,7 @@ export const FieldErrorCode = z.enum([
   'tooManyCells',
   'notYourEmail',
   'notItsName',
-  'notATypeName',
+  'notAName',
   'wrongCode',
   'otherBrowser',
   'useLink',

@@ -158,7 +158,6 @@ export const keptBys = [
   'report',
   'request',
   'revision',
-  'visit',
   'other',
 ] as const
 export type KeptBy = (typeof keptBys)[number]

@@ -93,6 +93,7 @@ describe.each(engines)('cities, kept by staff, on %s', (engine) => {
 
   test.each([
     [{ name: ' ' }, { name: { code: 'required' } }],
+    [{ name: '!!!' }, { name: { code: 'notAName' } }],
     [{ name: 'www.tefe.example/x' }, { name: { code: 'addressInName' } }],
     [{ countryCode: 'FR' }, { countryCode: { code: 'notAnOption' } }],
     [{ population: 5 }, { populationYear: { code: 'required' } }],

@@ -7,6 +7,7 @@ import { importKinds } from '#contract/import-fields.ts'
 import { changeImportRow, getImport, leaveOutRefused, runImport } from '#contract/imports.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
+import { pageVisits } from '#server/database/schema/figures.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { engines, testApp } from '#tests/app.ts'
@@ -78,6 +79,16 @@ describe.each(engines)('imports on %s', (engine) => {
     ])
     expect(await cityNamed('Tefé')).toMatchObject({ population: kept.population, populationYear: null })
     expect(await cityNamed('Tapauá')).toMatchObject({ population: 19_599 })
+  })
+
+  test('what was only looked at since is taken back, with the counts of it', async () => {
+    const done = await bringIn(manager, 'cities', 'name,country\nVila Vista,BR\n')
+    const city = await cityNamed('Vila Vista')
+    await t.db
+      .insert(pageVisits)
+      .values({ day: '2026-03-01', page: 'city', language: 'pt', cityId: city.id, visits: 9 })
+    expect((await undo(manager, done)).counts).toMatchObject({ undone: 1, kept: 0 })
+    expect(await t.db.select().from(pageVisits).where(eq(pageVisits.cityId, city.id))).toEqual([])
   })
 
   test('what was made and is used since stays, and says by what', async () => {

@@ -9,6 +9,8 @@ import { tables } from './tables-queries.ts'
 
 /** Tables that only repeat what the row itself says: triggers keep them. */
 const kept = ['listing_languages', 'shown_offers', 'event_places', 'event_days']
+/** Counts of what visitors did: who only looked at a row does not keep it, or nothing public could be taken back. */
+const counts = ['page_visits', 'searches_narrowed', 'contact_taps']
 
 const columnOf = (table: typeof events, field: (typeof whenAndWhere)[number]) =>
   getTableColumns(table)[field].name
@@ -55,7 +57,7 @@ export async function listReferences(tx: Database, kind: Kind): Promise<{ table:
       and c.confrelid = ('public.' || ${getTableConfig(tables[kind.kind]).name})::regclass
       order by 1, 2`,
   )
-  return rows.filter(({ table }) => !kept.includes(table))
+  return rows.filter(({ table }) => ![...kept, ...counts].includes(table))
 }
 
 /** Keeps, among some rows of an import, those that made a row of the site which something refers to since. */

@@ -59,7 +59,7 @@ export async function countNames(db: Database): Promise<TranslationCounts['kinds
 
 /** What a name may be: plain text, with nothing that a text of the interface would take for an open place. */
 const Name = nameOf(mostOfTypeName).refine((name) => /\p{L}/u.test(name) && !/[{}$]/.test(name), {
-  params: { field: 'notATypeName' },
+  params: { field: 'notAName' },
 })
 
 /**

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { ManagedAttraction } from '#contract/content-attractions.ts'
-import { isInRegion, mostOfContentName, mostOfDescription } from '#contract/content-limits.ts'
+import { placeName } from '#contract/content-fields.ts'
+import { isInRegion, mostOfDescription } from '#contract/content-limits.ts'
 import { AttractionCategory } from '#contract/enums.ts'
 import { Language, languages } from '#contract/languages.ts'
-import { nameOf, textOf } from '#contract/names.ts'
+import { textOf } from '#contract/names.ts'
 import { coordinateOf } from '#web/components/point/move-point.ts'
 import { bothOrNeither, typedCoordinate } from '#web/components/point/typed-coordinate.ts'
 
@@ -12,7 +13,7 @@ const text = textOf(mostOfDescription)
 /** An attraction as its form holds it. */
 export const AttractionValues = z
   .object({
-    name: nameOf(mostOfContentName),
+    name: placeName,
     category: z
       .union([z.literal(''), AttractionCategory])
       .refine((category) => category !== '', { params: { field: 'required' } }),

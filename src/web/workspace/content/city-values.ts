@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ManagedCity } from '#contract/content-cities.ts'
+import { placeName } from '#contract/content-fields.ts'
 import {
   firstCensus,
   isInRegion,
@@ -78,7 +79,7 @@ const season = z
 /** A city as its form holds it. */
 export const CityValues = z
   .object({
-    name: nameOf(mostOfContentName),
+    name: placeName,
     otherNames: typedNames,
     countryCode: z
       .union([z.literal(''), CountryCode])
