@@ -16,6 +16,7 @@ const PhoneCode = z.string().regex(/^\d{6}$/)
 /** What somebody can do to show that a listing without an owner is theirs. */
 export const MyClaim = z.object({
   listing: z.object({ id: Id, kind: ListingKind, slug: Slug, name: z.string(), path: z.string() }),
+  isMine: z.boolean().meta({ description: 'It is the caller’s own by now: nothing is left to show' }),
   email: z.string().nullable().meta({ description: 'Of the listing: a code can be sent there' }),
   hasPhone: z.boolean(),
   hasProfile: z
@@ -40,7 +41,8 @@ export type MyClaim = z.infer<typeof MyClaim>
 
 export const getMyClaim = endpoint('GET', '/api/tourism/claims/:kind/:id', {
   ...mine,
-  summary: 'How one shows that a listing without an owner is one’s own; 404 for every other listing',
+  summary:
+    'How one shows that a listing without an owner is one’s own, or that it is by now; 404 for every other listing',
   refusals: ['not_found'],
   input: ofListing,
   output: MyClaim,

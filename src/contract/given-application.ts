@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostLanguages, mostOfIntroduction, mostOfName, mostOfTown } from './application-limits.ts'
 import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
 import { Language } from './languages.ts'
-import { descriptionOf, nameOf } from './names.ts'
+import { descriptionOf, nameOf, typed } from './names.ts'
 import { CityReference, Id, SpokenLanguage } from './shared.ts'
 import { SocialLink } from './social-links.ts'
 
@@ -62,7 +62,7 @@ export const Application = z.object({
     .default([]),
   phone: Typed.optional().meta({ description: 'The whole number; what counts are the next two' }),
   phoneCountryCode: z.string().trim().min(1).max(8),
-  phoneNumber: z.string().trim().min(1).max(40),
+  phoneNumber: typed().min(1).max(40),
   name: nameOf(mostOfName),
   cityId: Id.nullable().optional(),
   otherTown: nameOf(mostOfTown)

@@ -4,7 +4,7 @@ import { mostLanguages, mostOfName } from './application-limits.ts'
 import { endpoint, upload } from './endpoint.ts'
 import { ListingStatus, OrganizationType, ProfileType } from './enums.ts'
 import { Language } from './languages.ts'
-import { lineOf, nameOrNothingOf, textOf } from './names.ts'
+import { lineOf, nameOrNothingOf, textOf, typed } from './names.ts'
 import { OwnOrganization, OwnProfile, organizationAccess, profileAccess } from './owner-listings.ts'
 import { Id, IdOrSlug, SpokenLanguage } from './shared.ts'
 
@@ -63,9 +63,7 @@ const listingChange = {
     .meta({ description: 'Made readable; without it, the first name gives the address' }),
   status: ListingStatus.optional().meta({ description: 'Changed by MANAGE_USERS only' }),
   originalLanguage: Language.optional(),
-  phone: z
-    .string()
-    .trim()
+  phone: typed()
     .max(40)
     .nullable()
     .optional()

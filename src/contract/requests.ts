@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Language, LanguageInput } from './languages.ts'
-import { nameOf, textOf } from './names.ts'
+import { nameOf, textOf, typed } from './names.ts'
 import { requestActors, requestKinds, requestStates, requestSteps } from './request-states.ts'
 import { Id } from './shared.ts'
 
@@ -20,11 +20,11 @@ const People = z.coerce.number().int().min(1).max(mostPeople)
 /** What every request brings; of `contact`, `email` and `phone` one is enough. */
 const asked = {
   name: nameOf(120),
-  contact: z.string().trim().max(254).optional().meta({
+  contact: typed().max(254).optional().meta({
     description: 'An e-mail address, or a phone number with + and the country: the server tells them apart',
   }),
-  email: z.string().trim().max(254).optional(),
-  phone: z.string().trim().max(40).optional(),
+  email: typed().max(254).optional(),
+  phone: typed().max(40).optional(),
   people: People.default(1),
   message: Message,
   language: Language.optional().meta({ description: 'Of the traveler; without it that of the call' }),

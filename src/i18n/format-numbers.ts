@@ -15,15 +15,23 @@ export function numberFormats(language: Language) {
   const number = (value: number, { decimals }: Decimals = {}) =>
     wideSpaces(decimals === undefined ? plain.format(value) : fixed(decimals).format(value))
 
+  const price = (amount: number, currency = 'USD', { decimals = 0 }: Decimals = {}) => {
+    if (currency === 'USD') return `$${number(amount, { decimals })}`
+    if (!/^[A-Z]{3}$/.test(currency)) return `${number(amount, { decimals })} ${currency}`.trim()
+    return wideSpaces(money(`${currency} ${decimals}`).format(amount))
+  }
+
   return {
     /** `1,234.5`; with `decimals`, exactly so many. */
     number,
-    /** `$1,250`: US dollars always as `$` before the number, other currencies as the language writes them. */
-    price: (amount: number, currency = 'USD', { decimals = 0 }: Decimals = {}) => {
-      if (currency === 'USD') return `$${number(amount, { decimals })}`
-      if (!/^[A-Z]{3}$/.test(currency)) return `${number(amount, { decimals })} ${currency}`.trim()
-      return wideSpaces(money(`${currency} ${decimals}`).format(amount))
-    },
+    /**
+     * `$1,250`: US dollars always as `$` before the number, other currencies as the language writes them. In whole units, as
+     * decided for the prices of offers.
+     */
+    price,
+    /** What somebody pays, as of an event or in all: `$40`, and `$40.50` to the cent where it is not whole. */
+    amount: (amount: number, currency?: string) =>
+      price(amount, currency, { decimals: Math.round(amount * 100) % 100 === 0 ? 0 : 2 }),
   }
 }
 

@@ -65,6 +65,23 @@ test('a price in another currency is written as the language does; an unknown on
   expect(formatOf('pt').price(50, 'reais')).toBe('50 reais')
 })
 
+test('what somebody pays is written to the cent where it is not whole', () => {
+  const amounts = [40, 40.5, 1250, 0.1 * 30, 36.3]
+  expect(amounts.map((each) => formatOf('en').amount(each))).toEqual([
+    '$40',
+    '$40.50',
+    '$1,250',
+    '$3',
+    '$36.30',
+  ])
+  expect(inEach((language) => formatOf(language).amount(12.5, 'BRL'))).toEqual([
+    'R$12.50',
+    '12,50 R$',
+    'R$ 12,50',
+    '12,50 BRL',
+  ])
+})
+
 test('a day is written with the day before the month', () => {
   expect(inEach((language) => formatOf(language).date('2027-03-12'))).toEqual([
     '12 March 2027',

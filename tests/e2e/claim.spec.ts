@@ -50,6 +50,9 @@ test('a claim by code: from the public page to one’s own listing', async ({
   await page.getByRole('button', { name: 'Make it mine' }).click()
   await page.waitForURL(new RegExp(paths.ownListing('organization', lodge.slug)))
   await expect(page.getByRole('heading', { name })).toBeVisible()
+  // whoever goes back to the form is led to the page too
+  await page.goto(paths.claim('organization', lodge.slug))
+  await page.waitForURL(new RegExp(paths.ownListing('organization', lodge.slug)))
   expect((await mail.to(person.email)).subject).toBe(`“${name}” is yours at Igarapé`)
   expect((await mail.to(contact, 2)).text).toContain(person.name)
   await page.goto(paths.organization(lodge.slug))

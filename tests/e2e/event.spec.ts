@@ -129,6 +129,14 @@ test.describe('events made by the test', () => {
     await expect(page.getByRole('main')).toContainText(/0?8:00.*–.*(17|5):30/)
   })
 
+  test('/event/{id} whose price is not whole says it to the cent, everywhere alike', async ({ page, db }) => {
+    const { slug } = await held(db, { ...next, price: 40.5 })
+    await page.goto(`/event/${slug}`)
+    const prices = page.getByText(/\$4\d/)
+    for (const shown of await prices.all()) await expect(shown).toHaveText(/\$40\.50/)
+    expect(await prices.count()).toBeGreaterThan(1)
+  })
+
   test('/event/{id} whose dates are not announced says so', async ({ page, db }) => {
     const { slug } = await held(db, {})
     await page.goto(`/event/${slug}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
-import { reports } from '#server/database/schema/reports.ts'
+import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { test, waitAMinute } from '#tests/browser/asking.ts'
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
@@ -135,9 +135,21 @@ test('somebody else’s answer, or one more report, is told before anything is s
   await dialog.getByLabel('Words for who reported it').fill('They open in June.')
   const later = new Date(Date.now() + 5000)
   await db.update(reports).set({ changedAt: later }).where(eq(reports.id, id))
+  const message = 'There is a new sign: closed for good.'
+  await db
+    .insert(reportEntries)
+    .values({ id: crypto.randomUUID(), reportId: id, message, language: 'en', sendKey: id })
   await dialog.getByRole('button', { name: 'Settle' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Somebody said more')
   await expect(dialog.getByLabel('Words for who reported it')).toHaveValue('They open in June.')
+  // the new words stand there, and until they are read nothing settles them
+  await expect(dialog.getByText(message)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Settle' })).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel('Words for who reported it').press('Control+Enter')
+  await dialog.getByRole('button', { name: 'I have read it' }).click()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  expect(await db.select().from(reports).where(eq(reports.id, id))).toMatchObject([{ result: null }])
   await db.update(reports).set({ result: 'fine', settledAt: new Date() }).where(eq(reports.id, id))
   await dialog.getByRole('button', { name: 'Settle' }).click()
   await expect(dialog.getByRole('alert')).toContainText('settled this already')

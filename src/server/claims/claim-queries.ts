@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ClaimQueue, ClaimState } from '#contract/claim-states.ts'
 import type { ListingKind } from '#contract/enums.ts'
@@ -17,19 +17,20 @@ const open = eq(claims.state, 'open')
 const inQueue: Record<ClaimQueue, SQL> = { open, closed: ne(claims.state, 'open') }
 const deciders = alias(users, 'deciders')
 
-/** A listing that visitors see, that nobody owns, and that is no example. */
-export async function findClaimable(db: Database, kind: ListingKind, idOrSlug: string) {
-  const { id, slug, name, email, phone, originalLanguage } = listings
+/** A listing that visitors see, that nobody owns, and that is no example; or that is this person's by now. */
+export async function findClaimable(db: Database, kind: ListingKind, idOrSlug: string, userId: string) {
+  const { id, slug, name, email, phone, originalLanguage, ownerId } = listings
   const [row] = await db
-    .select({ id, kind: listings.kind, slug, name, email, phone, originalLanguage })
+    .select({ id, kind: listings.kind, slug, name, email, phone, originalLanguage, ownerId })
     .from(listings)
     .where(
       and(
         eq(listings.kind, kind),
         eq(isId(idOrSlug) ? listings.id : listings.slug, idOrSlug),
-        listings.isPublic,
-        isNull(listings.ownerId),
-        eq(listings.isSample, false),
+        or(
+          and(listings.isPublic, isNull(ownerId), eq(listings.isSample, false)),
+          and(isKept, eq(ownerId, userId)),
+        ),
       ),
     )
   return row

@@ -70,9 +70,33 @@ describe.each(engines)('claims on %s', (engine) => {
     await api(updateMyOrganization, { id: lodge.id, employeeCount: 4 })
     expect((await mail.to(person.email)).subject).toContain('Pousada Lua')
     expect((await mail.to(String(lodge.email), 2)).text).toContain(person.name)
-    await expect(api(contract.proveClaim, { ...of(lodge), code })).rejects.toMatchObject(wrong('not_found'))
+    // whoever pressed twice, or comes back, has it, and nobody else is told so
+    expect(await api(contract.proveClaim, { ...of(lodge), code })).toEqual(proven)
+    for (const call of [contract.getMyClaim, contract.sendClaimCode, contract.withdrawClaim]) {
+      expect(await api(call, of(lodge))).toMatchObject({ isMine: true, code: null, asked: null })
+    }
+    expect(await api(contract.askForListing, { ...of(lodge), message: 'Mine.' })).toMatchObject({
+      isMine: true,
+    })
+    const stranger = (await someone()).api
+    await expect(stranger(contract.getMyClaim, of(lodge))).rejects.toMatchObject(wrong('not_found'))
+    await expect(stranger(contract.proveClaim, { ...of(lodge), code })).rejects.toMatchObject(
+      wrong('not_found'),
+    )
     const { items } = await (await someone('admin')).api(listAuditEntries, { kind: 'listing.claim' })
     expect(items[0]).toMatchObject({ action: 'listing.claim', after: { hasOwner: true, by: 'code' } })
+  })
+
+  test('a right code in two tabs at once leads both to the listing, and gives it once', async () => {
+    const lodge = await lodgeOf()
+    const { person, api } = await someone()
+    const code = await codeFor(api, lodge)
+    const prove = () => api(contract.proveClaim, { ...of(lodge), code })
+    const mine = { kind: 'organization', slug: lodge.slug }
+    expect(await Promise.all([prove(), prove(), prove()])).toEqual([mine, mine, mine])
+    expect(await rowOf(lodge.id)).toMatchObject({ ownerId: person.id })
+    const { items } = await (await someone('admin')).api(listAuditEntries, { kind: 'listing.claim' })
+    expect(items.filter(({ subject }) => subject.id === lodge.id)).toHaveLength(1)
   })
 
   test('five wrong tries end a code; a new one ends the one before; another person’s is nobody else’s', async () => {
@@ -244,7 +268,7 @@ describe.each(engines)('claims on %s', (engine) => {
       staff.api(contract.decideClaim, { id: String(own?.id), decision: 'accept' }),
     ).rejects.toMatchObject(wrong('forbidden', { reason: 'ownApplication' }))
     const { api } = await someone()
-    for (const message of ['', '   ', 'a\u202Eb', 'x'.repeat(2001)]) {
+    for (const message of ['', '   ', 'a\u0007b', 'x'.repeat(2001)]) {
       await expect(api(contract.askForListing, { ...of(lodge), message })).rejects.toMatchObject(
         wrong('invalid_request'),
       )

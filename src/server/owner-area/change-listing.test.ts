@@ -141,7 +141,7 @@ describe('a change of one’s listing', () => {
     ['name', { name: 'x'.repeat(81) }, 'tooLong'],
     ['name', { name: 'Ana www.ana.example/' }, 'addressInName'],
     ['bio', { bio: 'x'.repeat(4001) }, 'tooLong'],
-    ['bio', { bio: 'a\u202Eb' }, 'hiddenCharacters'],
+    ['bio', { bio: 'a\u0007b' }, 'hiddenCharacters'],
     ['texts.bio.pt', { texts: { bio: { pt: 'x'.repeat(4001) } } }, 'tooLong'],
     ['specialty', { specialty: 'x'.repeat(161) }, 'tooLong'],
     ['texts', { texts: { biography: { en: 'x' } } }, 'invalid'],

@@ -102,7 +102,7 @@ describe.each(engines)('license, specialties and certifications of an organizati
         { code: 'tooLong', most: 120 },
       ],
       [{ texts: { specialties: [{ pt: 'A\nB' }] } }, 'texts.specialties.0.pt', { code: 'hiddenCharacters' }],
-      [{ specialties: ['A\u202eB'] }, 'specialties.0', { code: 'hiddenCharacters' }],
+      [{ specialties: ['A\u0007B'] }, 'specialties.0', { code: 'hiddenCharacters' }],
       [{ licenseNumber: '1'.repeat(81) }, 'licenseNumber', { code: 'tooLong', most: mostOfLicense }],
     ] as const
     for (const [input, field, wrong] of refusals) {

@@ -99,7 +99,7 @@ describe.each(engines)('what visitors report on %s', (engine) => {
     await expect(say({ message: 'x'.repeat(2001) })).rejects.toMatchObject(
       wrong('invalid_request', { fields: { message: { code: 'tooLong', most: 2000 } } }),
     )
-    await expect(say({ message: 'a\u202Eb' })).rejects.toMatchObject(
+    await expect(say({ message: 'a\u0007b' })).rejects.toMatchObject(
       wrong('invalid_request', { fields: { message: { code: 'hiddenCharacters' } } }),
     )
     await expect(say({ email: 'a@b.example\r\nBcc: x@y.example' })).rejects.toMatchObject({ status: 422 })

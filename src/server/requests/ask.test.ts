@@ -13,6 +13,7 @@ import { newId } from '#server/database/new-id.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { offers } from '#server/database/schema/offers.ts'
 import { requestSteps, requests } from '#server/database/schema/requests.ts'
 import { testApp } from '#tests/app.ts'
 import { insertEvent } from '#tests/factories.ts'
@@ -50,6 +51,23 @@ test('a request is stored once, and answered 201 with its private address', asyn
   expect(JSON.stringify(row)).not.toContain(tokenIn(answer.address))
   const shown = await t.api(getRequest, { token: tokenIn(answer.address) })
   expect(shown).toMatchObject({ name: 'Jonas Weber', people: 2, total: 76, steps: [{ step: 'ask' }] })
+})
+
+test('what was copied out of a chat comes without the invisible marks around it; a price times people is to the cent', async () => {
+  await t.db.update(offers).set({ price: 40.55 }).where(eq(offers.id, guide.offer.id))
+  const { address } = await askFor(t.api, guide.offer.id, {
+    name: '\u200EJonas \u2068Weber\u2069',
+    contact: '\u202A+49 170 1234567\u202C',
+    message: 'Call \u202A+49 170 1234567\u202C\u200E\nplease\uFEFF',
+    people: 3,
+  })
+  expect(await t.api(getRequest, { token: tokenIn(address) })).toMatchObject({
+    name: 'Jonas Weber',
+    contact: { phone: '+491701234567' },
+    message: 'Call +49 170 1234567\nplease',
+    total: 121.65,
+  })
+  await t.db.update(offers).set({ price: 38 }).where(eq(offers.id, guide.offer.id))
 })
 
 test('the same at the same moment, and a form without a key sent twice, is one request', async () => {

@@ -4,6 +4,7 @@ import { templateText } from '#contract/enquiry-templates.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { toCents } from '#contract/prices.ts'
 import {
   type RequestActor,
   type RequestState,
@@ -74,7 +75,7 @@ function priceOf(row: ShownRow) {
   const each = row.kind === 'event' || row.offerPriceFor === 'person' ? row.people : 1
   const isKnown = price !== null && row.offerPriceFor !== 'night'
   return {
-    total: isKnown ? price * each : null,
+    total: isKnown ? toCents(price * each) : null,
     currency: (row.kind === 'event' ? row.eventCurrency : row.offerCurrency) ?? 'USD',
   }
 }

@@ -153,7 +153,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
     const name = await nameOf('profileTypes.guide', 'fr')
     const tryIt = (text: string, changes: Partial<Name> = {}) => save(editor, { ...name, ...changes }, text)
     await expect(tryIt('x'.repeat(61))).rejects.toMatchObject(refused('tooLong'))
-    await expect(tryIt('Guide\u202E')).rejects.toMatchObject(refused('hiddenCharacters'))
+    await expect(tryIt('Guide\u0007')).rejects.toMatchObject(refused('hiddenCharacters'))
     await expect(tryIt('Guide\nlocal')).rejects.toMatchObject(refused('hiddenCharacters'))
     await expect(tryIt('Guide {{count}}')).rejects.toMatchObject(refused('notAName'))
     await expect(tryIt('$t(common:home)')).rejects.toMatchObject(refused('notAName'))

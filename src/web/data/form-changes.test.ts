@@ -57,3 +57,9 @@ test('what one sent oneself, and got no answer to, is nobody else’s', () => {
     }),
   )
 })
+
+test('what nobody sees is no change: it is dropped where it is stored', () => {
+  const was = { name: 'Ana', languages: ['pt'] }
+  expect(changesOf(was, { name: '\u200EAna\u202C', languages: ['pt\u200B'] })).toEqual({})
+  expect(conflictsOf({ name: '' }, { name: 'Ana\u200E' }, { name: 'Ana' })).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '#contract/invisible.ts'
+
 /** Values of a form by their path: `name`, `texts.bio.pt`. A list is one value. */
 export type Flat = Record<string, unknown>
 
@@ -14,9 +16,10 @@ export function flatOf(values: object): Flat {
   return Object.fromEntries(paths)
 }
 
-/** Whether two values of a form say the same. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+const said = (value: unknown) => withoutInvisible(JSON.stringify(value ?? ''))
+
+/** Whether two values of a form say the same: what nobody sees is not stored, so it is no change either. */
+export const isSameValue = (one: unknown, other: unknown): boolean => said(one) === said(other)
 
 /** What is other in `after` than in `before`, by path. */
 export const changesOf = (before: Flat, after: Flat): Flat => {

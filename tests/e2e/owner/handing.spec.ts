@@ -50,7 +50,9 @@ test('two pages that are one: compared, merged, and a visitor of the old address
   db,
   signInAs,
   makeContext,
+  tolerate,
 }) => {
+  tolerate(/Failed to load resource/)
   const word = ownWord()
   const cityId = (await insertCity(db)).id
   const stays = await insertOrganization(db, {
@@ -81,6 +83,13 @@ test('two pages that are one: compared, merged, and a visitor of the old address
   await expect(main(page)).toContainText('The same on both: Type; Town and place.')
   await choice('Phone').getByRole('radio').last().check()
   await choice('E‑mail').getByRole('radio').first().check()
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await expect(second.getByLabel('Name of the page that goes')).toBeEnabled()
+  await second.getByLabel('Name of the page that goes').fill(word)
+  await second.getByRole('button', { name: 'Find' }).click()
+  await second.getByRole('button', { name: `Compare: ${goes.name}` }).click()
+  await second.getByRole('button', { name: 'Merge…' }).click()
   await page.getByRole('button', { name: 'Merge…' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`It takes from “${goes.name}”: Phone; Text, in French.`)
@@ -91,6 +100,13 @@ test('two pages that are one: compared, merged, and a visitor of the old address
   await dialog.getByLabel(`Type “${goes.name}” to confirm`).fill(goes.name.toUpperCase())
   await dialog.getByRole('button', { name: 'Merge for good' }).click()
   await expect(page.getByText('They are one page now.', { exact: true })).toBeVisible()
+  // who had the same two open is told that it is done, and led back to the search
+  await second.getByLabel(`Type “${goes.name}” to confirm`).fill(goes.name)
+  await second.getByRole('button', { name: 'Merge for good' }).click()
+  await expect(second.getByText('The other page is not there any more', { exact: true })).toBeVisible()
+  await second.getByRole('button', { name: 'Choose another' }).click()
+  await expect(second.getByLabel('Name of the page that goes')).toBeVisible()
+  await second.close()
   for (const address of [paths.organization(goes.slug), `${paths.organization(goes.slug)}?lang=pt`]) {
     await visitor.goto(address)
     expect(new URL(visitor.url()).pathname).toBe(paths.organization(stays.slug))

@@ -24,7 +24,11 @@ function readAddress({ params, context }: Pick<Route.LoaderArgs, 'params' | 'con
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, named } = readAddress(args)
-  return { claim: await page.api(getMyClaim, named).catch(failPage) }
+  const claim = await page.api(getMyClaim, named).catch(failPage)
+  const { kind, slug } = claim.listing
+  // who has shown it and comes back is led to it
+  if (claim.isMine) throw redirect(paths.ownListing(kind, slug), 303)
+  return { claim }
 }
 
 export function action(args: Route.ActionArgs) {

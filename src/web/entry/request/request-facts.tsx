@@ -124,10 +124,10 @@ function OneTap({ step, title, button, children }: OneTapProps) {
 export function RequestFacts({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText()
-  const { number } = formatOf(useSite().language)
+  const { number, amount } = formatOf(useSite().language)
   const { days, city, people, total, currency, name, contact, message } = request
   const reach = [contact.email, contact.phone && phoneText(contact.phone)].filter(Boolean).join(', ')
-  const inAll = total === null ? '' : ` · ${t('page.inAll', { price: `$${number(total)}`, currency })}`
+  const inAll = total === null ? '' : ` · ${t('page.inAll', { price: amount(total, currency), currency })}`
   const facts = [
     days && { label: t('page.when'), value: daysText(days, city) },
     { label: t('page.people'), value: `${number(people)}${inAll}` },

@@ -18,7 +18,7 @@ export function EventAct({ data: { event, today, isStandIn } }: { data: Data }) 
   const { organizer, price, currency } = event
   if (!organizer || isStandIn || event.isCanceled || hasEnded(event, today)) return null
   const amount = price
-    ? `${formatOf(language).price(price, currency)} ${currency} ${t('perPerson')}`
+    ? `${formatOf(language).amount(price, currency)} ${currency} ${t('perPerson')}`
     : undefined
   const cost = price === 0 ? t('free') : amount
   if (spotsToAsk(event).isFull)

@@ -13,7 +13,7 @@ export function EventPrice({ event: { price, currency }, className }: EventPrice
   if (price === 0) return <p className={`price ${className ?? ''}`}>{t('free')}</p>
   return (
     <p className={className}>
-      <span className="price num">{format.price(price, currency)}</span>{' '}
+      <span className="price num">{format.amount(price, currency)}</span>{' '}
       <span className="unit">
         · {currency} {t('perPerson')}
       </span>

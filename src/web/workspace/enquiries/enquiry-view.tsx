@@ -36,7 +36,7 @@ export function EnquiryView({ enquiry }: Props) {
 
 function Facts({ enquiry }: Props) {
   const { t } = useTranslation('enquiries')
-  const { number } = formatOf(useSite().language)
+  const { number, amount } = formatOf(useSite().language)
   const daysText = useDaysText()
   const { kind, title, titleLanguage, path, days, proposed, settled, people, total, currency, placesLeft } =
     enquiry
@@ -56,7 +56,7 @@ function Facts({ enquiry }: Props) {
       <Fact name={t('facts.people')}>{number(people)}</Fact>
       {total !== null && (
         <Fact name={t('facts.total')}>
-          ${number(total)} <span className="unit">{currency}</span>
+          {amount(total, currency)} <span className="unit">{currency}</span>
         </Fact>
       )}
       {placesLeft !== null && <Fact name={t('facts.placesLeft')}>{number(placesLeft)}</Fact>}

@@ -34,7 +34,8 @@ export function ReportEntry({ report, onSettle }: { report: Report; onSettle: ()
   )
 }
 
-function Said({ entry: { message, email, language, at } }: { entry: Report['entries'][number] }) {
+/** The words of one who said so, when, in which language, and how one writes to them. */
+export function Said({ entry: { message, email, language, at } }: { entry: Report['entries'][number] }) {
   const { t } = useTranslation('reports')
   const site = useSite()
   return (

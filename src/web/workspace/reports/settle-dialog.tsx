@@ -7,8 +7,10 @@ import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Said } from './report-entry.tsx'
 
 type SettleDialogProps = {
+  /** As the list has it now: what was said since the dialog opened is shown before anything is settled. */
   report: Report
   /** Reads the list again: somebody said more, or was faster. */
   onLate: () => unknown
@@ -20,6 +22,9 @@ export function SettleDialog({ report, onLate, onClose }: SettleDialogProps) {
   const { t } = useTranslation('reports')
   const [result, setResult] = useState<ReportResult>('mended')
   const [note, setNote] = useState('')
+  /** The report with the words that were read. */
+  const [read, setRead] = useState(report)
+  const isUnread = report.changedAt > read.changedAt
   const settling = useChange(settleReport, {
     refreshes: [listReports, getReportCounts, getAdminSummary],
     success: t('notices.settled'),
@@ -28,11 +33,15 @@ export function SettleDialog({ report, onLate, onClose }: SettleDialogProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { id, changedAt } = report
+    const { id, changedAt } = read
     const said = result === 'spam' ? '' : note
-    if (!settling.isPending) {
+    if (!settling.isPending && !isUnread) {
       settling.mutate({ id, changedAt, result, note: said }, { onError: () => void onLate() })
     }
+  }
+  const confirmRead = () => {
+    setRead(report)
+    settling.reset()
   }
   const name = report.subject.name || t('noName')
   return (
@@ -64,15 +73,35 @@ export function SettleDialog({ report, onLate, onClose }: SettleDialogProps) {
           onChange={({ target }) => setNote(target.value)}
         />
         <p className="small">{result === 'spam' ? t('dialog.spamTells') : <Told report={report} />}</p>
+        {isUnread && <Meanwhile report={report} read={read} />}
         <DialogActions
-          label={t('dialog.action')}
+          label={t(isUnread ? 'dialog.read' : 'dialog.action')}
           pendingLabel={t('dialog.pending')}
           isPending={settling.isPending}
           error={settling.error}
+          {...(isUnread && { onConfirm: confirmRead })}
           onCancel={onClose}
         />
       </form>
     </Dialog>
+  )
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
+/** What was said since the words were read. */
+function Meanwhile({ report, read }: { report: Report; read: Report }) {
+  const { t } = useTranslation('reports')
+  const known = new Set(read.entries.map(({ id }) => id))
+  return (
+    <section className="stack stack-2" aria-labelledby="meanwhile">
+      <h3 className="sub" id="meanwhile" tabIndex={-1} ref={focusOn}>
+        {t('dialog.meanwhile')}
+      </h3>
+      <ul className="stack stack-2">
+        {report.entries.map((entry) => !known.has(entry.id) && <Said key={entry.id} entry={entry} />)}
+      </ul>
+    </section>
   )
 }
 

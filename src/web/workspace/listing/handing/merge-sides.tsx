@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/client.ts'
 import { getMerge, type Merge, type MergeChoice, type Side } from '#contract/handing.ts'
 import { type MergeField, sideParts } from '#contract/handing-kinds.ts'
 import { paths } from '#contract/paths.ts'
@@ -21,6 +22,17 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
   const [isAsking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<Partial<Record<MergeField, boolean>>>({})
   const isTaken = ({ field, takes }: MergeChoice) => chosen[field] ?? takes
+  // merged in another tab, or deleted: trying again leads nowhere
+  if (found.error instanceof ApiError && found.error.status === 404) {
+    return (
+      <ListState
+        title={t('merge.gone')}
+        text={t('merge.goneText')}
+        action={t('merge.other')}
+        onAct={onOther}
+      />
+    )
+  }
   if (found.isError) {
     return <ListState title={t('merge.failed')} action={t('merge.retry')} onAct={found.refetch} />
   }
