@@ -105,10 +105,10 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
       // of everything, half of them of listings
       await one.execute(sql`
         insert into pictures (id, listing_id, city_id, image_id, upload_key, caption, text_times)
-        select gen_random_uuid(), case when kind = 'profile' then (select id from listings where slug = 'p' || i) end,
+        select gen_random_uuid(), case when k.kind = 'profile' then (select id from listings where slug = 'p' || i) end,
           town.id, gen_random_uuid(), gen_random_uuid(), ${texts}, ${times('caption')}
-        from generate_series(1, ${many}::int) i cross join unnest('{city,profile}'::text[]) kind
-          left join locations town on kind = 'city' and town.kind = 'city' and town.slug = 'city' || i`)
+        from generate_series(1, ${many}::int) i cross join unnest('{city,profile}'::text[]) k(kind)
+          left join locations town on k.kind = 'city' and town.kind = 'city' and town.slug = 'city' || i`)
       await one.execute(sql`set session_replication_role = origin`)
     })
     await db.execute(sql`analyze`)
