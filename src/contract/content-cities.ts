@@ -64,6 +64,9 @@ export const ManagedCity = ManagedCityRow.extend({
   originalLanguage: Language,
   textTimes: TextTimes,
   picturesCount: z.number().int(),
+  untranslated: z.object({ missing: z.array(Language), outdated: z.array(Language) }).meta({
+    description: 'Into which languages the translation desk has texts of it, of its attractions and pictures',
+  }),
   inTheWay: z
     .object({
       listings: z.number().int().meta({ description: 'Drafts and deleted ones, which can be restored, too' }),

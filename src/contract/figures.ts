@@ -71,6 +71,7 @@ export const textKinds = [
   'city',
   'place',
   'attraction',
+  'picture',
 ] as const
 export const getCompleteness = endpoint('GET', '/api/admin/figures/completeness', {
   summary: 'How many of the texts that visitors read exist in each language',

@@ -18,6 +18,7 @@ export const translatedFields = {
   offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
   /** What is said of an offer on one page alone. */
   offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
+  picture: ['caption', 'alternative'],
   type: ['name'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint, list, paging } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { textOf } from './names.ts'
+import { PictureFile } from './pictures.ts'
+import { Id } from './shared.ts'
 import { textStates } from './text-times.ts'
 import {
   hiddenEvents,
@@ -40,6 +42,10 @@ export const RowToTranslate = z.object({
     .enum(hiddenEvents)
     .nullable()
     .meta({ description: 'Of an event: visitors do not see it yet, or it is over' }),
+  picture: z
+    .object({ files: z.array(PictureFile) })
+    .nullable()
+    .meta({ description: 'What the words are about' }),
   texts: z.array(TextToTranslate),
 })
 export type RowToTranslate = z.infer<typeof RowToTranslate>
@@ -48,15 +54,22 @@ export const listTranslations = list('/api/tourism/admin/translations', {
   summary: 'Every text that is missing in a language or older than its source, beside its source',
   access,
   input: paging(50, 10).extend({
-    kind: z
-      .enum(translatedKinds)
-      .optional()
-      .meta({ description: 'Only those of a kind. Listings, offers and places need their own permissions' }),
+    kind: z.enum(translatedKinds).optional().meta({
+      description:
+        'Only those of a kind. Listings, offers and places need their own permissions, and so do pictures of listings and offers',
+    }),
     language: Language.optional().meta({ description: 'Only into this language' }),
     state: z.enum(translationStates).optional(),
     events: z.enum(hiddenEvents).optional().meta({
       description: 'Instead: events that are not public yet (`draft`, also those in review), or over',
     }),
+    q: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .meta({ description: 'Part of a name, whatever its case and accents' }),
+    of: Id.optional().meta({ description: 'Only a city, its attractions and its pictures' }),
   }),
   item: RowToTranslate,
 })

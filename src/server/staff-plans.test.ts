@@ -6,6 +6,7 @@ import { listCityRows } from '#server/content/city-queries.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listOwnEventRows } from '#server/own-events/events-queries.ts'
+import { type Narrowed, narrow } from '#server/translations/named-queries.ts'
 import { listDeskRows } from '#server/translations/queries.ts'
 import { testDatabase } from '#tests/app.ts'
 import { insertCity, insertCountry, insertUser } from '#tests/factories.ts'
@@ -101,6 +102,13 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
           case when i % 499 <> 0 then day end, day, now(), case when i % 504 = 0 then '{}'::jsonb end,
           case when i % 503 = 0 and i % 500 <> 0 and i % 501 <> 0 and i % 502 <> 0 and i % 507 <> 0 then now() end
         from generate_series(1, ${many}::int) i, lateral (select current_date + (i - ${many}::int * 6 / 10) / 20 as day) d`)
+      // of everything, half of them of listings
+      await one.execute(sql`
+        insert into pictures (id, listing_id, city_id, image_id, upload_key, caption, text_times)
+        select gen_random_uuid(), case when k.kind = 'profile' then (select id from listings where slug = 'p' || i) end,
+          town.id, gen_random_uuid(), gen_random_uuid(), ${texts}, ${times('caption')}
+        from generate_series(1, ${many}::int) i cross join unnest('{city,profile}'::text[]) k(kind)
+          left join locations town on k.kind = 'city' and town.kind = 'city' and town.slug = 'city' || i`)
       await one.execute(sql`set session_replication_role = origin`)
     })
     await db.execute(sql`analyze`)
@@ -170,17 +178,34 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
     { events: 'draft' },
     { events: 'past' },
     { events: 'past', language: 'fr', state: 'outdated' },
+    { isOfSite: true },
+    { isOfSite: true, language: 'es', state: 'outdated' },
   ] as const
-  test.each(['country', 'city', 'attraction', 'event', 'place', 'profile'] as const)(
+  test.each(['country', 'city', 'attraction', 'event', 'place', 'profile', 'picture'] as const)(
     'texts of %s at the desk',
     async (kind) => {
-      const key = kind === 'event' ? today : kind === 'country' ? 'BR' : 'name 5'
+      const key = { event: today, country: 'BR', picture: newId() }[kind as string] ?? 'name 5'
       for (const each of wanted)
         for (const after of [undefined, { key, id: kind === 'country' ? 'BR' : newId() }]) {
           const statement = await statementOf((asked) => listDeskRows(asked, kind, each, after, limit + 1))
           const read = await readFor(db, statement)
           expect([each, read, read < most]).toEqual([each, read, true])
         }
+    },
+  )
+
+  test.each(['city', 'attraction', 'event', 'place', 'profile', 'picture'] as const)(
+    'texts of %s at the desk, by a name',
+    async (kind) => {
+      // of a common name the pictures are walked, by a plan that takes long to be made
+      for (const q of kind === 'picture' ? ['773'] : ['773', 'name']) {
+        const narrowed = (await narrow(db, kind, { q, of: undefined })) as Narrowed
+        for (const each of wanted.filter((one) => !('events' in one))) {
+          const list = (asked: Database) => listDeskRows(asked, kind, each, undefined, limit + 1, narrowed)
+          const read = await readFor(db, await statementOf(list))
+          expect([q, each, read, read < most]).toEqual([q, each, read, true])
+        }
+      }
     },
   )
 })

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
+import { newId } from '#server/database/new-id.ts'
 import { locations } from '#server/database/schema/locations.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { insertCity, insertEvent } from '#tests/factories.ts'
+import { insertAttraction, insertCity, insertEvent, insertImage } from '#tests/factories.ts'
 
 /** A town with two texts that are missing in French; its name makes it stand first. */
 const town = (name: string) => ({
@@ -161,4 +163,63 @@ test('an event that is over, or a draft, is on the desk where it is asked for', 
   await expect(row).toContainText('Visitors do not see it yet')
   await expect(page.getByRole('heading', { name: `Feast ${over}` })).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('from the page of a city one comes to its texts, those of its attractions and of its pictures, and writes them', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(['editor'])
+  const [name, lake, other] = [ownWord(), ownWord(), ownWord()]
+  const { id } = await insertCity(db, town(name))
+  await insertCity(db, town(other))
+  await insertAttraction(db, { cityId: id, name: lake, description: { en: 'A lake.' } })
+  const image = await insertImage(db, { bytes: Buffer.from(name), hash: name })
+  const pictureId = newId()
+  const caption = { en: 'The port', pt: 'O porto', es: 'El puerto' }
+  await db
+    .insert(pictures)
+    .values({ id: pictureId, cityId: id, imageId: image.id, uploadKey: newId(), caption })
+  await page.goto(paths.contentCity(id))
+  await expect(page.getByText('Texts are missing in French, Portuguese and Spanish')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: `Translate Aa ${name}` }).click()
+  await expect(page.getByText(`Only Aa ${name}, with its attractions and pictures`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: lake })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Aa ${other}` })).toBeHidden()
+  const picture = page.getByRole('region', { name: `Aa ${name} (1)` })
+  await expect(picture.locator('img')).toBeVisible()
+  await expect(picture.getByRole('link', { name: 'Its page' })).toHaveAttribute(
+    'href',
+    paths.contentCity(id, 'pictures'),
+  )
+  await picture.getByRole('button', { name: 'Translate' }).click()
+  await picture.getByRole('textbox').fill('Le port')
+  await page.keyboard.press('Control+Enter')
+  await expect(picture.getByText('Translation saved')).toBeVisible()
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, pictureId))
+  expect(row?.caption.fr).toBe('Le port')
+  expect(await violationsOf(page)).toEqual([])
+  expect(await tooWide(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page.getByText(`Only Aa ${name}`)).toBeHidden()
+})
+
+test('the desk is searched by a name', async ({ page, db, signInAs }) => {
+  await signInAs(['editor'])
+  const [name, other] = [ownWord(), ownWord()]
+  await insertCity(db, town(name))
+  await insertCity(db, town(other))
+  await page.goto(paths.translations({ q: name, kind: 'city' }))
+  await expect(page.getByRole('heading', { name: `Aa ${name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Aa ${other}` })).toBeHidden()
+  await page.getByLabel('Name', { exact: true }).fill(other.toUpperCase())
+  await expect(page.getByRole('heading', { name: `Aa ${other}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Aa ${name}` })).toBeHidden()
+  await page.getByLabel('Name', { exact: true }).fill('xyzzy nowhere')
+  await expect(page.getByText('Nothing is missing or outdated with these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })

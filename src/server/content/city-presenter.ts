@@ -28,13 +28,14 @@ export function presentCityRow(row: CityRow, language: Language): ManagedCityRow
 /** A city as staff keep it. */
 export function presentManagedCity(
   row: CityRow,
-  inside: Pick<ManagedCity, 'inTheWay' | 'picturesCount'>,
+  inside: Pick<ManagedCity, 'inTheWay' | 'picturesCount'> & { untranslated: number },
   language: Language,
 ): ManagedCity {
   const { river = {}, road = {}, air = {} } = row.gettingThere
   return {
     ...presentCityRow(row, language),
     ...inside,
+    untranslated: languagesOf(inside.untranslated),
     otherNames: row.otherNames ?? [],
     population: row.population,
     populationYear: row.populationYear,
@@ -54,3 +55,9 @@ export function presentManagedCity(
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+/** The languages that the bits of `untranslated` mean: those of which something is missing, and four bits higher is older. */
+const languagesOf = (bits: number): ManagedCity['untranslated'] => ({
+  missing: languages.filter((_, at) => bits & (1 << at)),
+  outdated: languages.filter((_, at) => bits & (1 << (languages.length + at))),
+})

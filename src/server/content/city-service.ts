@@ -30,6 +30,7 @@ import {
   countInCity,
   countPictures,
   deleteCityRow,
+  findGaps,
   insertCity,
   type LockedCity,
   listCityRows,
@@ -200,7 +201,8 @@ async function readOne({ language }: SignedInContext, db: Database, id: string):
   const found = row ?? notFound('City')
   const inTheWay = await countInCity(db, id)
   const picturesCount = await countPictures(db, id)
-  return presentManagedCity(found, { inTheWay, picturesCount }, language)
+  const untranslated = await findGaps(db, id)
+  return presentManagedCity(found, { inTheWay, picturesCount, untranslated }, language)
 }
 
 const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'city', id, name })

@@ -32,6 +32,12 @@ export async function countTexts(db: Database): Promise<Row[]> {
       where l.kind = 'place' and (l.owner_id is null or exists (select from listings o where o.place_id = l.id and o.is_public))
       union all
       select 'attraction', description from attractions
+      union all
+      select 'picture', t.text from pictures p cross join lateral (values (p.caption), (p.alternative)) t(text)
+      where p.image_id is not null and (p.city_id is not null
+        or p.listing_id in (select l.id from listings l where l.is_public)
+        or p.offer_id in (select s.id from shown_offers s)
+        or p.event_id in (select e.id from events e where e.is_public))
     )
     select kind, count(*)::int as texts,
       (count(*) filter (where coalesce(text ->> 'en', '') <> ''))::int as en,

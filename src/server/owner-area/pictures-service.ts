@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { OwnPicture } from '#contract/owner-pictures.ts'
 import { mostPictures } from '#contract/pictures.ts'
-import { timesAfter } from '#contract/text-times.ts'
+import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
@@ -116,9 +116,14 @@ type Change = {
 /**
  * Changes what is written about a picture. What is there already is no change.
  *
+ * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read
  */
-export async function changePicture(context: SignedInContext, change: Change): Promise<OwnPicture> {
+export async function changePicture(
+  context: SignedInContext,
+  change: Change,
+  checked?: CheckedText,
+): Promise<OwnPicture> {
   return context.db.transaction(async (tx) => {
     const { row, ...gallery } = await lockPicture(context, tx, change.id)
     const before = { caption: row.caption, alternative: row.alternative }
@@ -127,13 +132,13 @@ export async function changePicture(context: SignedInContext, change: Change): P
       alternative: withWords(row.alternative, change.texts.alternative),
     }
     const originalLanguage = change.originalLanguage ?? row.originalLanguage
-    if (isDeepStrictEqual(before, after) && originalLanguage === row.originalLanguage) {
+    if (!checked && isDeepStrictEqual(before, after) && originalLanguage === row.originalLanguage) {
       return readAgain(tx, gallery, row.id)
     }
     if (change.updatedAt && new Date(change.updatedAt).getTime() !== row.updatedAt.getTime()) {
       throw await changedMeanwhile(readAgain(tx, gallery, row.id))
     }
-    const textTimes = timesAfter(row.textTimes, before, after, new Date().toISOString())
+    const textTimes = timesAfter(row.textTimes, before, after, new Date().toISOString(), checked)
     await updatePicture(tx, row.id, { ...after, originalLanguage, textTimes })
     await gallery.note()
     return readAgain(tx, gallery, row.id)

@@ -10,6 +10,10 @@ const besides: Partial<Record<TranslatedKind, readonly AskedPermission[]>> = {
   offerLink: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
 }
 
+/** Pictures of cities and events are anybody's here; those of listings and offers are changed by who changes any offer. */
+export const keepsPicturesOfListings = (actor: Holder): boolean =>
+  hasAllPermissions(actor, besides.offer ?? [])
+
 /** The kinds whose texts somebody may write, who keeps the content of the directory. */
 export const kindsFor = (actor: Holder): TranslatedKind[] =>
   translatedKinds.filter((kind) => hasAllPermissions(actor, besides[kind] ?? []))

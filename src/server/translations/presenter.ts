@@ -4,7 +4,9 @@ import { phrasesStateOf, type TextState, textStateOf } from '#contract/text-time
 import { type TranslatedField, translatedFields, translationStates } from '#contract/translation-kinds.ts'
 import type { RowToTranslate, TextToTranslate } from '#contract/translations.ts'
 import { findText } from '#i18n/localized-text.ts'
-import type { DeskRow, RowKind, Wanted } from './queries.ts'
+import { ownFiles } from '#server/images/index.ts'
+import type { DeskRow, Wanted } from './queries.ts'
+import type { RowKind } from './source-queries.ts'
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
@@ -45,9 +47,16 @@ export function presentRow(kind: RowKind, row: DeskRow, wanted: Wanted, own: Lan
       .map((language) => presentText(kind, row, field, language))
       .filter(({ state, language, original }) => language !== original && isWanted(state, wanted.state)),
   )
-  const { id, name, place } = row
+  const { id, name, place, picture } = row
   const shown = typeof name === 'string' ? name : findText(name, own, row.originalLanguage)?.text
-  return { kind, id, name: shown ?? id, place, path: pathOf(kind, row), hidden: wanted.events ?? null, texts }
+  return {
+    kind,
+    id,
+    name: picture ? `${shown ?? id} (${picture.number})` : (shown ?? id),
+    ...{ place, path: pathOf(kind, row), hidden: wanted.events ?? null },
+    picture: picture && { files: ownFiles(id, picture.files) },
+    texts,
+  }
 }
 
 /** Where staff keep it as a whole. */
@@ -68,7 +77,20 @@ function pathOf(kind: RowKind, { id, slug }: DeskRow): string | null {
       return paths.offer(id)
     case 'offerLink':
       return paths.offer(slug)
+    case 'picture':
+      return pathOfGallery(slug)
     case 'place':
       return paths.ownPlaces({ scope: 'all' })
   }
+}
+
+/** Where the gallery is kept that a picture stands in: `city:` with the id of the city, and so on. */
+function pathOfGallery(slug: string): string {
+  const at = slug.indexOf(':')
+  const [kind, of] = [slug.slice(0, at), slug.slice(at + 1)]
+  if (kind === 'city') return paths.contentCity(of, 'pictures')
+  if (kind === 'event') return paths.ownEvent(of)
+  return kind === 'profile' || kind === 'organization'
+    ? paths.ownListing(kind, of, 'pictures')
+    : paths.offer(of)
 }

@@ -7,10 +7,11 @@ import { isId } from '#server/database/new-id.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import type { Follow } from '#server/own-events/index.ts'
 import { type LiveTypeNames, saveName } from '#server/type-names/index.ts'
-import { kindsFor } from './policy.ts'
+import { keepsPicturesOfListings, kindsFor } from './policy.ts'
 import { phrasesWithSource, presentText } from './presenter.ts'
-import { type DeskRow, findDeskRow, type RowKind } from './queries.ts'
+import { type DeskRow, findDeskRow } from './queries.ts'
 import { refusal, type SentText, writeText } from './save.ts'
+import type { RowKind } from './source-queries.ts'
 
 type Input = z.output<typeof saveTranslation.input>
 type InputOfRow = Input & { kind: RowKind }
@@ -65,7 +66,9 @@ async function readText(context: SignedInContext, input: InputOfRow): Promise<Te
 
 async function findRow({ db, actor }: SignedInContext, { kind, id }: InputOfRow): Promise<DeskRow> {
   const isPossible = kind === 'country' || isId(id)
-  const row = isPossible && kindsFor(actor).includes(kind) ? await findDeskRow(db, kind, id) : undefined
+  const isOfSite = !keepsPicturesOfListings(actor)
+  const row =
+    isPossible && kindsFor(actor).includes(kind) ? await findDeskRow(db, kind, id, { isOfSite }) : undefined
   return row ?? notFound(nameOf(kind))
 }
 

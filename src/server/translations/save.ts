@@ -7,16 +7,22 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import { updateOwnEvent as eventEndpoint } from '#contract/own-event-changes.ts'
 import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
 import { customizeProfileOffer, updateOffer as offerEndpoint } from '#contract/owner-offer-changes.ts'
+import { changePicture as pictureEndpoint } from '#contract/owner-pictures.ts'
 import { updateLocation } from '#contract/owner-places.ts'
 import type { CheckedText } from '#contract/text-times.ts'
 import { getCity, updateAttraction, updateCity, updateCountry } from '#server/content/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
 import { changeEvent, type Follow } from '#server/own-events/index.ts'
-import { changeListing, changeOfOrganization, changeOfProfile } from '#server/owner-area/index.ts'
+import {
+  changeListing,
+  changeOfOrganization,
+  changeOfProfile,
+  changePicture,
+} from '#server/owner-area/index.ts'
 import { customizeOffer, updateOffer } from '#server/owner-offers/index.ts'
 import { updatePlace } from '#server/owner-places/index.ts'
-import type { RowKind } from './queries.ts'
+import type { RowKind } from './source-queries.ts'
 
 /** A text as its row takes it: by language, or the whole list of phrases, each by language. */
 export type SentText = Partial<Record<Language, string | null>> | LocalizedText[]
@@ -89,6 +95,8 @@ const writers: Record<RowKind, (context: SignedInContext, change: Change) => Pro
     const input = read(customizeProfileOffer, { linkId, updatedAt, texts: { [custom(field)]: sent } })
     return customizeOffer(context, undefined, input, checked && { ...checked, field: custom(checked.field) })
   },
+  picture: (context, { row, field, sent, checked }) =>
+    changePicture(context, read(pictureEndpoint, { ...row, texts: { [field]: sent } }), checked),
 }
 
 /** The season of a city is sent as a whole. */

@@ -7,8 +7,10 @@ import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
+import { fold } from '#server/search/index.ts'
 import { countNames, listOpenNames } from '#server/type-names/index.ts'
-import { kindsFor } from './policy.ts'
+import { narrow } from './named-queries.ts'
+import { keepsPicturesOfListings, kindsFor } from './policy.ts'
 import { presentRow } from './presenter.ts'
 import { countDeskRows, listDeskRows, type Wanted } from './queries.ts'
 
@@ -25,16 +27,16 @@ type Position = { kind: TranslatedKind; key: string; id: string }
  */
 export async function listTexts(
   { db, actor, language: own }: SignedInContext,
-  { cursor, limit, kind, language, state, events }: z.output<typeof listTranslations.input>,
+  { cursor, limit, kind, language, state, events, q, of }: z.output<typeof listTranslations.input>,
 ): Promise<ListResult<RowToTranslate>> {
   const may = kindsFor(actor)
   if (kind && !may.includes(kind)) {
     throw new AppError('forbidden', 'These texts are changed by who manages all of their kind.')
   }
-  const wanted: Wanted = { language, state, events }
+  const wanted: Wanted = { language, state, events, isOfSite: !keepsPicturesOfListings(actor) }
   const kinds = may.filter((each) => (!kind || each === kind) && (!events || each === 'event'))
   const after = readAfter(cursor)
-  const found = await collect(db, { kinds, wanted, own, most: limit + 1 }, after)
+  const found = await collect(db, { kinds, wanted, own, q, of, most: limit + 1 }, after)
   const { rows, next } = cutPage(found, limit, positionOf)
   return { items: rows.map(({ row }) => row), next }
 }
@@ -54,7 +56,10 @@ function readAfter(cursor: string | undefined): Position | undefined {
   const kind = translatedKinds.find((each) => each === kindName)
   const key = rest.join(':')
   const isPossible =
-    kind && !key.includes('\0') && (kind !== 'event' || isDay(key)) && (kind !== 'offerLink' || isId(key))
+    kind &&
+    !key.includes('\0') &&
+    (kind !== 'event' || isDay(key)) &&
+    ((kind !== 'offerLink' && kind !== 'picture') || isId(key))
   if (!isPossible) readCursor('', sort)
   return kind && { kind, key, id: isItsKey(kind) ? key : position.id }
 }
@@ -62,7 +67,16 @@ function readAfter(cursor: string | undefined): Position | undefined {
 // 30 February is none, though it can be parsed
 const isDay = (text: string) => z.iso.date().safeParse(text).success
 
-type Asked = { kinds: TranslatedKind[]; wanted: Wanted; own: Language; most: number }
+type Asked = {
+  kinds: TranslatedKind[]
+  wanted: Wanted
+  own: Language
+  /** Part of a name. */
+  q: string | undefined
+  /** A city, and what stands in it. */
+  of: string | undefined
+  most: number
+}
 
 /** Of one kind after the other, until there are enough. */
 async function collect(db: Database, asked: Asked, after: Position | undefined): Promise<Found[]> {
@@ -79,16 +93,20 @@ async function collect(db: Database, asked: Asked, after: Position | undefined):
 async function collectKind(
   db: Database,
   kind: TranslatedKind,
-  { wanted, own, most }: Asked,
+  { wanted, own, q, of, most }: Asked,
   after: Position | undefined,
 ): Promise<Found[]> {
   if (kind !== 'type') {
-    const rows = await listDeskRows(db, kind, wanted, after, most)
+    const narrowed = await narrow(db, kind, { q, of })
+    if (narrowed === 'none') return []
+    const rows = await listDeskRows(db, kind, wanted, after, most, narrowed)
     return rows.map((row) => ({ key: row.key, row: presentRow(kind, row, wanted, own) }))
   }
+  if (of) return []
   // every type has a name in every language: nothing is missing
   const types = wanted.state === 'missing' ? [] : await listOpenNames(db, own, wanted.language)
-  const rest = types.filter(({ id }) => !after || id > after.id)
+  const named = q ? types.filter(({ name }) => fold(name).includes(fold(q))) : types
+  const rest = named.filter(({ id }) => !after || id > after.id)
   return rest.slice(0, most).map((row) => ({ key: row.id, row }))
 }
 
@@ -97,7 +115,7 @@ export async function countTexts({ db, actor }: SignedInContext): Promise<Transl
   const kinds = await Promise.all(
     kindsFor(actor).map(async (kind) => {
       if (kind === 'type') return countNames(db)
-      const count = await countDeskRows(db, kind)
+      const count = await countDeskRows(db, kind, { isOfSite: !keepsPicturesOfListings(actor) })
       const of = (language: string, name: string) => count[`${language}${name}`] ?? 0
       const each = languages.map((language) => {
         const counts = { done: of(language, 'Done'), missing: of(language, 'Missing') }

@@ -205,7 +205,9 @@ describe.each(engines)('the translation desk on %s', (engine) => {
   test('who keeps content alone sees no listings, offers and places, and cannot write them', async () => {
     const { id } = await insertOrganization(t.db, { cityId })
     const { kinds } = await editor(getTranslationCounts)
-    expect(kinds.map(({ kind }) => kind)).toEqual(['country', 'city', 'attraction', 'event', 'type'])
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      ...['country', 'city', 'attraction', 'event', 'picture', 'type'],
+    ])
     const rows = (await editor(listTranslations, { limit: 50 })).items
     expect(rows.some(({ kind }) => kind === 'organization')).toBe(false)
     await expect(editor(listTranslations, { kind: 'organization' })).rejects.toMatchObject({ status: 403 })

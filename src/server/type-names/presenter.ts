@@ -52,6 +52,13 @@ export function presentOpenNames(type: NamedType, own: Language, wanted?: Langua
   const texts = (wanted ? [wanted] : languages)
     .map((language) => presentName(type, language))
     .filter(({ state }) => state === 'outdated')
-  const shared = { kind: 'type' as const, id: idOf(type), name: nameIn(type, own), place: null, hidden: null }
+  const shared = {
+    kind: 'type' as const,
+    id: idOf(type),
+    name: nameIn(type, own),
+    place: null,
+    hidden: null,
+    picture: null,
+  }
   return { ...shared, path: paths.typeNames({ kind: type.kind }), texts }
 }

@@ -126,6 +126,7 @@ export const events = pgTable(
       .on(t.untranslated, sql`coalesce(ends_on, starts_on, sort_date)`, t.id)
       .where(sql`status in ('draft', 'pending') and untranslated <> 0`),
     index('events_ended').on(sql`coalesce(ends_on, starts_on)`, t.id).where(sql`status = 'verified'`),
+    index('events_name_part').using('gin', sql`every_name(${t.title}) gin_trgm_ops`),
     index('events_search').using('gin', t.search),
     check(
       'events_status',

@@ -79,6 +79,7 @@ export const offers = pgTable(
     index('offers_category').on(t.category, t.sortTitle, t.id),
     index('offers_owner').on(t.ownerId, t.sortTitle, t.id),
     index('offers_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    index('offers_name_part').using('gin', sql`every_name(${t.title}) gin_trgm_ops`),
     index('offers_search').using('gin', t.search),
     index('offers_untranslated')
       .on(t.untranslated, t.sortTitle, t.id)

@@ -11,7 +11,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, localizedText, originalLanguage, textTimes, updatedAt } from './columns.ts'
+import {
+  createdAt,
+  id,
+  localizedText,
+  originalLanguage,
+  textTimes,
+  untranslated,
+  updatedAt,
+} from './columns.ts'
 import { events } from './events.ts'
 import { images } from './images.ts'
 import { listings } from './listings.ts'
@@ -35,6 +43,7 @@ export const pictures = pgTable(
     alternative: localizedText('alternative'),
     originalLanguage: originalLanguage(),
     textTimes: textTimes(),
+    untranslated: untranslated({ caption: 'caption', alternative: 'alternative' }),
     isCover: boolean('is_cover').notNull().default(false),
     position: integer('position').notNull().default(0),
     removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -56,6 +65,10 @@ export const pictures = pgTable(
     index('pictures_offer').on(t.offerId, t.position),
     index('pictures_city').on(t.cityId, t.position),
     index('pictures_event').on(t.eventId, t.position),
+    // of cities and events, and of listings and their offers
+    index('pictures_untranslated')
+      .on(sql`(listing_id is null and offer_id is null)`, t.untranslated, t.id)
+      .where(sql`image_id is not null and untranslated <> 0`),
     index('pictures_image').on(t.imageId),
     index('pictures_removed_by').on(t.removedBy),
     check('pictures_of_one', sql`num_nonnulls(${t.listingId}, ${t.offerId}, ${t.cityId}, ${t.eventId}) = 1`),

@@ -9,6 +9,7 @@ import { findText } from '#i18n/localized-text.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { CityLanguages } from './city-languages.tsx'
 
 /** What is said of a city, in the language of the page or the nearest to it. */
 export function CitySheet({ city, onEdit }: { city: ManagedCity; onEdit: () => void }) {
@@ -31,6 +32,7 @@ export function CitySheet({ city, onEdit }: { city: ManagedCity; onEdit: () => v
           {t('content:edit')}
         </button>
       </div>
+      <CityLanguages city={city} />
       <dl className="stack">
         <Line label={t('form.description')}>{text(city.description) ?? t('content:list.notDescribed')}</Line>
         {languages && <Line label={t('form.languages')}>{languages}</Line>}

@@ -170,6 +170,7 @@ export const blankCity = (originalLanguage: Language): ManagedCity => ({
   eventsCount: 0,
   attractionsCount: 0,
   picturesCount: 0,
+  untranslated: { missing: [], outdated: [] },
   languages: [],
   otherNames: [],
   population: null,

@@ -6,7 +6,9 @@ import { languageName } from '#i18n/format-names.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
+import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type DeskQuery, isNarrowed } from './desk-query.ts'
 
@@ -26,6 +28,9 @@ export function DeskFilters({ query, onChange }: DeskFiltersProps) {
         {t('filters.label')} <Icon of={ChevronDown} />
       </summary>
       <search className="filters">
+        <FieldFrame id="desk-search" label={t('filters.name')}>
+          <SearchField id="desk-search" hint="" value={query.q ?? ''} onChange={(q) => change('q', q)} />
+        </FieldFrame>
         <SelectField
           label={t('filters.language')}
           value={query.language ?? ''}

@@ -14,8 +14,14 @@ export type DeskQuery = {
   language?: Language
   state?: TranslationState
   events?: HiddenEvents
+  /** Part of a name. */
+  q?: string
+  /** A city, by its id. */
+  of?: string
   cursor?: string
 }
+
+const isId = (text: string | null) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
 
 /** Reads the URL; what the page did not write there is left out. */
 export function deskQueryOf(params: URLSearchParams): DeskQuery {
@@ -23,13 +29,18 @@ export function deskQueryOf(params: URLSearchParams): DeskQuery {
     const value = options.find((each) => each === params.get(name))
     return value ? { [name]: value } : {}
   }
-  const cursor = params.get('cursor')
+  const text = (name: 'q' | 'of' | 'cursor', most: number) => {
+    const value = params.get(name)?.trim()
+    return value && value.length <= most ? { [name]: value } : {}
+  }
   return {
     ...choice('kind', translatedKinds),
     ...choice('language', languages),
     ...choice('state', translationStates),
     ...choice('events', hiddenEvents),
-    ...(cursor && cursor.length <= 600 && { cursor }),
+    ...text('q', 120),
+    ...(isId(params.get('of')) && text('of', 36)),
+    ...text('cursor', 600),
   }
 }
 

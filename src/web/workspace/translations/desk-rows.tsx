@@ -35,6 +35,7 @@ function RowHead({ row }: { row: RowToTranslate }) {
   const { t } = useTranslation('translations')
   return (
     <div>
+      {row.picture && <Small picture={row.picture} />}
       <h3 className="wrap-anywhere">{row.name}</h3>
       <p className="row small soft">
         <span>{[t(`one.${row.kind}`), row.place].filter(Boolean).join(', ')}</span>
@@ -47,5 +48,22 @@ function RowHead({ row }: { row: RowToTranslate }) {
         )}
       </p>
     </div>
+  )
+}
+
+/** What the words are about; its room is there before it comes. */
+function Small({ picture: { files } }: { picture: NonNullable<RowToTranslate['picture']> }) {
+  const webp = files.filter(({ format }) => format === 'webp')
+  return (
+    <img
+      className="mb-2 aspect-3/2 w-40 max-w-full rounded-md bg-sunken object-cover"
+      src={webp[0]?.url}
+      srcSet={webp.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes="10rem"
+      width={3}
+      height={2}
+      loading="lazy"
+      alt=""
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listTranslations } from '#contract/translations.ts'
+import { listTranslations, type RowToTranslate } from '#contract/translations.ts'
 import { useApi } from '#web/data/api.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'
@@ -20,6 +20,7 @@ export function Desk() {
     <section className="stack" aria-labelledby="open-texts">
       <h2 id="open-texts">{t('open')}</h2>
       <DeskKeys />
+      {query.of && <OneCity rows={page?.items} onAll={() => change({ of: '', cursor: '' })} />}
       <DeskFilters query={query} onChange={change} />
       {found.isError ? (
         <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
@@ -31,7 +32,7 @@ export function Desk() {
             title={t('nothing')}
             text={t('nothingHere')}
             action={t('filters.clear')}
-            onAct={() => change({ kind: '', language: '', state: '', events: '', cursor: '' })}
+            onAct={() => change({ kind: '', language: '', state: '', events: '', q: '', of: '', cursor: '' })}
           />
         ) : (
           <ListState title={t('nothing')} text={t('nothingText')} />
@@ -44,5 +45,22 @@ export function Desk() {
         </>
       )}
     </section>
+  )
+}
+
+/** Where one came from the page of a city: what is shown, and the way to all. */
+function OneCity({ rows = [], onAll }: { rows: RowToTranslate[] | undefined; onAll: () => void }) {
+  const { t } = useTranslation('translations')
+  const name = rows.find(({ kind }) => kind === 'city')?.name ?? rows[0]?.place
+  return (
+    <div className="stack stack-2">
+      {/* its name comes with the rows, into the same line */}
+      <p className="truncate">{name ? t('filters.of', { name }) : t('filters.ofOne')}</p>
+      <p>
+        <button type="button" className="button small" onClick={onAll}>
+          {t('filters.all')}
+        </button>
+      </p>
+    </div>
   )
 }
