@@ -34,6 +34,19 @@ const Confirmed = z.object({
 const Deleted = z.object({ restorableUntil: z.iso.datetime() })
 const ofListing = z.object({ id: Id })
 
+export const getDeletionEffects = endpoint('GET', '/api/tourism/admin/my-listings/:id/deletion', {
+  summary: 'Who counts on a listing: what is canceled and ended where it is deleted',
+  access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
+  input: ofListing,
+  output: z.object({
+    events: z.number().int().meta({ description: 'Coming events that visitors see or saw' }),
+    requests: z
+      .number()
+      .int()
+      .meta({ description: 'Open or agreed, for events and offers, of days to come' }),
+    withoutEmail: z.number().int().meta({ description: 'Of those, who gave only a phone number' }),
+  }),
+})
 export const deleteMyProfile = endpoint('DELETE', '/api/tourism/admin/my-profiles/:id', {
   summary: 'Deletes my profile, or anyone’s where one manages profiles; it can be restored for 30 days',
   access: profileAccess,

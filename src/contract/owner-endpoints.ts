@@ -33,6 +33,7 @@ export const ownerEndpoints = {
     ownerLinks.addMyOrganizationLink,
     ownerLinks.orderMyOrganizationLinks,
     ownerLinks.deleteMyLink,
+    deletion.getDeletionEffects,
     deletion.deleteMyProfile,
     deletion.restoreMyProfile,
     deletion.deleteMyOrganization,

@@ -88,7 +88,7 @@ export const requestSteps = {
     by: 'site',
     from: { confirmed: 'confirmed', waitlisted: 'waitlisted', offered: 'offered' },
   },
-  /** The event is. */
+  /** The event is; or the page of who offers it was deleted. */
   cancel: {
     by: 'site',
     from: {
@@ -111,6 +111,10 @@ export function stateAfter(
   const { by, from }: Step = requestSteps[step]
   return by === actor ? from[state] : undefined
 }
+
+/** Of what was canceled, whether it was an event, a day of one, or what was asked of a page that was deleted. */
+export const canceledKind = ({ kind, isDayCanceled }: { kind: RequestKind; isDayCanceled: boolean }) =>
+  kind === 'offer' ? 'offerCanceled' : isDayCanceled ? 'dayCanceled' : 'canceled'
 
 /** Which requests a provider looks at together. */
 export const enquiryGroups = {

@@ -129,8 +129,12 @@ export const TravelerRequest = z.object({
   provider: z.object({
     name: z.string(),
     path: z.string(),
+    hasPage: z.boolean(),
     phone: z.string().nullable(),
     isSample: z.boolean(),
+  }),
+  hasPage: z.boolean().meta({
+    description: 'Visitors see the event, or who offers it; otherwise it is off the site, perhaps for now',
   }),
   openedAt: z.iso.datetime().nullable(),
   most: z.number().int().nullable().meta({ description: 'People at most' }),

@@ -9,14 +9,24 @@ import type { Mail } from './mail/index.ts'
 import { purgeListings, purgeQueue } from './owner-area/index.ts'
 import { purgeOffers } from './owner-offers/index.ts'
 import { deleteOldReports } from './reports/index.ts'
-import { doWhatIsDue, eventNewsQueue, followEvent, requestsQueue } from './requests/index.ts'
+import {
+  doWhatIsDue,
+  endAllOf,
+  endRequestsOfDeleted,
+  eventNewsQueue,
+  followEvent,
+  listingGoneQueue,
+  requestsQueue,
+} from './requests/index.ts'
 
 type QueueParts = { db: Database; jobs: Jobs; mail: Mail; config: Config; secret: string; log: Logger }
 
 /** Gives the queues of the slices their work; those of mail are made with it. */
 export async function addSliceQueues({ db, jobs, mail, config, secret, log }: QueueParts): Promise<void> {
   await jobs.addQueue(purgeQueue, async () => {
-    const listings = await purgeListings(db)
+    const listings = await purgeListings(db, (tx, id) =>
+      endAllOf({ mail, config, secret }, tx, { listingIds: [id] }),
+    )
     const offers = await purgeOffers(db)
     const reports = await deleteOldReports(db)
     await pruneCounts(db)
@@ -29,6 +39,9 @@ export async function addSliceQueues({ db, jobs, mail, config, secret, log }: Qu
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
   })
   await jobs.addQueue(eventNewsQueue, (news) => followEvent(db, { mail, config, secret }, news))
+  await jobs.addQueue(listingGoneQueue, async ({ listingId }) => {
+    await endRequestsOfDeleted(db, { mail, config, secret }, listingId)
+  })
   await jobs.addQueue(importQueue, (data, attempt) => workOnImport({ db, jobs, log }, data, attempt))
   await jobs.addQueue(forgetImports, async () => {
     await forgetOldImports(db)

@@ -26,7 +26,14 @@ import { ownerOfferRoutes } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { reportRoutes, waitingReports } from './reports/index.ts'
-import { type EventNews, eventNewsQueue, requestRoutes } from './requests/index.ts'
+import {
+  cancelEventsOf,
+  countWaitingFor,
+  type EventNews,
+  eventNewsQueue,
+  listingGoneQueue,
+  requestRoutes,
+} from './requests/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { type LiveSettings, settingRoutes } from './settings/index.ts'
@@ -62,6 +69,10 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     words,
   } = parts
   const follow = (tx: Database, news: EventNews) => jobs.enqueue(tx, eventNewsQueue, news)
+  const endListing = async (tx: Database, listingId: string) => {
+    await cancelEventsOf(tx, [listingId])
+    await jobs.enqueue(tx, listingGoneQueue, { listingId })
+  }
   return [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
     ...requestRoutes({ secret, follow }),
@@ -77,7 +88,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...enquiryRoutes,
     ...accountRoutes(accounts),
     ...applicationRoutes,
-    ...ownerRoutes,
+    ...ownerRoutes({ countWaiting: countWaitingFor, end: endListing }),
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,

@@ -40,6 +40,7 @@ const twin = { id: '01900000-0000-7000-8000-000000000205', was: 'shared-name', i
 
 describe.each(engines)('a database of the release before listings on %s', (engine) => {
   let t: Awaited<ReturnType<typeof appOn>>
+  let hidden: Record<string, unknown>[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'igarape-upgraded-'))
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'igarape-upgrade-'))
@@ -51,6 +52,11 @@ describe.each(engines)('a database of the release before listings on %s', (engin
     await migrate(database)
     // one of today: a session ends after some time
     await database.db.execute(sql`update sessions set created_at = now(), updated_at = now()`)
+    // that release showed what a draft organizes; from here on nobody does, so that all else is compared
+    hidden = (
+      await database.db.execute(sql`with was as (select id from events where listing_hidden)
+      update events e set listing_id = null from was where e.id = was.id returning right(e.id::text, 3) as id`)
+    ).rows
     rmSync(folder, { recursive: true })
     // that release kept its secret in the database
     const secretOfBefore = { STORAGE: 'filesystem', DATA_DIR: dataDir, SECRET: '' }
@@ -139,6 +145,10 @@ describe.each(engines)('a database of the release before listings on %s', (engin
       { id: '201', day: '2026-03-01', taps: 11 },
       { id: '205', day: '2026-03-01', taps: 3 },
     ])
+  })
+
+  test('what a draft organizes is hidden with it', () => {
+    expect(hidden).toEqual([{ id: '607' }])
   })
 
   test('drafts and what they have are kept', async () => {

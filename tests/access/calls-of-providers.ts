@@ -85,6 +85,7 @@ export const callsOfProviders: AllowedCalls = {
   'POST /api/tourism/admin/offers/:id/restore': owners,
   'DELETE /api/tourism/admin/my-profiles/:id': owners,
   'POST /api/tourism/admin/my-profiles/:id/restore': owners,
+  'GET /api/tourism/admin/my-listings/:id/deletion': owners,
   'DELETE /api/tourism/admin/my-organizations/:id': owners,
   'POST /api/tourism/admin/my-organizations/:id/restore': owners,
   'GET /api/tourism/admin/deleted-listings': owners,

@@ -5,7 +5,7 @@ import { AppError, limitExports, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
 import { type ImageHome, imageHome, lockImages } from '#server/images/index.ts'
 import { forgetReporter } from '#server/reports/index.ts'
-import { leaveRequests } from '#server/requests/index.ts'
+import { endAllOf, leaveRequests } from '#server/requests/index.ts'
 import { isSecure } from './identify.ts'
 import { listMyDevices } from './known-devices-queries.ts'
 import {
@@ -24,6 +24,7 @@ import {
   findMyDraft,
   listMyApplications,
   listMyGalleries,
+  listMyListingIds,
   listMyListingRows,
   listMyPictures,
   listMyPlaceRows,
@@ -121,7 +122,8 @@ async function withBytes(home: ImageHome, stored: (Stored & { id: string })[]) {
 
 /**
  * Deletes the signed-in user's account and all personal data; what they changed stays in the log, without
- * their name. What they asked with their e-mail address is withdrawn where it is open.
+ * their name. What they asked with their e-mail address is withdrawn where it is open; who counts on their events and offers is
+ * told that they are canceled.
  *
  * @throws AppError `invalid_request` where the typed address is another; `conflict` for the last administrator
  */
@@ -143,6 +145,8 @@ export async function deleteMe(
       await leaveRequests({ ...context, secret }, tx, account.email)
       await forgetReporter(tx, account.email)
     }
+    const going = { listingIds: await listMyListingIds(tx, actor.id), offersOf: actor.id }
+    await endAllOf({ ...context, secret }, tx, going)
     await blankNames(tx, actor.id)
     await deleteUser(tx, account)
     const nobody = { id: null, name: '' }

@@ -26,6 +26,12 @@ export const isTheirs = (userId: string): SQL | undefined =>
       where ${users.id} = ${userId})`,
   )
 
+/** The ids of the listings of a user, deleted ones too. */
+export async function listMyListingIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: listings.id }).from(listings).where(isTheirs(userId))
+  return rows.map(({ id }) => id)
+}
+
 /** What a user has entered of an application so far. */
 export async function findMyDraft(db: Database, userId: string) {
   const { draft, imageId, createdAt, updatedAt } = onboardingDrafts

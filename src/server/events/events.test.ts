@@ -68,8 +68,8 @@ describe.each(engines)('events on %s', (engine) => {
       startsOn: '2090-06-24',
       endsOn: '2090-06-24',
       durationDays: 3,
-      organizationId: hidden.id,
     })
+    await insertEvent(t.db, { slug: 'of-hidden', cityId: iquitos.id, organizationId: hidden.id })
     await insertEvent(t.db, {
       slug: 'regatta',
       title: { en: 'Regatta' },
@@ -206,11 +206,12 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await t.api(getEvent, { id: 'cirio' })).toMatchObject({ id: cirioId })
   })
 
-  it('names an organization that is published, and none that is not', async () => {
+  it('names who organizes it, or nobody, and shows nothing of an organization that is not published', async () => {
     const { organizer } = await t.api(getEvent, { id: 'regatta' })
     expect(organizer).toMatchObject({ name: 'Shown', type: 'organization', profileImageUrl: null })
     expect(organizer?.logoUrl).toMatch(/^\/api\/image\/organization\/shown\/avatar\?/)
     expect((await t.api(getEvent, { id: 'juninas' })).organizer).toBeNull()
+    expect((await t.request('/api/tourism/events/of-hidden')).status).toBe(404)
   })
 
   it('leads an old address to the new one, and says what is gone', async () => {

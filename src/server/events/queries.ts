@@ -166,7 +166,7 @@ export type EventRow = NonNullable<Awaited<ReturnType<typeof findEventRow>>>
 type FileRow = { format: 'avif' | 'webp'; width: number }
 
 /** Called off after visitors had seen it; of one that staff had taken off, nobody sees anything. */
-const isCanceled = sql`${events.status} = 'canceled' and ${events.suspendedAt} is null`
+const isCanceled = sql`${events.isShown} and ${events.status} = 'canceled'`
 
 /** A published event by id or slug, or a canceled one, with its organizer where that one is published. */
 export async function findEventRow(db: Database, idOrSlug: string) {
@@ -202,11 +202,15 @@ export async function findEventRow(db: Database, idOrSlug: string) {
     .leftJoin(listings, sql`${events.listingId} = ${listings.id} and ${listings.isPublic}`)
     .leftJoin(images, eq(images.id, listings.imageId))
     .leftJoin(eventImages, eq(eventImages.id, events.imageId))
-    .where(and(sql`(${events.isPublic} or ${isCanceled})`, isNamed(idOrSlug)))
+    .where(and(sql`${events.isShown}`, isNamed(idOrSlug)))
   return row
 }
 
 const isNamed = (idOrSlug: string) => (isId(idOrSlug) ? eq(events.id, idOrSlug) : eq(events.slug, idOrSlug))
+
+/** Staff took it off, or who organizes it. */
+const isTakenOff = sql<boolean>`(${events.status} = 'suspended' or ${events.status} = 'canceled' and ${events.suspendedAt} is not null
+  or ${events.status} in ('verified', 'canceled') and coalesce(${listings.status} = 'suspended', false))`
 
 /** Where the event of an id, slug or former slug is now, and whether it is shown. */
 export async function findEventHolder(db: Database, idOrSlug: string) {
@@ -217,10 +221,11 @@ export async function findEventHolder(db: Database, idOrSlug: string) {
   const [holder] = await db
     .select({
       slug: events.slug,
-      isShown: sql<boolean>`(${events.isPublic} or ${isCanceled})`,
-      isSuspended: sql<boolean>`(${events.status} = 'suspended' or ${events.status} = 'canceled' and ${events.suspendedAt} is not null)`,
+      isShown: events.isShown,
+      isSuspended: isTakenOff,
     })
     .from(events)
+    .leftJoin(listings, eq(listings.id, events.listingId))
     .where(sql`${isNamed(idOrSlug)} or ${inArray(events.id, had)}`)
     .orderBy(sql`${isNamed(idOrSlug)} desc`)
     .limit(1)

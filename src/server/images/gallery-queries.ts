@@ -78,7 +78,7 @@ const fileColumns = { hash: imageVariants.hash, format: imageVariants.format }
 const isOffered = and(isNull(offers.archivedAt), isNull(offers.deletedAt))
 
 /** Seen by visitors, or canceled after it was. */
-const isSeenEvent = sql`(${events.isPublic} or ${events.status} = 'canceled' and ${events.suspendedAt} is null)`
+const isSeenEvent = sql`${events.isShown}`
 
 const publicFileStatement = prepared((db) =>
   db

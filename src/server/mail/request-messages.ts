@@ -32,6 +32,7 @@ export type RequestMailValues = {
       | 'written'
       | 'canceled'
       | 'dayCanceled'
+      | 'offerCanceled'
     provider: string
     message: string
     offeredUntil: string | null
@@ -39,6 +40,8 @@ export type RequestMailValues = {
     was: { days: string[]; place: string } | null
     place: string
     calendar: string | null
+    /** The private page is gone with the request: `url` leads to the site. */
+    isForGood?: boolean
   }
   /** To the provider. */
   enquiry: About & {
@@ -91,7 +94,7 @@ function movedLines(values: RequestMailValues['requestUpdate'], said: Said): str
 export const requestContents = {
   requestUpdate: (values: RequestMailValues['requestUpdate'], said: Said): Content => {
     const { t, site, support } = said
-    const { news, message, url } = values
+    const { news, message, url, isForGood } = values
     const provider = nameInMail(values.provider)
     const until = values.offeredUntil ? momentText(values, new Date(values.offeredUntil), said) : ''
     const names = { provider, title: nameInMail(values.title), until }
@@ -102,9 +105,9 @@ export const requestContents = {
         aboutLine(values, said),
         ...movedLines(values, said),
         ...(message ? [t('requests:mail.hisWords', { name: provider, message })] : []),
-        t('requests:mail.private'),
+        ...(isForGood ? [] : [t('requests:mail.private')]),
       ],
-      action: { label: t('requests:mail.open'), url },
+      action: { label: isForGood ? t('requests:mail.openSite', { site }) : t('requests:mail.open'), url },
       after: [t('requests:mail.reason', { site, support })],
       calendar: values.calendar ?? undefined,
     }

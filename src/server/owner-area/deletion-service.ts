@@ -4,6 +4,7 @@ import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import {
   type DeletedListing,
   daysToRestore,
+  type getDeletionEffects,
   isItsName,
   type listDeletedListings,
 } from '#contract/owner-deletion.ts'
@@ -18,7 +19,13 @@ import { readPosition, toPage } from '#server/http/list-page.ts'
 import { listingSubject, lockSlugs } from '#server/listings/index.ts'
 import { lockEditable } from './change-listing.ts'
 import { type LockedListing, updateListing } from './change-queries.ts'
-import { countDeleted, type DeletedRow, listDeletedRows, lockRestorable } from './deletion-queries.ts'
+import {
+  countDeleted,
+  type DeletedRow,
+  findKept,
+  listDeletedRows,
+  lockRestorable,
+} from './deletion-queries.ts'
 import { countOwned } from './own-listings-queries.ts'
 import { hasProfile, readOwn, tooManyListings } from './own-listings-service.ts'
 import type { OwnListings } from './own-presenter.ts'
@@ -27,13 +34,23 @@ import { tellOwner } from './tell-owner.ts'
 
 type Confirmed = { id: string; name: string }
 
+/** What counts on a listing, and what becomes of it: of the slice of requests, which knows this one. */
+export type Waiting = z.output<typeof getDeletionEffects.output>
+export type ListingGoes = {
+  countWaiting: (db: Database, listingId: string) => Promise<Waiting>
+  /** In the transaction: cancels the coming events, and ends by a job what is open. */
+  end: (tx: Database, listingId: string) => Promise<unknown>
+}
+
 /**
- * Deletes a listing that one may edit. It is nowhere to be seen from now on, and can be restored for 30 days.
+ * Deletes a listing that one may edit. It is nowhere to be seen from now on, and can be restored for 30 days. Its coming
+ * events are canceled and what travelers asked of it ends: that stays so.
  *
  * @throws AppError `not_found` for another's; `invalid_request` where another name was typed
  */
 export async function deleteOwnListing(
   context: SignedInContext,
+  { end }: ListingGoes,
   kind: ListingKind,
   { id, name }: Confirmed,
 ): Promise<{ restorableUntil: string }> {
@@ -45,6 +62,7 @@ export async function deleteOwnListing(
         fields: { name: { code: 'notItsName' } },
       })
     }
+    await end(tx, row.id)
     const deletedAt = new Date()
     const deletedByStaff = row.ownerId !== actor.id
     await updateListing(tx, row.id, {
@@ -61,6 +79,17 @@ export async function deleteOwnListing(
     }
     return { restorableUntil }
   })
+}
+
+/** How many wait for something of a listing that one may delete; for others it is not there. */
+export async function readDeletionEffects(
+  { db, actor }: SignedInContext,
+  { countWaiting }: ListingGoes,
+  { id }: { id: string },
+): Promise<Waiting> {
+  const row = await findKept(db, id)
+  if (!row || !mayEdit(actor, row)) return notFound('Listing')
+  return countWaiting(db, row.id)
 }
 
 /**

@@ -39,6 +39,8 @@ import { catchMail } from '#tests/mail.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { purgeListings } from './purge.ts'
 
+const nothingEnds = async () => {}
+
 describe.each(engines)('a deleted listing on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let mail: Awaited<ReturnType<typeof catchMail>>
@@ -233,8 +235,8 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
     await passDays(kept.lodge.id, 29)
     expect((await api(listDeletedListings)).items).toEqual([])
     await expect(api(restoreMyOrganization, { id: lodge.id })).rejects.toMatchObject(notFound)
-    expect(await purgeListings(t.db)).toBe(3)
-    expect(await purgeListings(t.db)).toBe(0)
+    expect(await purgeListings(t.db, nothingEnds)).toBe(3)
+    expect(await purgeListings(t.db, nothingEnds)).toBe(0)
     const left = async (id: string) => t.db.$count(listings, eq(listings.id, id))
     expect([await left(lodge.id), await left(draft.lodge.id), await left(kept.lodge.id)]).toEqual([0, 0, 1])
     expect([

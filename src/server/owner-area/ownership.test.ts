@@ -93,6 +93,7 @@ const onEither = (['profile', 'organization'] as const).flatMap((on): Call[] => 
     of(on, pictures.deletePicture, ({ pictureId: id }) => ({ id })),
     of(on, pictures.removePicture, ({ pictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
     of(on, pictures.removePicture, ({ offerPictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
+    of(on, deletion.getDeletionEffects, ({ id }) => ({ id })),
     of(on, isProfile ? deletion.deleteMyProfile : deletion.deleteMyOrganization, ({ id }) => ({
       id,
       name: 'Own',

@@ -10,12 +10,20 @@ export const purgeQueue: Queue<Record<string, never>> = { name: 'purge-deleted',
 
 const nobody = { id: null, name: '' }
 
-/** Deletes for good what cannot be restored any more, each in its own transaction; answers how many. */
-export async function purgeListings(db: Database): Promise<number> {
+/**
+ * Deletes for good what cannot be restored any more, each in its own transaction; answers how many.
+ *
+ * @param end ends what travelers still count on, where no job did it
+ */
+export async function purgeListings(
+  db: Database,
+  end: (tx: Database, listingId: string) => Promise<unknown>,
+): Promise<number> {
   let purged = 0
   for (const id of await listExpired(db)) {
     await db.transaction(async (tx) => {
       await lockImages(tx)
+      await end(tx, id)
       const row = await purgeListing(tx, id)
       if (!row) return
       await deleteUnusedImages(tx, row.imageIds)

@@ -7,7 +7,13 @@ import { listRoute, type Route, route } from '#server/http/index.ts'
 import { setListingImage } from './avatar.ts'
 import { changeOfOrganization, changeOfProfile } from './change-input.ts'
 import { changeListing } from './change-listing.ts'
-import { deleteOwnListing, listDeleted, restoreOwnListing } from './deletion-service.ts'
+import {
+  deleteOwnListing,
+  type ListingGoes,
+  listDeleted,
+  readDeletionEffects,
+  restoreOwnListing,
+} from './deletion-service.ts'
 import { addLink, listLinks, putLinksInOrder, removeLink } from './links-service.ts'
 import { createOwnListing, listOwnListings } from './own-listings-service.ts'
 import { pictureRoutes } from './pictures-routes.ts'
@@ -15,7 +21,7 @@ import { previewOrganization, previewProfile } from './preview-service.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 /** One's own listings, their links and pictures; staff use the same calls for everyone's. */
-export const ownerRoutes: Route[] = [
+export const ownerRoutes = (goes: ListingGoes): Route[] => [
   listRoute(contract.listMyProfiles, (context, filter) => listOwnListings(context, 'profile', filter)),
   route(contract.createMyProfile, (context) => createOwnListing(context, 'profile')),
   route(changes.updateMyProfile, (context, input) =>
@@ -43,9 +49,12 @@ export const ownerRoutes: Route[] = [
   route(links.orderMyOrganizationLinks, (context, input) => putLinksInOrder(context, 'organization', input)),
   route(links.deleteMyLink, removeLink),
   ...pictureRoutes,
-  route(deletion.deleteMyProfile, (context, input) => deleteOwnListing(context, 'profile', input)),
+  route(deletion.getDeletionEffects, (context, input) => readDeletionEffects(context, goes, input)),
+  route(deletion.deleteMyProfile, (context, input) => deleteOwnListing(context, goes, 'profile', input)),
   route(deletion.restoreMyProfile, (context, input) => restoreOwnListing(context, 'profile', input)),
-  route(deletion.deleteMyOrganization, (context, input) => deleteOwnListing(context, 'organization', input)),
+  route(deletion.deleteMyOrganization, (context, input) =>
+    deleteOwnListing(context, goes, 'organization', input),
+  ),
   route(deletion.restoreMyOrganization, (context, input) =>
     restoreOwnListing(context, 'organization', input),
   ),

@@ -4,6 +4,7 @@ import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
 import { forgetOld, listLapsed, listOverdue, listToRemind, listWithFreePlaces } from './due-queries.ts'
 import { cancelDropped, cancelRequests } from './follow-event.ts'
+import { endRequestsOfDeleted } from './listing-gone.ts'
 import { byId, findShown, lockRequest, updateRequest } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
 import { type Telling, tellProvider } from './tell.ts'
@@ -11,7 +12,7 @@ import { type Telling, tellProvider } from './tell.ts'
 /** Looks every five minutes for what is due of requests. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }
 
-/** What was done: reminders, places that went on, requests that expired, offered places, requests of canceled events, forgotten requests. */
+/** What was done: reminders, places that went on, requests that expired, offered places, requests of canceled events and deleted listings, forgotten requests. */
 export type Done = {
   reminded: number
   lapsed: number
@@ -24,7 +25,8 @@ export type Done = {
 /** Does what is due; several nodes may do it at once, and each thing is done once. */
 export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done> {
   // what a job could not end
-  const canceled = (await cancelRequests(db, telling)) + (await cancelDropped(db, telling))
+  const ofEvents = (await cancelRequests(db, telling)) + (await cancelDropped(db, telling))
+  const canceled = ofEvents + (await endRequestsOfDeleted(db, telling))
   const lapsed = await expireAll(db, telling, await listLapsed(db))
   const expired = await expireAll(db, telling, await listOverdue(db, unansweredDays))
   let offered = 0

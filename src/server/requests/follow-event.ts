@@ -89,7 +89,8 @@ async function move(db: Database, telling: Telling, { eventId, at }: EventNews, 
   })
 }
 
-async function takeAll(
+/** Takes a step of each request, in a transaction of its own; answers how many were there to be taken. */
+export async function takeAll(
   db: Database,
   telling: Telling,
   ids: string[],

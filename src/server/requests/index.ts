@@ -1,6 +1,14 @@
 export { doWhatIsDue, requestsQueue } from './due.ts'
 export { type EventNews, eventNewsQueue, followEvent } from './follow-event.ts'
 export { leaveRequests } from './leave.ts'
+export {
+  cancelEventsOf,
+  countWaitingFor,
+  endAllOf,
+  endRequestsOfDeleted,
+  listingGoneQueue,
+  type Waiting,
+} from './listing-gone.ts'
 export { lockPlaces, mostTakenOnADay } from './places-queries.ts'
 export { emailOf, refuseMachines, refuseWrong, type Wrong } from './read-asked.ts'
 export { requestRoutes } from './routes.ts'

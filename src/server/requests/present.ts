@@ -30,7 +30,7 @@ export function presentCommon(row: ShownRow, language: Language) {
     ...title,
     path: row.eventSlug === null ? listingPath(row) : paths.event(row.eventSlug),
     state: row.state,
-    isDayCanceled: row.state === 'canceled' && row.eventStatus !== 'canceled',
+    isDayCanceled: row.state === 'canceled' && canceledAs(row) === 'dayCanceled',
     name: row.name,
     contact: { email: row.email, phone: row.phone },
     days: daysOf(row.dateFrom, row.dateTo, time),
@@ -47,6 +47,10 @@ export function presentCommon(row: ShownRow, language: Language) {
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+/** What was canceled: the event, a day of it, or what was asked of a page that is deleted. */
+export const canceledAs = ({ kind, eventStatus }: Pick<ShownRow, 'kind' | 'eventStatus'>) =>
+  kind === 'offer' ? 'offerCanceled' : eventStatus === 'canceled' ? 'canceled' : 'dayCanceled'
 
 /** The time zone of the place. */
 export const zoneOf = (row: Pick<ShownRow, 'countryCode' | 'cityState'>): string =>
@@ -120,9 +124,11 @@ export function presentForTraveler(
   return {
     ...presentCommon(row, language),
     steps: steps.map(presentStep),
+    hasPage: row.kind === 'event' ? row.eventShown === true : row.listingPublic,
     provider: {
       name: row.listingName,
       path: listingPath(row),
+      hasPage: row.listingPublic,
       phone: row.listingPublic ? row.listingPhone : null,
       isSample: row.listingSample,
     },

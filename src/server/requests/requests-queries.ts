@@ -95,6 +95,7 @@ const shown = {
   listingPhone: listings.phone,
   listingPublic: sql<boolean>`${listings.isPublic}`,
   listingSample: listings.isSample,
+  isListingDeleted: sql<boolean>`${listings.deletedAt} is not null`,
   ownerId: listings.ownerId,
   offerTitle: offers.title,
   offerCustomTitle: offerLinks.customTitle,
@@ -116,6 +117,7 @@ const shown = {
   eventCancelNote: events.cancelNote,
   eventStatus: events.status,
   eventDates: events.dates,
+  eventShown: events.isShown,
   /** Of a series each day is over for itself. */
   isOfSeries: sql<boolean>`coalesce(${events.dates} <> '{}', false)`,
   capacity: eventPlaces.capacity,

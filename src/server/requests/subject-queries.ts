@@ -48,12 +48,7 @@ export async function findAskedEvent(db: Database, id: string) {
     .from(events)
     .innerJoin(locations, eq(locations.id, events.cityId))
     .leftJoin(listings, and(eq(listings.id, events.listingId), sql`${listings.isPublic}`))
-    .where(
-      and(
-        eq(events.id, id),
-        sql`(${events.isPublic} or ${events.status} = 'canceled' and ${events.suspendedAt} is null)`,
-      ),
-    )
+    .where(and(eq(events.id, id), events.isShown))
   return row
 }
 

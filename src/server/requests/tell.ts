@@ -5,13 +5,19 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Mail, MailValues } from '#server/mail/index.ts'
 import { calendarOf } from './calendar.ts'
-import { presentCommon, whatsappOf } from './present.ts'
+import { canceledAs, presentCommon, whatsappOf } from './present.ts'
 import { privateAddress } from './private-address.ts'
 import { byId, findShown, type RequestRow, type ShownRow } from './requests-queries.ts'
 import { findProvider } from './subject-queries.ts'
 
 /** With what both sides are told of a step. */
-export type Telling = { mail: Mail; config: Config; secret: string }
+export type Telling = {
+  mail: Mail
+  config: Config
+  secret: string
+  /** The request goes in this transaction, and its private page with it. */
+  isForGood?: boolean
+}
 
 /** First day, last day and hour of an event as they were, empty where there was none, and its place in words. */
 export type Was = { days: string[]; place: string }
@@ -47,6 +53,8 @@ const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   take: 'taken',
 }
 
+const endings: TravelerNews[] = ['canceled', 'dayCanceled', 'offerCanceled']
+
 /** Tells who did not take the step, and both where something is settled. */
 export async function tellOfStep(
   telling: Telling,
@@ -59,9 +67,8 @@ export async function tellOfStep(
   const [forTraveler, forProvider] = [newsOfTraveler[step], newsOfProvider[step]]
   if (forTraveler) {
     // the words to all stand with the event
-    const isDay = step === 'cancel' && row.eventStatus !== 'canceled'
     const words = step === 'cancel' ? (row.eventCancelNote ?? '') : message
-    const news = isDay ? 'dayCanceled' : forTraveler
+    const news = step === 'cancel' ? canceledAs(row) : forTraveler
     const wasAgreed = before.state === 'confirmed'
     await tellTraveler(telling, tx, row, { news, message: words, was, wasAgreed })
   }
@@ -86,17 +93,16 @@ type TravelerTold = {
 
 /** Writes to the traveler, where they gave an e-mail address. */
 async function tellTraveler(
-  { mail, config, secret }: Telling,
+  { mail, config, secret, isForGood = false }: Telling,
   tx: Database,
   row: ShownRow,
   { news, message, was, wasAgreed }: TravelerTold,
 ): Promise<void> {
   if (!row.email || !row.tokenHash) return
   const about = presentCommon(row, row.language)
-  const url = privateAddress(config.baseUrl, secret, row.id)
+  const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
   // what stands in their calendar follows
-  const hasCalendar =
-    news === 'confirmed' || (wasAgreed && (news === 'moved' || news === 'canceled' || news === 'dayCanceled'))
+  const hasCalendar = news === 'confirmed' || (wasAgreed && (news === 'moved' || endings.includes(news)))
   await mail.send(tx, {
     to: row.email,
     language: row.language,
@@ -107,6 +113,7 @@ async function tellTraveler(
       provider: row.listingName,
       message,
       url,
+      isForGood,
       offeredUntil: row.offeredUntil?.toISOString() ?? null,
       was: was ?? null,
       place: [row.eventLocation, row.cityName].filter(Boolean).join(', '),

@@ -6,7 +6,8 @@ import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { insertOrganization, insertProfile } from '#tests/factories.ts'
+import { insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { dayAhead, insertAsked } from '#tests/requests.ts'
 
 const screens = {
   'on a phone': {},
@@ -45,7 +46,13 @@ for (const [where, screen] of Object.entries(screens)) {
       await page.keyboard.press('Escape')
       await expect(opener).toBeFocused()
       expect(await deletedAt()).toBeNull()
+      const on = { organizationId: id, startsOn: dayAhead(20), endsOn: dayAhead(20), maxParticipants: 9 }
+      const event = await insertEvent(db, on)
+      await insertAsked(db, event.id, id, 2)
       await opener.click()
+      await expect(dialog.getByText('1 public event is canceled.')).toBeVisible()
+      await expect(dialog.getByText('2 requests end.')).toBeVisible()
+      await expect(dialog.getByText('2 of them have no e‑mail address')).toBeVisible()
       await field.fill(name.toLowerCase())
       await confirm.click()
       await expect(page.getByRole('heading', { name: `“${name}” is deleted` })).toBeFocused()
@@ -55,6 +62,8 @@ for (const [where, screen] of Object.entries(screens)) {
       await page.getByRole('button', { name: 'Restore' }).click()
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
       expect(await deletedAt()).toBeNull()
+      await page.goto(paths.event(event.slug))
+      await expect(page.getByText('This event does not take place.')).toBeVisible()
     })
 
     test('what was deleted stands under the list, and is restored there', async ({ page, db, signInAs }) => {

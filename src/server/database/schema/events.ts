@@ -87,7 +87,17 @@ export const events = pgTable(
     cancelNote: text('cancel_note').notNull().default(''),
     /** What stood there when staff last looked at it, of what was changed since. */
     changedFrom: jsonb('changed_from').$type<Partial<Record<WatchedField, unknown>>>(),
-    isPublic: boolean('is_public').notNull().generatedAlwaysAs(sql`status = 'verified' and title <> '{}'`),
+    /** Kept by triggers: visitors do not see the listing that organizes it, so they do not see the event. */
+    listingHidden: boolean('listing_hidden').notNull().default(false),
+    isPublic: boolean('is_public')
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'verified' and title <> '{}' and not listing_hidden`),
+    /** Visitors see its page: what is public, and what was called off after they had seen it. */
+    isShown: boolean('is_shown')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`not listing_hidden and (status = 'verified' and title <> '{}' or status = 'canceled' and suspended_at is null)`,
+      ),
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),

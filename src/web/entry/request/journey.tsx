@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { canceledKind } from '#contract/request-states.ts'
 import type { TravelerRequest } from '#contract/requests.ts'
 import { momentText } from '#i18n/format-moments.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -25,7 +26,7 @@ export function Journey({ request }: { request: TravelerRequest }) {
             <div>
               <p>
                 <b>
-                  {t(`page.step.${step === 'cancel' && request.isDayCanceled ? 'dayCanceled' : step}`, {
+                  {t(`page.step.${step === 'cancel' ? canceledKind(request) : step}`, {
                     name: provider.name,
                   })}
                 </b>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { requestCalendar } from '#contract/downloads.ts'
-import type { RequestState as State } from '#contract/request-states.ts'
+import { canceledKind, isFinal, type RequestState as State } from '#contract/request-states.ts'
 import type { Days, TravelerRequest } from '#contract/requests.ts'
 import { formatOf, phoneText } from '#i18n/format.ts'
 import { clockIn, dayIn } from '#i18n/time-zones.ts'
@@ -40,12 +40,14 @@ export function RequestState({ request }: Props) {
   const end = offeredUntil ? new Date(offeredUntil) : undefined
   const day = end && dayIn(timeZone, end)
   const until = day ? daysText({ from: day, to: day, time: clockIn(timeZone, end) }, city) : ''
-  const state = request.isDayCanceled ? 'dayCanceled' : request.state
+  // nobody should go by what was agreed while its page is away
+  const isAway = !request.hasPage && !isFinal(request.state)
+  const state = isAway ? 'away' : request.state === 'canceled' ? canceledKind(request) : request.state
   const isGood = state === 'confirmed' || state === 'offered'
   return (
     <>
       <p>
-        <span className={kinds[request.state] ?? 'badge'}>
+        <span className={isAway ? 'badge wait' : (kinds[request.state] ?? 'badge')}>
           <Icon of={isGood ? CircleCheck : Hourglass} />
           {t(`page.state.${state}`, { name: provider.name })}
         </span>

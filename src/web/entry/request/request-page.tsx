@@ -58,16 +58,14 @@ function Head({ request }: { request: TravelerRequest }) {
   )
 }
 
-function Provider({ request: { provider, path } }: { request: TravelerRequest }) {
+function Provider({ request: { provider, path, hasPage } }: { request: TravelerRequest }) {
   const { t } = useTranslation('requests')
   return (
     <section className="stack stack-2" aria-labelledby="provider">
       <h2 className="sub" id="provider">
         {t('page.provider')}
       </h2>
-      <p>
-        <a href={provider.path}>{provider.name}</a>
-      </p>
+      <p>{provider.hasPage ? <a href={provider.path}>{provider.name}</a> : provider.name}</p>
       {provider.phone && (
         <p>
           <a className="num" href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`}>
@@ -75,7 +73,7 @@ function Provider({ request: { provider, path } }: { request: TravelerRequest })
           </a>
         </p>
       )}
-      {path !== provider.path && (
+      {hasPage && path !== provider.path && (
         <p>
           <a href={path}>{t('page.subject')}</a>
         </p>

@@ -21,6 +21,7 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
       <ul className="list-disc pl-6">
         <li>{t('delete.account')}</li>
         <li>{t('delete.listings')}</li>
+        <li>{t('delete.counting')}</li>
         <li>{t('delete.personal')}</li>
       </ul>
       <form className="stack" noValidate onSubmit={submit}>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
+import { canceledKind } from '#contract/request-states.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { useDaysText } from './use-days-text.ts'
 
 /** What happened to a request, the last first. */
 export function History({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
-  const { steps, name, language, isDayCanceled } = enquiry
+  const { steps, name, language } = enquiry
   const daysText = useDaysText()
   return (
     <section aria-labelledby="history">
@@ -19,7 +20,7 @@ export function History({ enquiry }: { enquiry: Enquiry }) {
         {steps.toReversed().map(({ id, step, at, message, days, actor }) => (
           <li key={id}>
             <Moment at={at} />
-            <b>{t(`steps.${step === 'cancel' && isDayCanceled ? 'dayCanceled' : step}`, { name })}</b>
+            <b>{t(`steps.${step === 'cancel' ? canceledKind(enquiry) : step}`, { name })}</b>
             {days && <span className="num">{daysText(days)}</span>}
             {message && <p lang={actor === 'traveler' ? language : undefined}>{message}</p>}
           </li>

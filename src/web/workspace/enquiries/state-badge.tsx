@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
-import type { RequestState } from '#contract/request-states.ts'
+import { canceledKind, type RequestState } from '#contract/request-states.ts'
 import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -17,13 +17,17 @@ const looks: Record<RequestState, string> = {
 }
 
 /** How a request stands, in words. */
-export function StateBadge({ enquiry }: { enquiry: Pick<Enquiry, 'state' | 'name' | 'isDayCanceled'> }) {
+export function StateBadge({
+  enquiry,
+}: {
+  enquiry: Pick<Enquiry, 'kind' | 'state' | 'name' | 'isDayCanceled'>
+}) {
   const { t } = useTranslation('enquiries')
-  const { state, name, isDayCanceled } = enquiry
+  const { state, name } = enquiry
   return (
     <span className={`${looks[state]} whitespace-normal`}>
       <Icon of={state === 'confirmed' ? CircleCheck : Hourglass} />
-      {t(`states.${isDayCanceled ? 'dayCanceled' : state}`, { name })}
+      {t(`states.${state === 'canceled' ? canceledKind(enquiry) : state}`, { name })}
     </span>
   )
 }

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ListingKind } from '#contract/enums.ts'
-import { deleteMyOrganization, deleteMyProfile, isItsName } from '#contract/owner-deletion.ts'
+import {
+  deleteMyOrganization,
+  deleteMyProfile,
+  getDeletionEffects,
+  isItsName,
+} from '#contract/owner-deletion.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
-import { useChange } from '#web/data/api.ts'
+import { useApi, useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -18,12 +23,14 @@ type DeleteListingDialogProps = {
   onClose: () => void
 }
 
-/** Says what will happen; the name of the listing, typed, confirms. */
+/** Says what will happen, and to how many; the name of the listing, typed, confirms. */
 export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: DeleteListingDialogProps) {
   const { t } = useTranslation('owner')
   const { id } = listing
   const name = listing.name || listing.slug
   const endpoint = endpoints[kind]
+  const waiting = useApi(getDeletionEffects, { id }, { staleTime: 0, retry: false })
+  const { events = 0, requests = 0, withoutEmail = 0 } = waiting.data ?? {}
   const form = useApiForm(endpoint.input, { id, name: '' })
   const change = useChange(endpoint, {
     failure: false,
@@ -38,26 +45,35 @@ export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: Delet
       <ul className="list-disc pl-6">
         <li>{t('deletion.kept')}</li>
         <li>{t('deletion.gone')}</li>
+        <li>{t('deletion.ended')}</li>
+        {events > 0 && <li>{t('deletion.events', { count: events })}</li>}
+        {requests > 0 && <li>{t('deletion.requests', { count: requests })}</li>}
+        {withoutEmail > 0 && <li>{t('deletion.withoutEmail', { count: withoutEmail })}</li>}
         {!listing.isMine && <li>{t('deletion.ownerTold')}</li>}
       </ul>
-      <form className="stack" noValidate onSubmit={submit}>
-        <Field
-          label={t('deletion.confirm', { name })}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          {...form.register('name')}
-          error={form.errorOf('name') && t('deletion.mismatch')}
-        />
-        <DialogActions
-          label={t('deletion.action')}
-          pendingLabel={t('deletion.deleting')}
-          isPending={change.isPending}
-          isDanger
-          error={change.error}
-          onCancel={onClose}
-        />
-      </form>
+      {/* nothing comes late above a button: the form comes with the numbers, or without them where they cannot be read */}
+      {waiting.isPending ? (
+        <p role="status">{t('deletion.checking')}</p>
+      ) : (
+        <form className="stack" noValidate onSubmit={submit}>
+          <Field
+            label={t('deletion.confirm', { name })}
+            autoComplete="off"
+            spellCheck={false}
+            required
+            {...form.register('name')}
+            error={form.errorOf('name') && t('deletion.mismatch')}
+          />
+          <DialogActions
+            label={t('deletion.action')}
+            pendingLabel={t('deletion.deleting')}
+            isPending={change.isPending}
+            isDanger
+            error={change.error}
+            onCancel={onClose}
+          />
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { liveRequestStates } from '#contract/request-states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { offers } from '#server/database/schema/offers.ts'
+import { eventPlaces, requests } from '#server/database/schema/requests.ts'
+
+/** What goes: listings, and offers of an account wherever they stand. */
+export type Going = { listingIds: string[]; offersOf?: string }
+
+/** What of listings was public and may be to come, with where it takes place. */
+export function listEventsOf(db: Database, listingIds: string[]) {
+  return db
+    .select({
+      id: events.id,
+      rule: events.rule,
+      startsOn: events.startsOn,
+      endsOn: events.endsOn,
+      countryCode: locations.countryCode,
+      state: locations.state,
+    })
+    .from(events)
+    .innerJoin(locations, eq(locations.id, events.cityId))
+    .where(and(inArray(events.listingId, listingIds), inArray(events.status, ['verified', 'suspended'])))
+    .orderBy(asc(events.id))
+}
+
+/** Cancels events; their places are locked first, as everybody does. */
+export async function cancelEventRows(tx: Database, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: eventPlaces.eventId })
+    .from(eventPlaces)
+    .where(inArray(eventPlaces.eventId, ids))
+    .orderBy(asc(eventPlaces.eventId))
+    .for('update')
+  await tx
+    .update(events)
+    .set({ status: 'canceled', canceledAt: sql`now()`, changedFrom: null, updatedAt: sql`now()` })
+    .where(and(inArray(events.id, ids), inArray(events.status, ['verified', 'suspended'])))
+}
+
+const isLive = inArray(requests.state, [...liveRequestStates])
+
+/** What is open or agreed with listings that go. */
+export function isOpenWith(db: Database, { listingIds, offersOf }: Going): SQL | undefined {
+  const theirs =
+    offersOf === undefined
+      ? undefined
+      : inArray(
+          requests.offerId,
+          db.select({ id: offers.id }).from(offers).where(eq(offers.ownerId, offersOf)),
+        )
+  return and(isLive, or(inArray(requests.listingId, listingIds), theirs))
+}
+
+/** What is open or agreed with listings that are deleted: with one, or with all. */
+export const isOpenWithDeleted = (listingId?: string): SQL | undefined =>
+  and(isLive, isNotNull(listings.deletedAt), listingId ? eq(listings.id, listingId) : undefined)

@@ -1,0 +1,97 @@
+import type { CountryCode } from '#contract/enums.ts'
+import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import type { Database } from '#server/database/connect.ts'
+import { AppError } from '#server/http/index.ts'
+import type { Queue } from '#server/jobs/index.ts'
+import { takeAll } from './follow-event.ts'
+import {
+  cancelEventRows,
+  type Going,
+  isOpenWith,
+  isOpenWithDeleted,
+  listEventsOf,
+} from './listing-gone-queries.ts'
+import { zoneOf } from './present.ts'
+import { byId, findShown, type ShownRow, selectShown } from './requests-queries.ts'
+import { takeStep } from './take-step.ts'
+import type { Telling } from './tell.ts'
+
+/** Ends what travelers asked of a listing that was deleted. */
+export const listingGoneQueue: Queue<{ listingId: string }> = { name: 'listing-gone' }
+
+/** How much counts on a listing: coming events that visitors see or saw, open requests, and how many of those have no e-mail address. */
+export type Waiting = { events: number; requests: number; withoutEmail: number }
+
+type Event = Awaited<ReturnType<typeof listEventsOf>>[number]
+
+const isComing = ({ rule, startsOn, endsOn, countryCode, state }: Event): boolean => {
+  const last = endsOn ?? startsOn
+  // what comes back every year does
+  return rule !== null || last === null || last >= dayIn(timeZoneOf(countryCode as CountryCode, state))
+}
+
+/** True where nobody waits for it any more: what was asked and agreed is over. */
+function hasPassed(row: ShownRow): boolean {
+  const days = [row.settledTo, row.proposedTo, row.dateTo ?? row.dateFrom].filter((day) => day !== null)
+  const last = days.sort().at(-1)
+  return last !== undefined && last < dayIn(zoneOf(row))
+}
+
+const most = 100_000
+
+async function listOpen(db: Database, going: Going): Promise<ShownRow[]> {
+  const rows = await selectShown(db, isOpenWith(db, going), most)
+  return rows.reverse().filter((row) => !hasPassed(row))
+}
+
+async function listComing(db: Database, listingIds: string[]): Promise<string[]> {
+  const found = listingIds.length === 0 ? [] : await listEventsOf(db, listingIds)
+  return found.filter(isComing).map(({ id }) => id)
+}
+
+/** How many wait for something of a listing. */
+export async function countWaitingFor(db: Database, listingId: string): Promise<Waiting> {
+  const events = await listComing(db, [listingId])
+  const open = await listOpen(db, { listingIds: [listingId] })
+  const withoutEmail = open.filter(({ email }) => email === null).length
+  return { events: events.length, requests: open.length, withoutEmail }
+}
+
+/** Cancels the coming events of listings that are deleted, in the transaction of who does it. */
+export async function cancelEventsOf(tx: Database, listingIds: string[]): Promise<void> {
+  const ids = await listComing(tx, listingIds)
+  if (ids.length > 0) await cancelEventRows(tx, ids)
+}
+
+/** Ends what is open with listings that are deleted: with one, or with all; answers how many. */
+export async function endRequestsOfDeleted(
+  db: Database,
+  telling: Telling,
+  listingId?: string,
+): Promise<number> {
+  const rows = await selectShown(db, isOpenWithDeleted(listingId), most)
+  const ids = rows.reverse().flatMap((row) => (hasPassed(row) ? [] : [row.id]))
+  return takeAll(db, telling, ids, async ({ id }, tx) => {
+    const row = await findShown(tx, byId(id))
+    // the listing is back, and nobody was told
+    if (!row?.isListingDeleted) throw new AppError('conflict', 'It is restored.', { reason: 'stepNotOpen' })
+    return { step: 'cancel', actor: 'site' }
+  })
+}
+
+/**
+ * Cancels and ends all that goes with its rows in this transaction. The mails leave with it, and lead to no private page:
+ * that is gone too.
+ */
+export async function endAllOf(telling: Telling, tx: Database, going: Going): Promise<void> {
+  await cancelEventsOf(tx, going.listingIds)
+  for (const { id } of await listOpen(tx, going)) {
+    await takeStep({ ...telling, isForGood: true }, tx, byId(id), () => ({
+      step: 'cancel',
+      actor: 'site',
+    })).catch((error: unknown) => {
+      // the traveler withdrew meanwhile
+      if (!(error instanceof AppError)) throw error
+    })
+  }
+}
