@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { privateAddressIn, test, waitAMinute } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
-import { longDay } from '#tests/browser/own-events.ts'
+import { longDay, registerByPhone } from '#tests/browser/own-events.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
@@ -37,14 +37,6 @@ async function register(page: Page, slug: string, email: string, send: string) {
   await waitAMinute(page)
   await page.getByRole('button', { name: send, exact: true }).click()
   await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
-}
-
-/** Somebody without an e-mail address joins the waitlist. */
-async function registerByPhone(request: APIRequestContext, id: string, name: string) {
-  const answer = await request.post(`/api/tourism/events/${id}/register`, {
-    data: asked({ name, contact: '+4917012345678', people: 1 }),
-  })
-  expect(answer.status()).toBe(201)
 }
 
 test('an organizer’s event from draft to approved to full to canceled, and everyone is told', async ({
@@ -108,7 +100,9 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await main(phone).getByLabel('Your words').fill('Bring a hat.')
   await tap(phone, 'Send to all')
   expect((await mail.to(first, 3)).text).toContain('Bring a hat.')
-  await expect(main(phone).getByText(`${longDay(dayAhead(20))}, 7:00 am · Manaus · Ana ${word}`)).toBeVisible()
+  await expect(
+    main(phone).getByText(`${longDay(dayAhead(20))}, 7:00 am · Manaus · Ana ${word}`),
+  ).toBeVisible()
   await registerByPhone(request, /events\/([^/]+)\/people/.exec(phone.url())?.[1] ?? '', `Bob ${word}`)
   await phone.reload()
   await main(phone).getByRole('link', { name: 'Back to the event' }).click()
@@ -135,7 +129,10 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await phone.emulateMedia({ media: 'print' })
   await expect(rows.first()).toContainText(`Bob ${word}`)
   await expect(rows.first()).toContainText('not told by mail')
-  await expect(rows.first().getByRole('link', { name: '+49 170' })).toHaveAttribute('href', 'tel:+4917012345678')
+  await expect(rows.first().getByRole('link', { name: '+49 170' })).toHaveAttribute(
+    'href',
+    'tel:+4917012345678',
+  )
   await expect(rows.first().getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/4917012345678\?text=/,
