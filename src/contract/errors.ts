@@ -86,6 +86,7 @@ export const ErrorReason = z.enum([
   'eventIncomplete',
   'eventStepClosed',
   'tooManyEvents',
+  'nobodyReached',
   'notReachable',
   'stepNotOpen',
   'enquiryChanged',

@@ -22,16 +22,23 @@ export const EventPerson = z.object({
   language: Language,
   message: z.string(),
   askedAt: z.iso.datetime(),
+  whatsapp: z.string().nullable().meta({ description: 'A chat with them, begun in their language' }),
+  was: RequestState.nullable().meta({ description: 'Of what a cancellation ended: where it stood before' }),
+  untold: z.enum(['cancel', 'move']).nullable().meta({
+    description:
+      'What no mail could tell them, without an e-mail address: that it is canceled, or is on another day or elsewhere',
+  }),
 })
 export type EventPerson = z.infer<typeof EventPerson>
 
-/** Which of those who asked: with a place, in line for one, or not answered yet. */
+/** Which of those who asked: with a place, in line for one, not answered yet, or ended by a cancellation. */
 export const peopleGroups = {
   confirmed: ['confirmed'],
   waiting: ['waitlisted', 'offered'],
   asked: ['requested', 'answered'],
+  canceled: ['canceled'],
 } as const
-export const peopleGroupNames = ['confirmed', 'waiting', 'asked'] as const
+export const peopleGroupNames = ['confirmed', 'waiting', 'asked', 'canceled'] as const
 export type PeopleGroup = (typeof peopleGroupNames)[number]
 
 const day = z.iso
@@ -40,16 +47,17 @@ const day = z.iso
   .meta({ description: 'Of a series, only this day; without it all that have not passed' })
 
 export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
-  summary: 'Who has a place of an event, waits for one or asked; in the order in which they asked',
+  summary:
+    'Who has a place of an event, waits for one, asked, or lost it by a cancellation; in the order in which they asked',
   access: enquiryAccess,
   refusals: ['not_found'],
   input: paging(mostPeopleOnPage, mostPeopleOnPage).extend({
     id: Id,
     day,
-    group: z
-      .enum(peopleGroupNames)
-      .default('confirmed')
-      .meta({ description: 'With a place, in line for one, or not answered yet' }),
+    group: z.enum(peopleGroupNames).default('confirmed').meta({
+      description:
+        'With a place, in line for one, not answered yet; `canceled`: ended with the event or their day, those without an e-mail address first',
+    }),
   }),
   item: EventPerson,
 })
@@ -60,9 +68,29 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
   input: z.object({ id: Id, day }),
   output: z.object({
     title: z.string(),
+    about: z
+      .object({
+        startsOn: z.iso.date().nullable(),
+        endsOn: z.iso.date().nullable(),
+        dates: z.array(z.iso.date()),
+        startTime: z.string().nullable(),
+        endTime: z.string().nullable(),
+        place: z.string().meta({ description: 'Where in the city, and the city' }),
+        organizer: z.string(),
+        isCanceled: z.boolean(),
+      })
+      .meta({ description: 'When and where it is, and who organizes it: for the head of a printed list' }),
     confirmed: z.number().int(),
     waiting: z.number().int(),
     asked: z.number().int(),
+    canceled: z
+      .number()
+      .int()
+      .meta({ description: 'People whom its cancellation, or that of their day, met' }),
+    canceledWithoutEmail: z
+      .number()
+      .int()
+      .meta({ description: 'Requests of these without an e-mail address: no mail told them' }),
     days: z
       .array(
         z.object({
@@ -70,15 +98,19 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
           confirmed: z.number().int(),
           waiting: z.number().int(),
           asked: z.number().int(),
+          isCanceled: z.boolean().meta({ description: 'Dropped from the series, or it is canceled' }),
         }),
       )
-      .meta({ description: 'Of a series, each day to come, and those before on which somebody came' }),
+      .meta({
+        description:
+          'Of a series, each day to come, those before on which somebody came, and dropped ones whose people were told or are to be',
+      }),
     withoutEmail: z.number().int().meta({ description: 'With a place or in line: no mail reaches them' }),
     messagesLeft: z.number().int().meta({ description: 'Messages to all that may still be sent today' }),
   }),
 })
 export const sendEventMessage = endpoint('POST', '/api/tourism/admin/events/:id/messages', {
-  summary: `Writes to all who have a place, each by mail; ${mostEventMessages} a day`,
+  summary: `Writes to all who have a place, each by mail; ${mostEventMessages} a day. 409 \`nobodyReached\` where nobody has an e-mail address`,
   access: enquiryAccess,
   refusals: ['not_found', 'conflict', 'too_many_requests'],
   isStrict: true,

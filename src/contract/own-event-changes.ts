@@ -84,7 +84,8 @@ export const createOwnEvent = endpoint('POST', '/api/tourism/admin/events', {
   output: OwnEvent,
 })
 export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
-  summary: 'Changes an event; of a public one, who is registered hears of other days and another place',
+  summary:
+    'Changes an event; of a public one, who is registered hears of other days and another place by mail, and its organizer of what others changed',
   access: ownEventAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -108,7 +109,7 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
   output: OwnEvent,
 })
 export const duplicateEvent = endpoint('POST', '/api/tourism/admin/events/:id/duplicate', {
-  summary: 'Makes a draft like an event, without its days',
+  summary: 'Makes a draft like an event, without its days; its organizer hears where somebody else does',
   access: ownEventAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -171,7 +172,7 @@ export const suspendEvent = step(
 export const restoreEvent = step('restore', 'Brings a suspended event back', eventStaffAccess, seen)
 export const cancelEvent = step(
   'cancel',
-  'Cancels an event for good; everyone who is registered hears, with the words',
+  'Cancels an event for good; everyone who is registered hears by mail, with the words',
   ownEventAccess,
   seen.extend({ message: words.min(1) }),
 )

@@ -69,6 +69,15 @@ export const OwnEvent = z.object({
   currency: z.string(),
   maxParticipants: z.number().int().nullable(),
   taken: z.number().int().meta({ description: 'Places that are confirmed or kept' }),
+  unreached: z
+    .object({
+      coming: z.number().int().meta({ description: 'That count on it or hope for it' }),
+      canceled: z
+        .number()
+        .int()
+        .meta({ description: 'That were ended because it or their day was canceled' }),
+    })
+    .meta({ description: 'Requests without an e-mail address: no mail reaches them' }),
   website: z.string().nullable(),
   picture: z
     .object({

@@ -13,7 +13,11 @@ const alikeInEnglish = [
   'common:pager.shown',
   'home:moreCities',
   'listings:offer.moreHighlights',
+  'mail:eventDecided.phoneOnly',
+  'own-events:ask.cancel.phonesOfOthers',
+  'own-events:people.call',
   'own-events:message.toWaiting',
+  'own-events:unreached',
   'panel:roles.more',
   'reports:andBefore',
 ]

@@ -1,6 +1,8 @@
+import type { APIRequestContext } from '@playwright/test'
 import type { Database } from '#server/database/connect.ts'
 import { insertEvent, insertProfile } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
+import { asked } from '#tests/requests.ts'
 import { ownWord } from './signed-in.ts'
 
 /** A guide with an event of theirs, `Paddling …`, whose word no other test uses. */
@@ -17,6 +19,12 @@ export async function guideWithEvent(db: Database, row: Partial<Parameters<typeo
     ...row,
   })
   return { word, person, id, slug }
+}
+
+/** Somebody without an e-mail address asks for a place. */
+export async function registerByPhone(request: APIRequestContext, id: string, name: string) {
+  const data = asked({ name, contact: '+4917012345678', people: 1 })
+  await request.post(`/api/tourism/events/${id}/register`, { data, failOnStatusCode: true })
 }
 
 /** A day as pages in English say it, such as 7 November 2026. */

@@ -1,3 +1,4 @@
+export type { EventChangeInMail, EventMailValues } from './event-messages.ts'
 export { createMail, type Mail } from './mail.ts'
 export type { MailMessage, MailValues, Template } from './messages.ts'
 export { nameInMail } from './name-in-mail.ts'

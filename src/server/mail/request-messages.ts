@@ -90,6 +90,17 @@ function movedLines(values: RequestMailValues['requestUpdate'], said: Said): str
   ]
 }
 
+/** Words with a cancellation may be those of the team: they are said in nobody's name. */
+const wordsWith = (
+  news: RequestMailValues['requestUpdate']['news'],
+  name: string,
+  message: string,
+  { t }: Said,
+): string =>
+  news === 'canceled' || news === 'dayCanceled'
+    ? t('requests:mail.cancelWords', { message })
+    : t('requests:mail.hisWords', { name, message })
+
 /** The messages about requests, as `contents` of `messages.ts`. */
 export const requestContents = {
   requestUpdate: (values: RequestMailValues['requestUpdate'], said: Said): Content => {
@@ -104,7 +115,7 @@ export const requestContents = {
       between: [
         aboutLine(values, said),
         ...movedLines(values, said),
-        ...(message ? [t('requests:mail.hisWords', { name: provider, message })] : []),
+        ...(message ? [wordsWith(news, provider, message, said)] : []),
         ...(isForGood ? [] : [t('requests:mail.private')]),
       ],
       action: { label: isForGood ? t('requests:mail.openSite', { site }) : t('requests:mail.open'), url },

@@ -12,7 +12,6 @@ import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { differing, textTimesAfter } from '#server/owner-area/index.ts'
-import type { EventNews } from '#server/requests/index.ts'
 import {
   copyPictures,
   countEventsOf,
@@ -28,12 +27,11 @@ import {
 } from './change-queries.ts'
 import { assertFresh, lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
 import { findOwnEvent, type OwnEventRow } from './events-queries.ts'
+import { type Follow, followChange } from './follow-change.ts'
 import { eventCan, managesEvents } from './policy.ts'
 import { isOver, todayAt, watchedOf } from './presenter.ts'
 import { emptyEvent, eventTexts, readEvent, refuseWrong } from './read-event.ts'
-
-/** Tells those who are registered, and offers places that are new: after the change, by a job. */
-export type Follow = (tx: Database, news: EventNews) => Promise<unknown>
+import { tellOfChanges, tellOrganizer } from './tell-organizer.ts'
 
 /**
  * Makes the draft of an event. Sent again with the same id, it is answered as it is.
@@ -62,8 +60,15 @@ export async function createEvent(context: SignedInContext, input: z.output<type
     const row = { ...values, id, listingId, status: 'draft', originalLanguage: original, textTimes } as const
     await add(tx, { ...row, slug: await freeEventSlug(tx, title) })
     await noteEvent(tx, { actor }, 'create', { id, title })
+    await tellOfDraft(context, tx, id)
     return readOne(context, tx, id)
   })
+}
+
+/** Nobody finds a draft among their events without a word. */
+async function tellOfDraft(context: SignedInContext, tx: Database, id: string): Promise<void> {
+  const row = await findOwnEvent(tx, id)
+  if (row) await tellOrganizer(context, tx, row, 'drafted')
 }
 
 /** The listing that organizes it: one's own; for staff anyone's, or none. */
@@ -101,7 +106,7 @@ async function add(tx: Database, row: EventValues & { id: string }): Promise<voi
 
 /**
  * Changes an event. What is there already is no change. Of a public one, staff look at what matters once more, and who is
- * registered hears of other days and another place.
+ * registered hears of other days and another place; its organizer hears of what others changed.
  *
  * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read, or is canceled; `invalid_request` with every field
@@ -135,7 +140,8 @@ export async function changeEvent(
       await updateEvent(tx, id, { ...values, textTimes, changedFrom })
       const fields = Object.keys({ ...values, ...(checked && { [checked.field]: true }) }).sort()
       await noteEvent(tx, context, 'update', named(row), null, { fields })
-      await tell(tx, follow, row, values)
+      const isHeard = await followChange(tx, follow, row, values)
+      await tellOfChanges(context, tx, row, { values, cityName: city.name, isHeard })
     }
     return readOne(context, tx, id)
   })
@@ -157,37 +163,6 @@ function changedFromAfter(
     return first === after[field] ? [] : [[field, first] as const]
   })
   return was.length > 0 ? Object.fromEntries(was) : null
-}
-
-/** What of an event is told to who counts on it where it changes. */
-export const whenAndWhere = [
-  'startsOn',
-  'endsOn',
-  'startTime',
-  'endTime',
-  'cityId',
-  'location',
-  'latitude',
-  'longitude',
-] as const
-
-/** The days of a series come and go, they do not move: who registered for one that stays hears nothing. */
-function isOfDays({ dates, startsOn }: OwnEventRow['event'], values: EventValues, field: string): boolean {
-  if (field !== 'startsOn' && field !== 'endsOn') return false
-  return dates.length > 0 || (startsOn !== null && (values.dates ?? []).includes(startsOn))
-}
-
-async function tell(tx: Database, follow: Follow, { event, city }: OwnEventRow, values: EventValues) {
-  if (event.status !== 'verified' && event.status !== 'suspended') return
-  const isMoved = whenAndWhere.some((field) => field in values && !isOfDays(event, values, field))
-  if (!isMoved && !('maxParticipants' in values) && !('dates' in values)) return
-  const { startsOn, endsOn, startTime, location } = event
-  const was = {
-    days: [startsOn, endsOn ?? startsOn, startTime?.slice(0, 5)].map((each) => each ?? ''),
-    place: [location, city.name].filter(Boolean).join(', '),
-  }
-  const at = new Date().toISOString()
-  await follow(tx, { eventId: event.id, at, ...(isMoved && startsOn && { was }) })
 }
 
 const copyOf: Record<Language, string> = { en: 'copy', fr: 'copie', pt: 'cópia', es: 'copia' }
@@ -219,6 +194,7 @@ export async function duplicateEvent(context: SignedInContext, { id }: { id: str
     await add(tx, { ...copy, slug: await freeEventSlug(tx, name) })
     await copyPictures(tx, id, copy.id)
     await noteEvent(tx, context, 'create', { id: copy.id, title: name })
+    await tellOfDraft(context, tx, copy.id)
     return readOne(context, tx, copy.id)
   })
 }

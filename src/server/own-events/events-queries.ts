@@ -11,6 +11,7 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import { dayPlaces } from '#server/events/index.ts'
 import { filesOfImage } from '#server/images/index.ts'
 import { cityColumns } from '#server/places/index.ts'
+import { unreached } from '#server/requests/index.ts'
 
 const { search, sortName, importKey, ...columns } = getTableColumns(events)
 
@@ -40,6 +41,7 @@ function selectOwn(db: Database) {
     .select({
       event: columns,
       dayPlaces,
+      unreached,
       sentKey: sql<string>`to_char(${events.sentAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
       city: cityColumns,
       state: locations.state,

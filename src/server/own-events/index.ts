@@ -1,5 +1,6 @@
-export { changeEvent, type Follow, whenAndWhere } from './change-service.ts'
+export { changeEvent } from './change-service.ts'
 export type { OwnEventRow } from './events-queries.ts'
+export { type Follow, whenAndWhere } from './follow-change.ts'
 export { waitingEvents } from './list-service.ts'
 export { isOver, todayAt } from './presenter.ts'
 export { emptyEvent, eventTexts, readEvent } from './read-event.ts'

@@ -18,6 +18,9 @@ type Event = Pick<OwnEventRow, 'listing'> & {
   changedFrom: unknown
 }
 
+/** True where travelers have seen an event and may count on it. */
+export const isSeenByTravelers = (state: EventState): boolean => state === 'verified' || state === 'suspended'
+
 /** True for who keeps everyone's events. */
 export const managesEvents = (actor: Holder): boolean => hasPermission(actor, 'MANAGE_TOURISM')
 
@@ -58,7 +61,7 @@ export function eventCan(actor: Actor, event: Event, isEnded: boolean) {
   const keeps = mayKeepEvent(actor, event)
   const takes = (step: EventStep) => stateFor(actor, event, step) !== undefined
   const edit = keeps && isEditable(event.status)
-  const wasPublic = event.status === 'verified' || event.status === 'suspended'
+  const wasPublic = isSeenByTravelers(event.status)
   return {
     edit,
     changeDates: edit && !(isEnded && wasPublic && event.rule === null),

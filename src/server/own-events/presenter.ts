@@ -92,6 +92,7 @@ export function presentOwnEvent(
     currency: event.currency,
     maxParticipants: event.maxParticipants,
     taken: event.currentParticipants,
+    unreached: row.unreached,
     website: event.website,
     picture: pictureOf(event.id, image),
     featured: event.featured,

@@ -1,15 +1,14 @@
 import type { EventStep } from '#contract/event-states.ts'
-import { paths } from '#contract/paths.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
-import { findProvider } from '#server/requests/index.ts'
 import { type EventValues, updateEvent } from './change-queries.ts'
-import type { Follow } from './change-service.ts'
+
 import { assertFresh, lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
 import type { OwnEventRow } from './events-queries.ts'
+import type { Follow } from './follow-change.ts'
 import { eventCan, stateFor } from './policy.ts'
 import { isOver, missingOf, todayAt } from './presenter.ts'
+import { tellOrganizer } from './tell-organizer.ts'
 
 type Seen = { id: string; updatedAt: string; message?: string }
 
@@ -26,13 +25,13 @@ const valuesOf: Record<EventStep, (message: string) => EventValues> = {
 }
 
 /** What its organizer is told of, where somebody else takes the step. */
-const news = {
+const news: Partial<Record<EventStep, 'approved' | 'returned' | 'suspended' | 'restored' | 'canceled'>> = {
   approve: 'approved',
   return: 'returned',
   suspend: 'suspended',
   restore: 'restored',
   cancel: 'canceled',
-} as const satisfies Partial<Record<EventStep, string>>
+}
 
 /**
  * Takes a step of an event: its state, what follows from it for those who are registered, and the mail to its organizer.
@@ -54,7 +53,9 @@ export async function takeEventStep(
     await updateEvent(tx, id, { ...valuesOf[step](message), status: state })
     await noteEvent(tx, context, step, named(row), { state: row.event.status }, { state })
     if (step === 'cancel') await follow(tx, { eventId: id, at: new Date().toISOString() })
-    await tellOrganizer(context, tx, step, row, message)
+    const phoneOnly = step === 'cancel' ? row.unreached.coming : 0
+    const told = news[step]
+    if (told) await tellOrganizer(context, tx, row, told, { note: message, phoneOnly })
     return readOne(context, tx, id)
   })
 }
@@ -72,28 +73,6 @@ function check({ actor }: SignedInContext, step: EventStep, row: OwnEventRow): v
   const missing = missingOf(row)
   if (missing.length === 0) return
   throw new AppError('conflict', `It lacks: ${missing.join(', ')}.`, { reason: 'eventIncomplete' })
-}
-
-/** Writes to the owner of the listing that organizes it, in their language, but not of what they did themselves. */
-async function tellOrganizer(
-  { mail, config, actor }: SignedInContext,
-  tx: Database,
-  step: EventStep,
-  { event, listing }: OwnEventRow,
-  note: string,
-): Promise<void> {
-  const told = (news as Partial<Record<EventStep, (typeof news)[keyof typeof news]>>)[step]
-  if (!told || !listing || listing.ownerId === actor.id) return
-  const organizer = await findProvider(tx, listing.id)
-  if (!organizer) return
-  const title = event.title[organizer.language] ?? event.title[event.originalLanguage] ?? ''
-  const path = told === 'approved' || told === 'restored' ? paths.event(event.slug) : paths.ownEvent(event.id)
-  await mail.send(tx, {
-    to: organizer.email,
-    language: organizer.language,
-    template: 'eventDecided',
-    values: { news: told, title, note, url: `${config.baseUrl}${path}` },
-  })
 }
 
 /** Notes that staff have looked at what was changed. */

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { type PeopleGroup, peopleGroups } from '#contract/event-people.ts'
 import type { LocalizedText } from '#contract/languages.ts'
+import type { RequestState } from '#contract/request-states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { eventMessages, requests } from '#server/database/schema/requests.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
 
 /** An event with who organizes it, to know who may see its people; undefined where nobody does. */
 export async function findOrganized(db: Database, id: string) {
@@ -16,11 +18,21 @@ export async function findOrganized(db: Database, id: string) {
       title: sql<LocalizedText>`${events.title}`,
       originalLanguage: events.originalLanguage,
       status: events.status,
+      startsOn: events.startsOn,
+      endsOn: events.endsOn,
+      dates: events.dates,
+      startTime: events.startTime,
+      endTime: events.endTime,
+      location: events.location,
+      cityName: locations.name,
+      cancelNote: events.cancelNote,
+      organizer: listings.name,
       kind: sql<ListingKind>`${listings.kind}`,
       ownerId: listings.ownerId,
     })
     .from(events)
     .innerJoin(listings, eq(listings.id, events.listingId))
+    .innerJoin(locations, eq(locations.id, events.cityId))
     .where(and(eq(events.id, id), sql`${listings.deletedAt} is null`))
   return row
 }
@@ -28,11 +40,14 @@ export async function findOrganized(db: Database, id: string) {
 /** An event, and of a series one of its days; without it all that have not passed. */
 export type PeopleOf = { eventId: string; day?: string | undefined }
 
+// a dropped day may be before the next one; who lost a canceled event stays in sight
 const isOf = ({ eventId, day }: PeopleOf): SQL =>
   day
     ? sql`${requests.eventId} = ${eventId} and ${requests.dateFrom} = ${day}::date`
     : sql`${requests.eventId} = ${eventId} and not exists (select from ${events} series
-        where series.id = ${eventId} and series.dates <> '{}' and series.starts_on > ${requests.dateFrom})`
+        where series.id = ${eventId} and series.dates <> '{}' and ${requests.dateFrom} < case
+          when ${requests.state} <> 'canceled' then series.starts_on
+          when series.status <> 'canceled' then current_date - 1 else '-infinity' end)`
 
 const inGroup = (of: PeopleOf, group: PeopleGroup): SQL | undefined =>
   and(isOf(of), inArray(requests.state, [...peopleGroups[group]]), sql`${requests.forgottenAt} is null`)
@@ -48,29 +63,44 @@ const columns = {
   language: requests.language,
   message: requests.message,
   createdAt: requests.createdAt,
+  /** Where it stood before a cancellation ended it. */
+  was: sql<RequestState | null>`case when requests.state = 'canceled' then (
+    select s.state from ${requestSteps} s where s.request_id = requests.id and s.step <> 'cancel' order by s.id desc limit 1) end`,
+  /** Without an e-mail address, what no mail told them. */
+  untold: sql<'cancel' | 'move' | null>`case when requests.email is not null then null
+    when requests.state = 'canceled' then 'cancel'
+    when exists (select from ${requestSteps} s where s.request_id = requests.id and s.step = 'move') then 'move' end`,
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeopleRows>>[number]
 
-/** One page of who asked for an event, in their order, and one row more. */
+// whom no mail told is called first
+const isTold = sql<boolean>`${requests.email} is not null`
+
+/** One page of who asked for an event, in their order, and one row more; of a canceled one, who must be called first. */
 export const listPeopleRows = (
   db: Database,
   of: PeopleOf,
   group: PeopleGroup,
-  after: string | undefined,
+  after: { id: string; isTold: boolean } | undefined,
   limit: number,
 ) =>
   db
     .select(columns)
     .from(requests)
-    .where(and(inGroup(of, group), after ? gt(requests.id, after) : undefined))
-    .orderBy(asc(requests.id))
+    .where(and(inGroup(of, group), after && isAfter(group, after)))
+    .orderBy(...(group === 'canceled' ? [isTold] : []), asc(requests.id))
     .limit(limit + 1)
+
+const isAfter = (group: PeopleGroup, after: { id: string; isTold: boolean }): SQL =>
+  group === 'canceled'
+    ? sql`(${isTold}, ${requests.id}) > (${after.isTold}::boolean, ${after.id}::uuid)`
+    : gt(requests.id, after.id)
 
 /** How many requests a group has. */
 export const countRequests = (db: Database, of: PeopleOf, group: PeopleGroup): Promise<number> =>
   db.$count(requests, inGroup(of, group))
 
-/** How many people have a place, wait and asked, and how many requests no mail reaches. */
+/** How many people have a place, wait, asked and lost it, and how many requests no mail reaches. */
 export async function countPeople(db: Database, of: PeopleOf) {
   const sum = (states: readonly string[]) =>
     sql<number>`coalesce(sum(${requests.people}) filter (where ${inArray(requests.state, [...states] as never)}), 0)::int`
@@ -80,23 +110,35 @@ export async function countPeople(db: Database, of: PeopleOf) {
       confirmed: sum(peopleGroups.confirmed),
       waiting: sum(peopleGroups.waiting),
       asked: sum(peopleGroups.asked),
-      withoutEmail: sql<number>`(count(*) filter (where ${requests.email} is null and ${inArray(requests.state, told)}))::int`,
+      canceled: sum(peopleGroups.canceled),
+      withoutEmail: unreachedIn(told),
+      canceledWithoutEmail: unreachedIn(peopleGroups.canceled),
     })
     .from(requests)
     .where(and(isOf(of), sql`${requests.forgottenAt} is null`))
-  return row ?? { confirmed: 0, waiting: 0, asked: 0, withoutEmail: 0 }
+  return row ?? { confirmed: 0, waiting: 0, asked: 0, canceled: 0, withoutEmail: 0, canceledWithoutEmail: 0 }
 }
 
-/** Of a series, how many people each of its days has: those to come, and what has passed where somebody was. */
+const unreachedIn = (states: readonly RequestState[]) =>
+  sql<number>`(count(*) filter (where ${and(isNull(requests.email), inArray(requests.state, [...states]))}))::int`
+
+type DayCounts = { day: string; confirmed: number; waiting: number; asked: number; isCanceled: boolean }
+
+/** Of a series, how many people each of its days has: those to come, what has passed where somebody was, and dropped ones. */
 export async function countPeopleByDay(db: Database, eventId: string) {
   const sum = (group: PeopleGroup) =>
     sql`coalesce(sum(r.people) filter (where ${inArray(sql`r.state`, [...peopleGroups[group]])}), 0)::int`
-  const { rows } = await db.execute<{ day: string; confirmed: number; waiting: number; asked: number }>(sql`
-    select to_char(d.day, 'YYYY-MM-DD') as day,
+  const dropped = sql`select distinct x.date_from, true from ${requests} x
+    where x.event_id = e.id and e.dates <> '{}' and x.state = 'canceled' and x.forgotten_at is null
+      and x.date_from <> all(e.dates) and (e.status = 'canceled' or x.date_from >= current_date - 1)`
+  const { rows } = await db.execute<DayCounts>(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day, d.is_dropped or e.status = 'canceled' as "isCanceled",
       ${sum('confirmed')} as confirmed, ${sum('waiting')} as waiting, ${sum('asked')} as asked
-    from ${events} e cross join unnest(e.dates) d(day)
+    from ${events} e
+    cross join lateral (select unnest(e.dates), false union all ${dropped}) d(day, is_dropped)
     left join ${requests} r on r.event_id = e.id and r.date_from = d.day and r.forgotten_at is null
-    where e.id = ${eventId} group by d.day, e.starts_on having d.day >= e.starts_on or count(r.id) > 0 order by d.day`)
+    where e.id = ${eventId} group by d.day, d.is_dropped, e.status, e.starts_on
+    having d.is_dropped or d.day >= e.starts_on or count(r.id) > 0 order by d.day`)
   return rows
 }
 

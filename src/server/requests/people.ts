@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { dayMs } from '#contract/day.ts'
 import type * as contract from '#contract/event-people.ts'
-import { type EventPerson, mostPeopleOnPage, peopleGroupNames } from '#contract/event-people.ts'
+import { type EventPerson, mostPeopleOnPage, peopleGroupNames, peopleGroups } from '#contract/event-people.ts'
 import { mostEventMessages } from '#contract/own-event-limits.ts'
+import type { RequestState } from '#contract/request-states.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -24,6 +25,7 @@ import {
   listPeopleRows,
   type PersonRow,
 } from './people-queries.ts'
+import { chatAbout } from './people-words.ts'
 import { lockPlaces } from './places-queries.ts'
 
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
@@ -35,26 +37,31 @@ async function seen({ actor }: Pick<SignedInContext, 'actor'>, db: Database, id:
   return event && mayEdit(actor, event) ? event : notFound('Event')
 }
 
-const titleOf = ({ title, originalLanguage }: Awaited<ReturnType<typeof seen>>): string =>
+type Organized = Awaited<ReturnType<typeof seen>>
+
+const titleOf = ({ title, originalLanguage }: Organized): string =>
   title[originalLanguage] ?? Object.values(title)[0] ?? ''
 
-/** Who has a place of an event, waits for one or asked. */
+/** Who has a place of an event, waits for one, asked, or lost it by a cancellation. */
 export async function listPeople(
   context: SignedInContext,
   { id, day, group, cursor, limit }: Input<typeof contract.listEventPeople>,
 ): Promise<ListResult<EventPerson>> {
   const { db } = context
-  await seen(context, db, id)
-  const after = readCursor(cursor, 'asked')
-  const found = await listPeopleRows(db, { eventId: id, day }, group, after?.id, limit)
-  const { rows, next } = cutPage(found, limit, (row) => ({ sort: 'asked', key: '', id: row.id }))
-  return { items: rows.map(present), next, total: await countRequests(db, { eventId: id, day }, group) }
+  const event = await seen(context, db, id)
+  const sort = group === 'canceled' ? 'toCall' : 'asked'
+  const sent = readCursor(cursor, sort)
+  const after = sent && { id: sent.id, isTold: sent.key === 'told' }
+  const found = await listPeopleRows(db, { eventId: id, day }, group, after, limit)
+  const { rows, next } = cutPage(found, limit, (row) => ({ sort, key: row.email ? 'told' : '', id: row.id }))
+  const total = await countRequests(db, { eventId: id, day }, group)
+  return { items: rows.map((row) => present(row, event)), next, total }
 }
 
-const present = ({ createdAt, ...row }: PersonRow): EventPerson => ({
-  ...row,
-  askedAt: createdAt.toISOString(),
-})
+const present = ({ createdAt, ...row }: PersonRow, event: Organized): EventPerson => {
+  const title = event.title[row.language] ?? titleOf(event)
+  return { ...row, askedAt: createdAt.toISOString(), whatsapp: chatAbout(row, title, event.cancelNote) }
+}
 
 /** How many people there are, and how many messages may still be sent today. */
 export async function readPeopleCounts(
@@ -65,13 +72,22 @@ export async function readPeopleCounts(
   const counts = await countPeople(context.db, { eventId: id, day })
   const sent = await countMessages(context.db, id, aDayAgo())
   const days = await countPeopleByDay(context.db, id)
-  return { ...counts, days, title: titleOf(event), messagesLeft: Math.max(0, mostEventMessages - sent) }
+  const messagesLeft = Math.max(0, mostEventMessages - sent)
+  return { ...counts, days, title: titleOf(event), about: aboutOf(event), messagesLeft }
 }
+
+const aboutOf = ({ startsOn, endsOn, dates, organizer, status, ...event }: Organized) => ({
+  ...{ startsOn, endsOn, dates, organizer, isCanceled: status === 'canceled' },
+  startTime: event.startTime?.slice(0, 5) ?? null,
+  endTime: event.endTime?.slice(0, 5) ?? null,
+  place: [event.location, event.cityName].filter(Boolean).join(', '),
+})
 
 /**
  * Leaves words to all who have a place for a job. The same key again is answered as before.
  *
- * @throws AppError `too_many_requests` beyond the limit of a day; `conflict` for an event that nobody comes to any more
+ * @throws AppError `too_many_requests` beyond the limit of a day; `conflict` for an event that nobody comes to any more, or where no
+ * mail would reach anybody
  */
 export async function writeToAll(
   context: SignedInContext,
@@ -95,6 +111,11 @@ export async function writeToAll(
     if (event.status !== 'verified' && event.status !== 'suspended') {
       throw new AppError('conflict', 'Nobody comes to this event.', { reason: 'eventStepClosed' })
     }
+    if (to === 0) {
+      throw new AppError('conflict', 'Nobody whom it is for has an e-mail address.', {
+        reason: 'nobodyReached',
+      })
+    }
     if ((await countMessages(tx, id, aDayAgo())) > mostEventMessages) {
       const sentence = `An event has ${mostEventMessages} messages to all in a day.`
       throw new AppError('too_many_requests', sentence, { retryAfter: dayMs / 1000 })
@@ -106,6 +127,11 @@ export async function writeToAll(
     return { to }
   })
 }
+
+/** In which group somebody was before a cancellation. */
+const groupOf = (was: RequestState) =>
+  (['confirmed', 'waiting'] as const).find((group) => peopleGroups[group].some((state) => state === was)) ??
+  'asked'
 
 /** All who asked for an event, or for one day of a series, as CSV in the caller's language. Who took it away stands in the log. */
 export async function exportPeople(
@@ -128,7 +154,7 @@ export async function exportPeople(
   ] as const
   const lines = [writeRecord(heads.map((head) => t(`csv.${head}`)))]
   for (const group of peopleGroupNames) {
-    let after: string | undefined
+    let after: { id: string; isTold: boolean } | undefined
     do {
       const rows = await listPeopleRows(db, { eventId: id, day: ofDay }, group, after, mostPeopleOnPage)
       const shown = rows.slice(0, mostPeopleOnPage)
@@ -137,7 +163,9 @@ export async function exportPeople(
         const asked = row.createdAt.toISOString()
         lines.push(
           writeRecord([
-            t(`people.groups.${group}`),
+            [t(`people.groups.${group}`), row.was && t(`people.was.${groupOf(row.was)}`)]
+              .filter(Boolean)
+              .join(', '),
             day,
             name,
             people,
@@ -149,7 +177,8 @@ export async function exportPeople(
           ]),
         )
       }
-      after = rows.length > mostPeopleOnPage ? shown.at(-1)?.id : undefined
+      const last = rows.length > mostPeopleOnPage ? shown.at(-1) : undefined
+      after = last && { id: last.id, isTold: last.email !== null }
     } while (after)
   }
   const subject = { kind: 'event', id, name: titleOf(event) }

@@ -5,7 +5,7 @@ import { guideWithEvent, longDay } from '#tests/browser/own-events.ts'
 import { enter } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { dayAhead } from '#tests/requests.ts'
+import { asked, dayAhead } from '#tests/requests.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
@@ -18,6 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     mail,
     makeContext,
     baseURL,
+    request,
   }) => {
     test.slow()
     const { word, person, id, slug } = await guideWithEvent(db, {
@@ -89,12 +90,25 @@ for (const javaScriptEnabled of [true, false]) {
     await phone.goto(`/admin/events/${id}`)
     await tap(phone, 'Edit the event')
     await expect(main(phone).getByText('2 come', { exact: false }).last()).toBeVisible()
+    const byPhone = { name: `Bob ${word}`, contact: '+4917012345678', people: 1, day: days[1] }
+    const registered = await request.post(`/api/tourism/events/${id}/register`, { data: asked(byPhone) })
+    expect(registered.status()).toBe(201)
     await tap(phone, `Drop ${longDay(days[1])}`)
     await tap(phone, 'Save')
     const letter = await mail.to(email, 3)
     expect(letter.subject).toBe(`Canceled: Paddling ${word}, your day`)
+    await phone.goto(`/admin/events/${id}/people`)
+    const rows = main(phone).getByRole('table', { name: 'Ended by the cancellation' }).locator('tbody tr')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText(`Bob ${word}`)
+    await expect(rows.first()).toContainText('not told by mail')
+    await which.selectOption(days[1])
+    await expect(main(phone).getByText(`Canceled · ${longDay(days[1])}`)).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await which.selectOption(days[0])
+    await expect(rows).toHaveCount(0)
     await page.goto(privateAddressIn(letter.text))
-    await expect(main(page).getByText('This day was canceled', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('This day was canceled', { exact: true }).first()).toBeVisible()
     await expect(main(page)).toContainText('The other days take place')
   })
 }

@@ -5,6 +5,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { privateAddressIn, test, waitAMinute } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
+import { longDay, registerByPhone } from '#tests/browser/own-events.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
@@ -44,6 +45,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   mail,
   makeContext,
   baseURL,
+  request,
 }) => {
   test.slow()
   const { person, word } = await guideOf(db)
@@ -98,12 +100,20 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await main(phone).getByLabel('Your words').fill('Bring a hat.')
   await tap(phone, 'Send to all')
   expect((await mail.to(first, 3)).text).toContain('Bring a hat.')
+  await expect(
+    main(phone).getByText(`${longDay(dayAhead(20))}, 7:00 am · Manaus · Ana ${word}`),
+  ).toBeVisible()
+  await registerByPhone(request, /events\/([^/]+)\/people/.exec(phone.url())?.[1] ?? '', `Bob ${word}`)
+  await phone.reload()
   await main(phone).getByRole('link', { name: 'Back to the event' }).click()
   await tap(phone, 'Cancel the event')
   const dialog = phone.getByRole('dialog')
+  await expect(dialog.getByText('1 left only a phone number: call or write to them.')).toBeVisible()
+  expect(await violationsOf(phone)).toEqual([])
   await dialog.getByLabel('What you tell them').fill('The water is too high.')
   await dialog.getByRole('button', { name: 'Cancel for good' }).click()
-  await expect(main(phone).getByText('What everyone was told')).toBeVisible()
+  await expect(main(phone).getByText('Sent by e‑mail to everyone who left an address')).toBeVisible()
+  await expect(main(phone).getByText('1 left only a phone number, and no mail told them')).toBeVisible()
 
   const letters = [await mail.to(first, 4), await mail.to(second, 2)]
   for (const letter of letters) {
@@ -112,6 +122,26 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
     await page.goto(privateAddressIn(letter.text))
     await expect(main(page).getByText('Canceled', { exact: true })).toBeVisible()
   }
+  await phone.goto(`${phone.url()}/people`)
+  const rows = main(phone).getByRole('table', { name: 'Ended by the cancellation' }).locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  // who must be called stands first, also on paper
+  await phone.emulateMedia({ media: 'print' })
+  await expect(rows.first()).toContainText(`Bob ${word}`)
+  await expect(rows.first()).toContainText('not told by mail')
+  await expect(rows.first().getByRole('link', { name: '+49 170' })).toHaveAttribute(
+    'href',
+    'tel:+4917012345678',
+  )
+  await expect(rows.first().getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/4917012345678\?text=/,
+  )
+  await expect(rows.filter({ hasText: first })).toContainText('had a place')
+  await expect(main(phone).getByText(`Canceled · ${longDay(dayAhead(20))}`)).toBeVisible()
+  await phone.emulateMedia({ media: 'screen' })
+  expect(await violationsOf(phone)).toEqual([])
+  expect(await tooWide(phone)).toEqual([])
   await page.goto(`/event/${slug}`)
   await expect(main(page).getByText('This event does not take place.')).toBeVisible()
   await expect(main(page).getByLabel('Your name')).toHaveCount(0)
@@ -138,6 +168,12 @@ test('what staff send back is mended with their words in sight, and nothing type
   await tap(phone, 'Begin')
   await tap(phone, 'Save the draft')
   await expect(main(phone).getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+  // an address that is none is said with the rest, at once
+  await main(phone).getByLabel('Website').fill('javascript:alert(1)')
+  await tap(phone, 'Save the draft')
+  await expect(main(phone).getByLabel('Website')).toHaveAttribute('aria-invalid', 'true')
+  await expect(main(phone).getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+  await main(phone).getByLabel('Website').fill('')
   await main(phone).getByLabel('Title').fill(title)
   await main(phone).getByLabel('Kind of event').selectOption('fair')
   await expect(main(phone).getByText(/Kept on this device/)).toBeVisible()

@@ -5,7 +5,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 type DayChoiceProps = {
-  days: { day: string; confirmed: number }[]
+  days: { day: string; confirmed: number; isCanceled: boolean }[]
   /** Empty: all that have not passed. */
   day: string
   onChoose: (day: string) => void
@@ -24,9 +24,9 @@ export function DayChoice({ days, day: chosen, onChoose }: DayChoiceProps) {
         onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">{t('people.days.all')}</option>
-        {days.map(({ day, confirmed }) => (
+        {days.map(({ day, confirmed, isCanceled }) => (
           <option key={day} value={day}>
-            {t('people.days.one', {
+            {t(isCanceled ? 'people.days.dropped' : 'people.days.one', {
               date: `${weekdayName(language, new Date(day).getUTCDay())}, ${date(day)}`,
               count: confirmed,
             })}

@@ -28,6 +28,7 @@ export function EventHead({ event }: { event: OwnEvent }) {
         </p>
       </div>
       <Notes event={event} />
+      <Unreached event={event} />
       {state === 'draft' && missing.length > 0 && (
         <p className="small soft">
           {t('missingParts.lead')} {missing.map((part) => t(`missingParts.${part}`)).join(', ')}.
@@ -49,6 +50,20 @@ export function EventHead({ event }: { event: OwnEvent }) {
         )}
       </p>
     </div>
+  )
+}
+
+/** Whom no mail reaches: those a cancellation met first, else those who hear of no change. */
+function Unreached({ event: { unreached, can } }: { event: OwnEvent }) {
+  const { t } = useTranslation('own-events')
+  const { canceled, coming } = unreached
+  if (!can.seePeople || canceled + coming === 0) return null
+  const isCall = canceled > 0
+  return (
+    <p className={isCall ? 'note wait' : 'small soft'}>
+      <Icon of={CircleAlert} />
+      <span>{isCall ? t('people.call', { count: canceled }) : t('unreached', { count: coming })}</span>
+    </p>
   )
 }
 

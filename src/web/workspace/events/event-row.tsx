@@ -51,11 +51,13 @@ function Places({ event }: { event: OwnEvent }) {
   )
 }
 
+type When = Pick<OwnEvent, 'startsOn' | 'endsOn' | 'dates' | 'startTime' | 'endTime'>
+
 /** When an event is, in words. */
 export function useWhen() {
   const { t } = useTranslation('own-events')
   const { dateRange, time } = formatOf(useSite().language)
-  return ({ startsOn, endsOn, dates, startTime, endTime }: OwnEvent): string => {
+  return ({ startsOn, endsOn, dates, startTime, endTime }: When): string => {
     if (!startsOn) return t('noDates')
     const hours = [startTime, endTime]
       .filter((each) => each !== null)

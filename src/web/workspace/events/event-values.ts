@@ -11,6 +11,7 @@ import {
 import type { OwnEvent } from '#contract/own-events.ts'
 import { mostOfPhrase, mostPhrases } from '#contract/owner-offer-limits.ts'
 import { mostPrice, priceOf, toCents, typedPrice } from '#contract/prices.ts'
+import { linkOf } from '#contract/typed-links.ts'
 
 const Titles = z.record(Language, nameOrNothingOf(mostOfEventTitle))
 const Words = z.record(Language, z.string().max(mostOfEventText))
@@ -52,7 +53,13 @@ export const EventValues = z
     price: typedNumber(0, mostPrice),
     currency: Currency,
     maxParticipants: typedNumber(1, mostEventPlaces, true),
-    website: z.string().max(500),
+    website: z
+      .string()
+      .max(500)
+      .superRefine((typed, { addIssue }) => {
+        const link = linkOf('website', typed)
+        if (typeof link === 'string') addIssue({ code: 'custom', params: { field: link }, input: typed })
+      }),
   })
   .superRefine(({ texts, originalLanguage, eventType, startsOn, endsOn }, { addIssue }) => {
     const wrong = (path: string[], field: string) =>
@@ -146,6 +153,7 @@ export const emptyEvent = (
   localisation: city ?? {
     ...{ id: '', city: '', country: '', countryCode: 'BR', latitude: null, longitude: null, path: '' },
   },
+  unreached: { coming: 0, canceled: 0 },
   ...{ website: null, picture: null, featured: false, rule: null, missing: [], reviewNote: '' },
   ...{ cancelNote: '', changes: [], sentAt: '', createdAt: '', updatedAt: '' },
   can: {

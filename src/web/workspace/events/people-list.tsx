@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EventPerson, listEventPeople, type PeopleGroup } from '#contract/event-people.ts'
 import { paths } from '#contract/paths.ts'
+import type { RequestState } from '#contract/request-states.ts'
 import { formatOf, languageName, phoneText } from '#i18n/format.ts'
 import { useApi } from '#web/data/api.ts'
 import { nextCursor } from '#web/data/next-cursor.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 
 type PeopleListProps = {
@@ -14,6 +17,8 @@ type PeopleListProps = {
   day?: string
   group: PeopleGroup
   count: number
+  /** Of a cancellation: how many no mail told. */
+  toCall?: number
   /** The list says for which day each is. */
   hasDays: boolean
 }
@@ -21,7 +26,7 @@ type PeopleListProps = {
 const columns = ['name', 'day', 'people', 'contact', 'words'] as const
 
 /** One group of people as a table; on a phone a block for each. */
-export function PeopleList({ id, day, group, count, hasDays }: PeopleListProps) {
+export function PeopleList({ id, day, group, count, toCall = 0, hasDays }: PeopleListProps) {
   const { t } = useTranslation('own-events')
   const { number } = formatOf(useSite().language)
   const [cursor, setCursor] = useState<string>()
@@ -38,6 +43,12 @@ export function PeopleList({ id, day, group, count, hasDays }: PeopleListProps) 
         <h2 id={`people-${group}`}>{t(`people.groups.${group}`)}</h2>
         <span className="small soft num">{number(count)}</span>
       </div>
+      {toCall > 0 && (
+        <p className="note wait">
+          <Icon of={CircleAlert} />
+          <span>{t('people.call', { count: toCall })}</span>
+        </p>
+      )}
       {found.isError ? (
         <ListState title={t('people.failed')} action={t('list.retry')} onAct={found.refetch} />
       ) : !rows ? (
@@ -83,15 +94,20 @@ export function PeopleList({ id, day, group, count, hasDays }: PeopleListProps) 
   )
 }
 
+/** In which group somebody was before a cancellation. */
+const groupOf = (was: RequestState) =>
+  was === 'confirmed' ? was : was === 'waitlisted' || was === 'offered' ? 'waiting' : 'asked'
+
 function Person({ person, hasDay }: { person: EventPerson; hasDay: boolean }) {
   const { t } = useTranslation('own-events')
   const { language } = useSite()
   const { number, date } = formatOf(language)
-  const { id, day, name, people, email, phone, message } = person
+  const { id, day, name, people, email, phone, message, whatsapp, was, untold } = person
   return (
     <tr>
       <td className="main wrap-anywhere">
         <a href={paths.enquiry(id)}>{name}</a>
+        {was && <span className="block small soft">{t(`people.was.${groupOf(was)}`)}</span>}
       </td>
       {hasDay && (
         <td data-label={t('people.columns.day')} className="num">
@@ -109,6 +125,17 @@ function Person({ person, hasDay }: { person: EventPerson; hasDay: boolean }) {
             <a className="num" href={`tel:${phone}`}>
               {phoneText(phone)}
             </a>
+          )}
+          {whatsapp && (
+            <>
+              {' · '}
+              <a href={whatsapp} rel="noopener nofollow">
+                {t('people.whatsapp')}
+              </a>
+            </>
+          )}
+          {untold && (
+            <span className="badge wait mt-1 whitespace-normal">{t(`people.untold.${untold}`)}</span>
           )}
         </span>
       </td>

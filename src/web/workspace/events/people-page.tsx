@@ -2,9 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import { enquiryAccess } from '#contract/enquiries.ts'
-import { getEventPeopleCounts, peopleGroupNames } from '#contract/event-people.ts'
+import { getEventPeopleCounts, type PeopleGroup, peopleGroupNames } from '#contract/event-people.ts'
 import { paths } from '#contract/paths.ts'
 import { Id } from '#contract/shared.ts'
 import { useApi } from '#web/data/api.ts'
@@ -16,6 +17,7 @@ import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/people-page'
 import { DayChoice } from './day-choice.tsx'
+import { useWhen } from './event-row.tsx'
 import { MessageFold } from './message-fold.tsx'
 import { PeopleList } from './people-list.tsx'
 
@@ -54,13 +56,18 @@ function Found({ id }: { id: string }) {
         <>
           <div className="stack stack-2">
             <h1 className="wrap-anywhere">{counts.title}</h1>
+            <AboutLine counts={counts} day={day} />
             <p className="lead">
               {t('people.lead', {
                 confirmed: t('people.come', { count: counts.confirmed }),
                 waiting: t('people.wait', { count: counts.waiting }),
                 asked: t('people.ask', { count: counts.asked }),
               })}
+              {counts.canceled > 0 && ` ${t('people.ended', { count: counts.canceled })}`}
             </p>
+            {counts.withoutEmail > 0 && (
+              <p className="small soft">{t('unreached', { count: counts.withoutEmail })}</p>
+            )}
           </div>
           {counts.days.length > 0 && <DayChoice days={counts.days} day={day} onChoose={setDay} />}
           <p className="row print:hidden">
@@ -78,12 +85,13 @@ function Found({ id }: { id: string }) {
             </a>
           </p>
           <MessageFold key={`message-${day}`} {...of} counts={counts} />
-          {peopleGroupNames.map((group) => (
+          {shownGroups(counts).map((group) => (
             <PeopleList
               key={`${group}-${day}`}
               {...of}
               group={group}
               count={counts[group]}
+              toCall={group === 'canceled' ? counts.canceledWithoutEmail : 0}
               hasDays={counts.days.length > 0}
             />
           ))}
@@ -98,3 +106,28 @@ function Found({ id }: { id: string }) {
     </>
   )
 }
+
+type Counts = z.output<typeof getEventPeopleCounts.output>
+
+/** Date, hour, place and organizer: printed lists are told apart by it. */
+function AboutLine({ counts: { about, days }, day }: { counts: Counts; day: string }) {
+  const { t } = useTranslation('own-events')
+  const when = useWhen()
+  const isCanceled = about.isCanceled || days.some((each) => each.day === day && each.isCanceled)
+  const of = day ? { ...about, startsOn: day, endsOn: day, dates: [] } : about
+  return (
+    <p className="wrap-anywhere">
+      {[isCanceled && t('people.isCanceled'), when(of), about.place, about.organizer]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
+/** Who was met by a cancellation stands first, and without one not at all; then nobody may be left in the other groups. */
+const shownGroups = (counts: Counts): readonly PeopleGroup[] =>
+  counts.canceled === 0
+    ? peopleGroupNames.filter((group) => group !== 'canceled')
+    : counts.about.isCanceled
+      ? ['canceled', ...peopleGroupNames.filter((group) => group !== 'canceled' && counts[group] > 0)]
+      : peopleGroupNames

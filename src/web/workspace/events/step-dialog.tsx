@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostOfEventWords } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { CircleAlert } from '#web/icons/icons.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { type EventStepping, type Step, withWords } from './use-event-step.ts'
 
 type StepDialogProps = { step: Step; event: OwnEvent; steps: EventStepping; onClose: () => void }
@@ -26,13 +28,22 @@ export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
   }
   const asked = step as Asked
   const words = asked === 'delete' ? undefined : asked
+  const phones = asked === 'cancel' ? event.unreached.coming : 0
   return (
     <Dialog
       title={t(`ask.${asked}.title`, { title: event.title })}
-      text={t(`ask.${asked}.text`)}
+      text={phones > 0 ? t('ask.cancel.textSome') : t(`ask.${asked}.text`)}
       onClose={onClose}
     >
       <form className="stack" noValidate onSubmit={submit}>
+        {phones > 0 && (
+          <p className="note wait">
+            <Icon of={CircleAlert} />
+            <span>
+              {t(event.can.seePeople ? 'ask.cancel.phones' : 'ask.cancel.phonesOfOthers', { count: phones })}
+            </span>
+          </p>
+        )}
         {words && (
           <TextField
             label={t(`ask.${words}.words`)}
