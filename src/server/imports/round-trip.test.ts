@@ -34,7 +34,8 @@ describe.each(engines)('what a whole site exports, on %s', (engine) => {
     await insertOrganization(t.db, { cityId, name: 'Casa Irmã' })
     await insertOrganization(t.db, { cityId, name: 'Casa Irmã', slug: 'casa-irma-2' })
     await insertOrganization(t.db, { cityId: null, type: null, status: 'pending', name: 'Sem lugar' })
-    for (const name of ['A, "B"; C', '=SOMA(1;1)', "'+2 quedas"]) await insertAttraction(t.db, { cityId, name })
+    for (const name of ['A, "B"; C', '=SOMA(1;1)', "'+2 quedas"])
+      await insertAttraction(t.db, { cityId, name })
   })
   afterAll(() => t.close())
 

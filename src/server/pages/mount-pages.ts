@@ -172,7 +172,8 @@ async function render(
     'cache-control': cacheControlOf(parts, isPrivate || response.headers.has('x-interactive')),
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie, Save-Data',
-    'speculation-rules': '"/speculation-rules.json"',
+    // forms and panels lead to little that is fetched ahead
+    ...(!isPrivate && { 'speculation-rules': '"/speculation-rules.json"' }),
   }
   const policy = everywhere['content-security-policy']
   if (response.headers.has('x-interactive') && nonce && policy) {
