@@ -56,7 +56,7 @@ function Small({ picture: { files } }: { picture: NonNullable<RowToTranslate['pi
   const webp = files.filter(({ format }) => format === 'webp')
   return (
     <img
-      className="mb-2 aspect-3/2 w-40 max-w-full rounded-md bg-sunken object-cover"
+      className="mb-2 aspect-3/2 h-auto w-40 max-w-full rounded-md bg-sunken object-cover"
       src={webp[0]?.url}
       srcSet={webp.map(({ url, width }) => `${url} ${width}w`).join(', ')}
       sizes="10rem"

@@ -51,7 +51,9 @@ export function Desk() {
 /** Where one came from the page of a city: what is shown, and the way to all. */
 function OneCity({ rows = [], onAll }: { rows: RowToTranslate[] | undefined; onAll: () => void }) {
   const { t } = useTranslation('translations')
-  const name = rows.find(({ kind }) => kind === 'city')?.name ?? rows[0]?.place
+  // an attraction names it as its place, a picture by its number in it
+  const [row] = rows
+  const name = row?.kind === 'attraction' ? row.place : row?.name.replace(/ \(\d+\)$/, '')
   return (
     <div className="stack stack-2">
       {/* its name comes with the rows, into the same line */}
