@@ -8,6 +8,8 @@ type DialogActionsProps = {
   label: string
   /** In its place while the server works. */
   pendingLabel: string
+  /** Where 'Cancel' could be taken for the action itself. */
+  cancelLabel?: string | undefined
   isPending: boolean
   /** Why the last try failed; stays until the next. */
   error?: unknown
@@ -22,6 +24,7 @@ type DialogActionsProps = {
 export function DialogActions({
   label,
   pendingLabel,
+  cancelLabel,
   isPending,
   error,
   isDanger,
@@ -41,7 +44,7 @@ export function DialogActions({
           {isPending ? pendingLabel : label}
         </button>
         <button type="button" className="button" onClick={on.onCancel}>
-          {t('dialog.cancel')}
+          {cancelLabel ?? t('dialog.cancel')}
         </button>
       </div>
     </>

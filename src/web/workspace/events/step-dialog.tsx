@@ -58,6 +58,7 @@ export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
         <DialogActions
           label={t(`ask.${asked}.do`)}
           pendingLabel={t('ask.pending')}
+          cancelLabel={asked === 'cancel' ? t('ask.cancel.keep') : undefined}
           isPending={steps.isPending}
           error={steps.error}
           isDanger={step !== 'return'}
