@@ -122,7 +122,7 @@ test('the deleted account is signed in nowhere', async ({ page, db, baseURL, sig
   await page.goto('/account')
   await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
   await dialog.getByRole('textbox').fill(person.email.toUpperCase())
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/')
