@@ -11,12 +11,12 @@ const sameAsEnglish = new Set<string>()
 const alikeInEnglish = [
   'cities:foundSoon',
   'common:pager.shown',
+  'event-message:toWaiting',
   'home:moreCities',
   'listings:offer.moreHighlights',
   'mail:eventDecided.phoneOnly',
   'own-events:ask.cancel.phonesOfOthers',
   'own-events:people.call',
-  'own-events:message.toWaiting',
   'own-events:unreached',
   'panel:roles.more',
   'reports:andBefore',

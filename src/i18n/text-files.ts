@@ -15,6 +15,7 @@ export const textFiles = [
   'editing',
   'enquiries',
   'event-dates',
+  'event-message',
   'fields',
   'figures',
   'imports',

@@ -5,6 +5,18 @@ type Translated<English, Other extends Texts<English>> = Other
 /** The type checker names a text that a language lacks, at the line of its catalogue. Three lines for a namespace. */
 export type Translations = [
   Translated<
+    typeof import('./locales/en/event-message.json'),
+    typeof import('./locales/fr/event-message.json')
+  >,
+  Translated<
+    typeof import('./locales/en/event-message.json'),
+    typeof import('./locales/pt/event-message.json')
+  >,
+  Translated<
+    typeof import('./locales/en/event-message.json'),
+    typeof import('./locales/es/event-message.json')
+  >,
+  Translated<
     typeof import('./locales/en/owner-handing.json'),
     typeof import('./locales/fr/owner-handing.json')
   >,

@@ -143,7 +143,7 @@ test('in Portuguese, why an address is refused is told in Portuguese', async ({
   await expect(dialog.getByText('Digite um endereço de e‑mail, como ana@example.org')).toBeVisible()
   await dialog.getByLabel('E‑mail').fill(admin.email)
   await dialog.getByRole('button', { name: 'Atualizar usuário' }).click()
-  await expect(dialog.getByText('Outra pessoa já usa isto')).toBeVisible()
+  await expect(dialog.getByText('Isto já está em uso')).toBeVisible()
 })
 
 test('a role is given by one pick, and taken after a question', async ({ page, signInAs, person }) => {

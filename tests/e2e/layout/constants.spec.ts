@@ -90,8 +90,14 @@ test('who is signed in is asked again where the window is looked at, once, but n
   expect(calls()).toBe(first)
   await page.clock.fastForward('00:15')
   expect(calls()).toBe(first)
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === getSessionUser.path,
+  )
   await lookAgain(page)
   await expect.poll(calls).toBe(first + 1)
+  // what comes after the clock was put forward would be new again
+  await (await answered).finished()
+  await page.waitForTimeout(300)
   // a call that failed is not made again by itself, and says nothing of who it is
   await page.route(getSessionUser.path, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/browser.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import type { MessageCounts } from './message-counts.ts'
 
-const MessageForm = loadLater(async () => (await import('./message-form.tsx')).MessageForm)
+const MessageForm = loadLater(async () => {
+  await loadTexts('event-message')
+  return (await import('./message-form.tsx')).MessageForm
+})
 
 type MessageFoldProps = {
   id: string

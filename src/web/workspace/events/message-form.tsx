@@ -15,7 +15,7 @@ type MessageFormProps = { id: string; day: string | undefined; counts: MessageCo
 
 /** Words to all who have a place, and if chosen to those in line; each gets a mail. */
 export function MessageForm({ id, day, counts, onSent }: MessageFormProps) {
-  const { t } = useTranslation('own-events')
+  const { t } = useTranslation(['event-message', 'own-events'])
   const { t: tw } = useTranslation('workspace')
   const toast = useToast()
   const [message, setMessage] = useState('')
@@ -27,7 +27,7 @@ export function MessageForm({ id, day, counts, onSent }: MessageFormProps) {
     refreshes: [getEventPeopleCounts],
     failure: false,
     onSuccess: ({ to }) => {
-      toast.success(t('message.sent', { count: to }))
+      toast.success(t('sent', { count: to }))
       onSent()
     },
   })
@@ -41,27 +41,25 @@ export function MessageForm({ id, day, counts, onSent }: MessageFormProps) {
   return (
     <form className="card stack" noValidate onSubmit={submit}>
       <TextField
-        label={t('message.words')}
+        label={t('words')}
         rows={5}
         maxLength={mostOfEventWords}
         required
         value={message}
         onChange={({ target }) => setMessage(target.value)}
-        error={isEmpty && !message.trim() ? t('ask.wordsNeeded') : undefined}
+        error={isEmpty && !message.trim() ? t('own-events:ask.wordsNeeded') : undefined}
       />
       {counts.waiting > 0 && (
         <CheckField
-          label={t('message.toWaiting', { count: counts.waiting })}
+          label={t('toWaiting', { count: counts.waiting })}
           checked={toWaiting}
           onChange={({ target }) => setToWaiting(target.checked)}
         />
       )}
       {counts.withoutEmail > 0 && (
-        <p className="small soft">{t('message.withoutEmail', { count: counts.withoutEmail })}</p>
+        <p className="small soft">{t('withoutEmail', { count: counts.withoutEmail })}</p>
       )}
-      <p className="small soft">
-        {isUsedUp ? t('message.usedUp') : t('message.left', { count: counts.messagesLeft })}
-      </p>
+      <p className="small soft">{isUsedUp ? t('usedUp') : t('left', { count: counts.messagesLeft })}</p>
       {change.isError && (
         <p className="error" role="alert">
           <Icon of={CircleAlert} />
@@ -70,7 +68,7 @@ export function MessageForm({ id, day, counts, onSent }: MessageFormProps) {
       )}
       <p>
         <button type="submit" className="button primary" disabled={change.isPending || isUsedUp}>
-          {t(change.isPending ? 'ask.pending' : 'message.send')}
+          {t(change.isPending ? 'own-events:ask.pending' : 'send')}
         </button>
       </p>
     </form>
