@@ -149,6 +149,9 @@ test('somebody else’s answer, or one more report, is told before anything is s
   await dialog.getByLabel('Words for who reported it').press('Control+Enter')
   await dialog.getByRole('button', { name: 'I have read it' }).click()
   await expect(dialog.getByRole('alert')).toBeHidden()
+  // the press itself settles nothing either
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(300)
   expect(await db.select().from(reports).where(eq(reports.id, id))).toMatchObject([{ result: null }])
   await db.update(reports).set({ result: 'fine', settledAt: new Date() }).where(eq(reports.id, id))
   await dialog.getByRole('button', { name: 'Settle' }).click()

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
 import { errorText } from '#web/data/error-text.ts'
@@ -31,6 +32,12 @@ export function DialogActions({
   ...on
 }: DialogActionsProps) {
   const { t } = useTranslation('workspace')
+  const confirm = (event: MouseEvent) => {
+    if (!on.onConfirm) return
+    // what it changes may make this very button one that submits, before the press has ended
+    event.preventDefault()
+    on.onConfirm()
+  }
   return (
     <>
       <Problem error={error} />
@@ -39,7 +46,7 @@ export function DialogActions({
           type={on.onConfirm ? 'button' : 'submit'}
           className={isDanger ? 'button danger' : 'button primary'}
           disabled={isPending}
-          onClick={on.onConfirm}
+          onClick={confirm}
         >
           {isPending ? pendingLabel : label}
         </button>

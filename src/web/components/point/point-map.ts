@@ -72,7 +72,8 @@ export async function openPointMap(
       put(next)
       if (!map.getBounds().contains(latLngOf(next))) map.panTo(latLngOf(next), { animate: false })
     },
-    zoom: (by) => map.setZoom(map.getZoom() + by),
+    // at once: a second press during an animation would be lost
+    zoom: (by) => map.setZoom(map.getZoom() + by, { animate: false }),
     close: () => {
       resized.disconnect()
       map.remove()
