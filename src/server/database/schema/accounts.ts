@@ -41,6 +41,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     index('users_name').on(t.sortName, t.id),
     index('users_last_login').on(t.lastLogin, t.id),
+    index('users_image').on(t.imageId).where(sql`image_id is not null`),
     index('users_name_part').using('gin', t.sortName.op('gin_trgm_ops')),
     index('users_email_part').using('gin', t.email.op('gin_trgm_ops')),
     check('users_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),

@@ -93,6 +93,7 @@ export const applications = pgTable(
     unique('applications_key').on(t.userId, t.submissionKey),
     index('applications_queue').on(t.submittedAt, t.id).where(sql`state = 'open'`),
     index('applications_closed').on(t.state, t.closedAt, t.id),
+    index('applications_closed_by').on(t.closedBy).where(sql`closed_by is not null`),
     index('applications_user').on(t.userId, t.id),
     index('applications_phone').on(t.phone),
     index('applications_name_part').using('gin', t.sortName.op('gin_trgm_ops')),

@@ -124,6 +124,7 @@ export const events = pgTable(
     index('events_city').on(t.cityId, t.sortDate, t.id).where(sql`is_public`),
     index('events_name').on(t.sortName, t.id).where(sql`is_public`),
     index('events_listing').on(t.listingId),
+    index('events_image').on(t.imageId).where(sql`image_id is not null`),
     index('events_waiting').on(t.sentAt, t.id).where(sql`status = 'pending'`),
     index('events_state').on(t.status, t.id),
     index('events_undated').on(t.sortDate, t.id).where(sql`status = 'verified' and starts_on is null`),

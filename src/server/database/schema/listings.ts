@@ -120,7 +120,7 @@ export const listings = pgTable(
     index('listings_drafts').on(t.kind, t.sortName, t.id).where(sql`not is_public`),
     index('listings_drafts_status').on(t.kind, t.status, t.sortName, t.id).where(sql`not is_public`),
     index('listings_name_part').using('gin', t.sortName.op('gin_trgm_ops')),
-    index('listings_import').on(t.cityId, t.sortName).where(sql`kind = 'organization'`),
+    index('listings_city').on(t.cityId, t.sortName),
     index('listings_untranslated')
       .on(t.kind, t.untranslated, t.sortName, t.id)
       .where(sql`is_public and untranslated <> 0`),
