@@ -45,8 +45,9 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
   const [uploads, setUploads] = useState<Upload[]>([])
   const [refused, setRefused] = useState<Refused[]>([])
   const [arrived, setArrived] = useState(0)
+  /** Nothing is sent before; zero: at once. */
+  const [tryAt, setTryAt] = useState(0)
   const sending = useRef<{ key: string; sending: Sending }>(undefined)
-  const notBefore = useRef(0)
 
   const set = (key: string, values: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)))
@@ -84,9 +85,8 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
       refuse(upload.name, errorText(t, error))
       return leave(upload.key)
     }
-    if (error instanceof ApiError && error.retryAfter)
-      notBefore.current = Date.now() + error.retryAfter * 1000
-    else notBefore.current = Date.now() + again
+    const asked = error instanceof ApiError ? error.retryAfter : undefined
+    setTryAt(Date.now() + (asked ? asked * 1000 : again))
     set(upload.key, {
       state: 'failed',
       percent: 0,
@@ -98,19 +98,26 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
   const next = useEffectEvent(() => {
     if (sending.current) return
     const first = uploads.find(({ state }) => state === 'waiting')
-    if (first && Date.now() >= notBefore.current) void send(first)
+    if (first && Date.now() >= tryAt) void send(first)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: next() reads the newest uploads; it runs whenever they have changed
   useEffect(() => next(), [uploads])
 
-  const tryAgain = useEffectEvent(() => {
-    if (Date.now() < notBefore.current && navigator.onLine) return
+  const tryAgain = () => {
+    setTryAt(0)
     setUploads((all) =>
       all.some(({ state }) => state === 'failed')
         ? all.map((each) => (each.state === 'failed' ? { ...each, state: 'waiting' as const } : each))
         : [...all],
     )
-  })
+  }
+  const onTime = useEffectEvent(() => navigator.onLine && tryAgain())
+  useEffect(() => {
+    if (tryAt === 0) return
+    const timer = setTimeout(() => onTime(), tryAt - Date.now())
+    return () => clearTimeout(timer)
+  }, [tryAt])
+  const onLine = useEffectEvent(tryAgain)
   const restore = useEffectEvent(async () => {
     const kept = await listKeptPictures(gallery)
     const found = await Promise.all(
@@ -125,15 +132,10 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
   })
   useEffect(() => {
     void restore()
-    const online = () => {
-      notBefore.current = 0
-      tryAgain()
-    }
-    const timer = setInterval(() => navigator.onLine && tryAgain(), again)
-    addEventListener('online', online)
+    const listener = () => onLine()
+    addEventListener('online', listener)
     return () => {
-      clearInterval(timer)
-      removeEventListener('online', online)
+      removeEventListener('online', listener)
       sending.current?.sending.stop()
     }
   }, [])
@@ -178,7 +180,7 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
       return leave(key)
     },
     retry: (key: string) => {
-      notBefore.current = 0
+      setTryAt(0)
       set(key, { state: 'waiting' })
     },
     dismiss: (id: string) => setRefused((all) => all.filter((each) => each.id !== id)),
