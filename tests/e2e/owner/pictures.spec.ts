@@ -143,6 +143,28 @@ test('a connection that breaks loses nothing: kept over a reload, sent when the 
   await expect(onTheWay(page)).toHaveCount(0)
 })
 
+test('a picture that is stopped does not hold up the next', async ({ page, db, signInAs, tolerate }) => {
+  tolerate(refused)
+  // who waits for another try waits without end
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (done: () => void, ms = 0) => (ms > 5000 ? 0 : setTimeout(done, ms)),
+    })
+  })
+  const { slug } = await ownProfile(db, await signInAs(['provider']))
+  await open(page, slug)
+  let asked = 0
+  // the first is never answered
+  await page.route(uploads, (route) => (asked++ === 0 ? undefined : route.continue()))
+  await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 160)])
+  await expect(onTheWay(page)).toHaveCount(2)
+  await onTheWay(page).getByRole('button', { name: 'Stop one.jpg' }).click()
+  await expect(gallery(page)).toHaveCount(1)
+  await expect(onTheWay(page)).toHaveCount(0)
+  await expect(main(page)).toContainText('1 of 12')
+})
+
 test('staff remove a picture with a reason, which its owner reads and puts away', async ({
   page,
   db,

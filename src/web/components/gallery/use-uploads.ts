@@ -45,7 +45,7 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
   const [uploads, setUploads] = useState<Upload[]>([])
   const [refused, setRefused] = useState<Refused[]>([])
   const [arrived, setArrived] = useState(0)
-  /** Nothing is sent before; zero: at once. */
+  /** Nothing is sent before; zero: now. */
   const [tryAt, setTryAt] = useState(0)
   const sending = useRef<{ key: string; sending: Sending }>(undefined)
 
@@ -69,10 +69,8 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
       await onArrived().catch(() => {})
       await leave(key)
     } catch (error) {
-      await meet(upload, error)
-    } finally {
-      sending.current = undefined
-      setUploads((all) => [...all])
+      // one that was stopped says nothing of the signal
+      if (sending.current?.key === key) await meet(upload, error)
     }
   }
   const meet = async (upload: Upload, error: unknown) => {
@@ -95,23 +93,24 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
   }
 
   // one at a time: over a weak signal several at once would all break
-  const next = useEffectEvent(() => {
-    if (sending.current) return
-    const first = uploads.find(({ state }) => state === 'waiting')
-    if (first && Date.now() >= tryAt) void send(first)
+  const isSending = uploads.some(({ state }) => state === 'sending')
+  const first = isSending || tryAt > 0 ? undefined : uploads.find(({ state }) => state === 'waiting')?.key
+  const sendFirst = useEffectEvent((key: string) => {
+    const upload = uploads.find((each) => each.key === key)
+    if (upload) void send(upload)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: next() reads the newest uploads; it runs whenever they have changed
-  useEffect(() => next(), [uploads])
+  useEffect(() => {
+    if (first) sendFirst(first)
+  }, [first])
 
   const tryAgain = () => {
     setTryAt(0)
     setUploads((all) =>
-      all.some(({ state }) => state === 'failed')
-        ? all.map((each) => (each.state === 'failed' ? { ...each, state: 'waiting' as const } : each))
-        : [...all],
+      all.map((each) => (each.state === 'failed' ? { ...each, state: 'waiting' as const } : each)),
     )
   }
-  const onTime = useEffectEvent(() => navigator.onLine && tryAgain())
+  // without a signal what has failed waits for it
+  const onTime = useEffectEvent(() => (navigator.onLine ? tryAgain() : setTryAt(0)))
   useEffect(() => {
     if (tryAt === 0) return
     const timer = setTimeout(() => onTime(), tryAt - Date.now())
@@ -176,7 +175,11 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
       for (const file of files.slice(0, left)) await add(file)
     },
     stop: (key: string) => {
-      if (sending.current?.key === key) sending.current.sending.stop()
+      const current = sending.current
+      if (current?.key === key) {
+        sending.current = undefined
+        current.sending.stop()
+      }
       return leave(key)
     },
     retry: (key: string) => {
