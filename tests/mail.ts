@@ -105,11 +105,14 @@ export async function catchMail({
     held: () => held.size,
     /** Waits until it keeps so many waiting. */
     untilHeld: (count: number) => until(() => (held.size === count ? true : undefined)),
-    /** The newest letter to an address; waits for the `count`th. */
+    /**
+     * The letter to an address that the site wrote last, once `count` of them are here. Several workers send at once:
+     * the order in which letters arrive is not the order in which they were written, that of their ids is.
+     */
     to: (address: string, count = 1) =>
       until(() => {
         const theirs = letters.filter((letter) => letter.to?.some((each) => each.address === address))
-        return theirs.length < count ? undefined : (theirs.at(-1) as Email)
+        return theirs.length < count ? undefined : theirs.reduce(writtenLater)
       }),
     /** Ends every connection. */
     disconnect() {
@@ -118,6 +121,9 @@ export async function catchMail({
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
+
+const writtenLater = (one: Email, other: Email): Email =>
+  (other.messageId ?? '') < (one.messageId ?? '') ? one : other
 
 /** The code in a letter. */
 export const codeIn = (letter: Email): string => letter.subject?.match(/\d{6}/)?.[0] ?? ''

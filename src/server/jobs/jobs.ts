@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
 import { withinTime } from '#server/database/within-time.ts'
 import { createBoss, type JobsOptions } from './boss.ts'
 import { countJobs, type JobCounts } from './counts-queries.ts'
@@ -46,7 +47,8 @@ export function createJobs(options: JobsOptions): Jobs {
       if (seconds) repeated.push({ name: queue.name, seconds })
     },
     async enqueue(tx, { name }, data) {
-      await boss.send(name, data, { db: asBossDatabase(tx) })
+      // workers send side by side: the ids keep the order in which messages were written
+      await boss.send(name, data, { id: newId(), db: asBossDatabase(tx) })
     },
     count: () => countJobs(options.database.db),
     async start() {

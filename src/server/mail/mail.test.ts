@@ -67,6 +67,21 @@ describe('mail', () => {
     await mail.close()
   })
 
+  test('the ids of messages keep the order of writing, whichever is sent first', async () => {
+    const mail = await catchMail()
+    const t = await testApp('postgresql', { SMTP_URL: mail.url })
+    const names = Array.from({ length: 8 }, (_, i) => `Guest ${i}`)
+    for (const name of names) {
+      const values = { name, inviter: 'Léa', url: 'http://localhost:3000/' }
+      await t.mail.send(t.db, { to: 'bia@example.org', language: 'en', template: 'invitation', values })
+    }
+    expect((await mail.to('bia@example.org', names.length)).text).toContain('Guest 7')
+    const written = mail.letters.toSorted((a, b) => ((a.messageId ?? '') < (b.messageId ?? '') ? -1 : 1))
+    expect(written.map(({ text }) => text?.match(/Guest \d/)?.[0])).toEqual(names)
+    await t.close()
+    await mail.close()
+  })
+
   test('what one node left behind another one sends after a restart', async () => {
     const database = await testDatabase()
     const dead = await appOn(database, { SMTP_URL: 'smtp://127.0.0.1:9' })

@@ -71,12 +71,10 @@ test('asked, read, confirmed: both sides hear of each step, with the hour of the
 })
 
 test('by phone, the provider answers on WhatsApp with one tap', async () => {
-  const before = mail.letters.length
   const { id } = await askFor(t.api, guide.offer.id, { contact: '+4917012345678' })
-  await expect.poll(() => mail.letters.length).toBe(before + 1)
   const { whatsapp } = await api(getEnquiry, { id })
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/4917012345678\?text=Hello%20Jonas/)
-  expect(mail.letters.at(-1)?.text).toContain(whatsapp)
+  await expect.poll(() => mail.letters.some(({ text }) => text?.includes(whatsapp ?? ''))).toBe(true)
 })
 
 test('a proposed date is accepted by the traveler; what was changed since cannot be confirmed unseen', async () => {
