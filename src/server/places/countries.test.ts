@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCountry, listCountries, listCountryLocations } from '#contract/locations.ts'
+import { changesHeard } from '#tests/announced.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertCountry, insertProfile } from '#tests/factories.ts'
 
@@ -52,6 +53,7 @@ describe('countries', () => {
       await insertCity(t.db, { name, populationRank })
     const open = await insertCity(t.db, { name: 'Belém', populationRank: 9 })
     await insertProfile(t.db, { cityId: open.id })
+    await changesHeard(t.database)
     const names = ['Tabatinga', 'Parintins', 'Tefé']
     const { items } = await t.api(listCountries)
     expect(items[0]?.comingCities.map(({ name }) => name)).toEqual(names)

@@ -9,6 +9,7 @@ import { listTypeNames } from '#contract/type-names.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { typeNames } from '#server/database/schema/type-names.ts'
+import { changesHeard } from '#tests/announced.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertEvent, insertProfile, insertUser } from '#tests/factories.ts'
 import { apiAs } from '#tests/signed-in.ts'
@@ -64,6 +65,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
 
   test('an answer that was kept is made anew when a name changes, and only then', async () => {
     await insertEvent(t.db, { eventType: 'fair', startsOn: '2099-05-01', endsOn: '2099-05-01' })
+    await changesHeard(t.database)
     const read = async () => (await t.request('/api/tourism/events.ics?lang=fr')).text()
     expect(await read()).toContain('CATEGORIES:')
     expect(await read()).not.toContain('Grande foire')
