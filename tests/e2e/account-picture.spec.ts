@@ -13,7 +13,8 @@ async function photo(width = 2000, height = 1500) {
   const noted = redAndBlue(width, height).withExif(cameraNotes).withMetadata({ orientation: 6 })
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await noted.jpeg({ quality: 95 }).toBuffer() }
 }
-const chooser = (page: Page) => page.locator('input[type=file]')
+// a file that is chosen before the page is hydrated would not be seen: till then nobody can choose one
+const chooser = (page: Page) => page.locator('input[type=file]:enabled')
 const say = (page: Page, text: string) => page.getByText(text, { exact: true })
 const inHeader = (page: Page) => page.getByRole('banner').locator('.avatar img')
 const isSeen = (image: ReturnType<typeof inHeader>) =>
@@ -95,8 +96,6 @@ test('a browser that lets no page read back what it drew sends the picture as it
 test('what is no picture, or too large, is said at once and not sent', async ({ page, signInAs }) => {
   await signInAs([])
   await page.goto('/account')
-  // a file that is chosen before the page is taken over is not seen
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeEnabled()
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
   await chooser(page).setInputFiles({

@@ -82,7 +82,7 @@ test('a new city is brought online: created, described in four languages, attrac
 
   await page.getByRole('link', { name: 'Pictures', exact: true }).click()
   await main(page)
-    .locator('input[type=file]')
+    .locator('input[type=file]:enabled')
     .setInputFiles([
       { name: 'port.jpg', mimeType: 'image/jpeg', buffer: await redAndBlue(700, 500).jpeg().toBuffer() },
     ])

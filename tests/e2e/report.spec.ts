@@ -172,6 +172,8 @@ for (const theme of ['light', 'dark'] as const) {
       for (const path of [address, `${address}?sent=`, paths.reports(), paths.reports({ kind: 'city' })]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        // hydrated, and what is read is there
+        await expect(page.locator('fieldset:disabled, [aria-busy=true]')).toHaveCount(0)
         expect(await violationsOf(page), path).toEqual([])
         expect(await contrastViolationsOf(page), path).toEqual([])
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

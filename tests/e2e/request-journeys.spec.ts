@@ -181,6 +181,12 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   const participants = async () =>
     (await db.select().from(events).where(eq(events.id, event.id)))[0]?.currentParticipants
   const openEvent = () => page.goto(`/event/${event.slug}`)
+  /** The page that was kept goes a moment after the change. */
+  const eventSays = (text: string) =>
+    expect(async () => {
+      await openEvent()
+      await expect(main(page).getByText(text)).toBeVisible({ timeout: 2000 })
+    }).toPass()
   const phone = await phoneOf(makeContext, db, person, String(baseURL))
   const confirm = async (name: string) => {
     await phone.goto('/admin/enquiries')
@@ -195,13 +201,11 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   await openEvent()
   await expect(main(page).getByText('5 spots left', { exact: true })).toBeVisible()
   await confirm('Lia Souza')
-  await openEvent()
-  await expect(main(page).getByText('Only 3 spots left', { exact: true })).toBeVisible()
+  await eventSays('Only 3 spots left')
   const second = `jonas-${word}@mail.example`
   await register(page, event.slug, { name: 'Jonas Weber', contact: second, people: '3' }, 'Send registration')
   await confirm('Jonas Weber')
-  await openEvent()
-  await expect(main(page).getByText('Event Full - Waitlist Available')).toBeVisible()
+  await eventSays('Event Full - Waitlist Available')
   expect(await participants()).toBe(5)
 
   const third = `eva-${word}@mail.example`
@@ -229,8 +233,7 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   expect((await mail.to(person.email, 5)).subject).toBe('Eva Roth fica com a vaga')
   expect(await participants()).toBe(5)
-  await openEvent()
-  await expect(main(page).getByText('Event Full - Waitlist Available')).toBeVisible()
+  await eventSays('Event Full - Waitlist Available')
   await expect(main(page)).toContainText('All 5 places are taken')
 })
 

@@ -119,6 +119,8 @@ test('a list on which several people work is asked for again when one comes back
   const calls = callsOf(page, listReports.path)
   await page.goto(paths.reports())
   await expect.poll(calls).toBe(1)
+  // a call that is still under way is not made twice
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const states = page.getByRole('navigation', { name: 'State', exact: true })
   await states.getByRole('link', { name: /^Settled/ }).click()
   await expect.poll(calls).toBe(2)

@@ -34,7 +34,7 @@ test('an organizer adds pictures to an event, says what one sees, and visitors s
     })),
   )
   await expect(main(page).getByText('The first one becomes the cover of the event.')).toBeVisible()
-  await main(page).locator('input[type=file]').first().setInputFiles(files)
+  await main(page).locator('input[type=file]:enabled').first().setInputFiles(files)
   const gallery = main(page).getByRole('region', { name: 'On the page of the event' })
   await expect(gallery.getByRole('img')).toHaveCount(2)
   await expect(gallery.getByText('2 of 12')).toBeVisible()

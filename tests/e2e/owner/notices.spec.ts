@@ -87,7 +87,7 @@ test('a logo is refused, not sent, sent and removed, each in its words', async (
   await openInfo(page, slug, 'organization')
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
     await expect(page.locator('#info-picture')).toBeEnabled()
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await page.locator('input[type=file]:enabled').setInputFiles({ name, mimeType, buffer })
   }
   const shown = page.locator('.upload .avatar img')
   await choose('logo.pdf', 'application/pdf', Buffer.from('%PDF-1.7'))

@@ -12,7 +12,7 @@ import { insertOffer } from '#tests/factories.ts'
 const part = (page: Page) => page.getByRole('region', { name: 'Pictures of this offer' })
 const gallery = (page: Page) =>
   part(page).getByRole('list', { name: 'Pictures of this offer' }).getByRole('listitem')
-const chooser = (page: Page) => part(page).locator('input[type=file]')
+const chooser = (page: Page) => part(page).locator('input[type=file]:enabled')
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const tabOf = (slug: string) => paths.ownListing('profile', slug, 'offers')
 

@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main')
 const gallery = (page: Page) => main(page).getByRole('list', { name: 'On your page' }).getByRole('listitem')
 const onTheWay = (page: Page) =>
   main(page).getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
-const chooser = (page: Page) => page.locator('input[type=file]')
+const chooser = (page: Page) => page.locator('input[type=file]:enabled')
 
 /** A photo that differs from others by its colour. */
 async function photo(name: string, red: number) {
