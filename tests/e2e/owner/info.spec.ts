@@ -108,7 +108,7 @@ test('an empty profile becomes complete, and then public, on a phone', async ({ 
   await expect(page.getByLabel('About you', { exact: true })).toBeFocused()
   await page.keyboard.type('I guide.')
   await page.getByRole('link', { name: 'City', exact: true }).click()
-  await expect(page.getByLabel('City', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('City: find it by its name')).toBeFocused()
   await page.keyboard.type(`barcelos ${word}`)
   await page.getByRole('radio', { name: new RegExp(`Barcelos ${word}`) }).click()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue(`Barcelos ${word}, Amazonas, Brazil`)
