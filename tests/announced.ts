@@ -25,7 +25,6 @@ export async function changesHeard({ db, listen }: DatabaseHandle): Promise<void
 export async function hearingServer(engine: (typeof engines)[number]) {
   const t = await testApp(engine)
   const heard: string[] = []
-  let marks = 0
   await t.database.listen(
     channel,
     (payload) => void heard.push(payload ?? ''),
@@ -33,9 +32,7 @@ export async function hearingServer(engine: (typeof engines)[number]) {
   )
   /** The cache tags that were announced since the last time, once all of them are heard. */
   const announced = async (): Promise<string[]> => {
-    const mark = `mark-${++marks}`
-    await t.db.execute(sql`select pg_notify(${channel}, ${mark})`)
-    await expect.poll(() => heard).toContain(mark)
+    await changesHeard(t.database)
     const payloads = heard.splice(0).filter((payload) => !payload.startsWith('mark-'))
     return [...new Set(payloads.flatMap((payload) => payload.split(' ')))].sort()
   }

@@ -6,7 +6,10 @@ import { requests } from '#server/database/schema/requests.ts'
 import { insertEvent, insertOffer, insertProfile } from './factories.ts'
 import { insertPerson } from './people.ts'
 
-/** A day that many days from now by UTC, ISO date. In the Amazon it is the day before for some hours: -2 has passed everywhere. */
+/**
+ * A day that many days from now by UTC, ISO date. In the Amazon the day before lasts some hours longer: only from -2 on
+ * it has passed there too.
+ */
 export const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
