@@ -35,7 +35,7 @@ export default defineConfig({
       // the journeys of owners that set no width of their own
       testMatch: [
         'layout/**/*.spec.ts',
-        'owner/{conflict,guides,kept,lists,offers,pictures,places,social}.spec.ts',
+        'owner/{conflict,guides,kept,lists,offers,pictures,pictures-saving,places,social}.spec.ts',
       ],
       use: { viewport: { width: 1280, height: 900 } },
     },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
 import { test } from '#tests/browser/own-listings.ts'
+import { photo } from '#tests/browser/own-pictures.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
 import { insertOffer } from '#tests/factories.ts'
@@ -15,13 +15,6 @@ const gallery = (page: Page) =>
 const chooser = (page: Page) => part(page).locator('input[type=file]:enabled')
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const tabOf = (slug: string) => paths.ownListing('profile', slug, 'offers')
-
-/** A photo that differs from others by its colour. */
-async function photo(name: string, red: number) {
-  const background = { r: red, g: 120, b: 90 }
-  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } })
-  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
-}
 
 test('an offer gets pictures with words, its copy has them too, and visitors see them below it', async ({
   page,

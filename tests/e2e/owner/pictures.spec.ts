@@ -1,40 +1,18 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
-import type { Database } from '#server/database/connect.ts'
-import { newId } from '#server/database/new-id.ts'
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
-import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
+import { chooser, gallery, openPictures, ownProfile, photo } from '#tests/browser/own-pictures.ts'
+import { enter, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
-import { insertImage, insertProfile } from '#tests/factories.ts'
-import type { Person } from '#tests/people.ts'
 
 const uploads = '**/api/upload/profile/*/picture'
 // the browser itself says so of what was refused or could not be sent
 const refused = /Failed to load resource|^failed: /
 
 const main = (page: Page) => page.getByRole('main')
-const gallery = (page: Page) => main(page).getByRole('list', { name: 'On your page' }).getByRole('listitem')
 const onTheWay = (page: Page) =>
   main(page).getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
-const chooser = (page: Page) => page.locator('input[type=file]:enabled')
-
-/** A photo that differs from others by its colour. */
-async function photo(name: string, red: number) {
-  const background = { r: red, g: 120, b: 90 }
-  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } })
-  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
-}
-
-async function ownProfile(db: Database, owner: Person, status: 'verified' | 'pending' = 'verified') {
-  const word = ownWord()
-  return insertProfile(db, { name: `Ana ${word}`, slug: `ana-${word}`, ownerId: owner.id, status })
-}
-const open = async (page: Page, slug: string) => {
-  await page.goto(paths.ownListing('profile', slug, 'pictures'))
-  await expect(chooser(page)).toBeEnabled()
-}
 
 test('several at once: sent, refused by name, described, put in order, shown to visitors', async ({
   page,
@@ -42,7 +20,7 @@ test('several at once: sent, refused by name, described, put in order, shown to 
   signInAs,
 }) => {
   const { slug, name } = await ownProfile(db, await signInAs(['provider']))
-  await open(page, slug)
+  await openPictures(page, slug)
   await expect(main(page)).toContainText('No pictures yet')
   await chooser(page).setInputFiles([
     await photo('dawn.jpg', 40),
@@ -110,7 +88,7 @@ test('a connection that breaks loses nothing: kept over a reload, sent when the 
 }) => {
   tolerate(refused)
   const { slug } = await ownProfile(db, await signInAs(['provider']))
-  await open(page, slug)
+  await openPictures(page, slug)
   await page.route(uploads, (route) => route.abort('connectionreset'))
   await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 160)])
   await expect(onTheWay(page)).toHaveCount(2)
@@ -153,7 +131,7 @@ test('a picture that is stopped does not hold up the next', async ({ page, db, s
     })
   })
   const { slug } = await ownProfile(db, await signInAs(['provider']))
-  await open(page, slug)
+  await openPictures(page, slug)
   let asked = 0
   // the first is never answered
   await page.route(uploads, (route) => (asked++ === 0 ? undefined : route.continue()))
@@ -176,7 +154,7 @@ test('staff remove a picture with a reason, which its owner reads and puts away'
   const owner = await person({}, ['provider'])
   const { slug } = await ownProfile(db, owner)
   await signInAs(['moderator'])
-  await open(page, slug)
+  await openPictures(page, slug)
   await chooser(page).setInputFiles([await photo('face.jpg', 80)])
   await expect(gallery(page)).toHaveCount(1)
   await gallery(page).getByRole('button', { name: 'Remove with a reason of picture 1' }).click()
@@ -189,7 +167,7 @@ test('staff remove a picture with a reason, which its owner reads and puts away'
   await expect(gallery(page)).toHaveCount(0)
 
   await enter(context, db, owner, String(baseURL))
-  await open(page, slug)
+  await openPictures(page, slug)
   await expect(main(page).getByRole('button', { name: /Remove with a reason/ })).toHaveCount(0)
   const note = main(page).locator('.note', { hasText: 'A picture was removed by the team' })
   await expect(note).toContainText('It shows a child’s face. Please choose another.')
@@ -205,7 +183,7 @@ test('the tab has no obstacles in either theme, and fits every narrow screen', a
 }) => {
   tolerate(refused)
   const { slug } = await ownProfile(db, await signInAs(['provider']), 'pending')
-  await open(page, slug)
+  await openPictures(page, slug)
   await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 170)])
   await expect(gallery(page)).toHaveCount(2)
   await page.route(uploads, (route) => route.abort('connectionreset'))
@@ -225,71 +203,4 @@ test('the tab has no obstacles in either theme, and fits every narrow screen', a
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   expect(await contrastViolationsOf(page)).toEqual([])
   expect(await tooWide(page)).toEqual([])
-})
-
-test.describe('who asks to save data', () => {
-  test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
-
-  test('gets pictures only after a tap, without scripts too; a cover costs a phone at most 25 kB', async ({
-    page,
-    db,
-    person,
-    context,
-    baseURL,
-  }) => {
-    const owner = await person({}, ['provider'])
-    const { slug } = await ownProfile(db, owner)
-    await enter(context, db, owner, String(baseURL))
-    await open(page, slug)
-    const noise = { type: 'gaussian' as const, mean: 120, sigma: 25 }
-    const restless = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } })
-    const buffer = await restless.blur(1).jpeg().toBuffer()
-    await chooser(page).setInputFiles([{ name: 'cover.jpg', mimeType: 'image/jpeg', buffer }])
-    await expect(gallery(page)).toHaveCount(1, { timeout: 20_000 })
-    await context.clearCookies()
-    const loaded: number[] = []
-    page.on('response', async (response) => {
-      if (response.url().includes('/api/image/picture/')) loaded.push((await response.body()).length)
-    })
-    await page.goto(paths.profile(slug), { waitUntil: 'networkidle' })
-    expect(loaded).toEqual([])
-    await main(page).getByText('Show the picture').click()
-    await main(page).locator('.shot img').scrollIntoViewIfNeeded()
-    await expect.poll(() => loaded.length).toBe(1)
-    if ((page.viewportSize()?.width ?? 0) < 640) expect(loaded[0]).toBeLessThanOrEqual(25_000)
-    // who did not ask gets them at once, from the same address
-    await context.setExtraHTTPHeaders({})
-    await page.goto(paths.profile(slug), { waitUntil: 'networkidle' })
-    await main(page).locator('.shot img').scrollIntoViewIfNeeded()
-    await expect(main(page).getByText('Show the picture')).toHaveCount(0)
-    await expect(main(page).locator('.shot.large img')).toBeVisible()
-  })
-
-  test('sees initials instead of a photo, on cards and on the page, and the photo after a tap', async ({
-    page,
-    db,
-    context,
-    tolerate,
-  }) => {
-    // the browser's own page around a picture has inline styles
-    tolerate(/Applying inline style/)
-    const { buffer } = await photo('ana.jpg', 60)
-    const bytes = await sharp(buffer).resize(64, 64).webp().toBuffer()
-    const image = await insertImage(db, { bytes, hash: newId().replaceAll('-', '').padEnd(64, 'e') })
-    const word = ownWord()
-    const { slug } = await insertProfile(db, { name: `Bia ${word}`, slug: `bia-${word}`, imageId: image.id })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const photos = () => asked.filter((url) => url.includes(`/api/image/profile/${slug}/avatar`)).length
-    await page.goto(paths.profiles({ q: word }), { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { name: `Bia ${word}` })).toBeVisible()
-    await page.goto(paths.profile(slug), { waitUntil: 'networkidle' })
-    expect(photos()).toBe(0)
-    await main(page).getByRole('link', { name: 'Show the picture' }).click()
-    await expect.poll(photos).toBe(1)
-    // who did not ask is shown it at once
-    await context.setExtraHTTPHeaders({})
-    await page.goto(paths.profiles({ q: word }), { waitUntil: 'networkidle' })
-    await expect.poll(photos).toBe(2)
-  })
 })
