@@ -87,9 +87,9 @@ test('a new city is brought online: created, described in four languages, attrac
       { name: 'port.jpg', mimeType: 'image/jpeg', buffer: await redAndBlue(700, 500).jpeg().toBuffer() },
     ])
   await expect(main(page)).toContainText('1 picture sent')
-  await page.getByRole('button', { name: `Open ${name}` }).click()
-  await toast(page, `${name} is open now`)
-  await expect(page.getByRole('button', { name: `Close ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: `Publish ${name}` }).click()
+  await toast(page, `${name} is published`)
+  await expect(page.getByRole('button', { name: `Unpublish ${name}` })).toBeVisible()
 
   const visitor = await browser.newContext({ baseURL: String(baseURL), locale: 'pt-BR' })
   const site = await visitor.newPage()
@@ -195,9 +195,18 @@ test('cities are found with a typing error, opened from the list, and a failed l
   await page.getByText('Search and filters').click()
   await page.getByLabel('Name, or another name').fill(`Igapo ${word}`)
   await expect(main(page).locator('.rows > li')).toHaveCount(1)
-  await page.getByRole('button', { name: `Open ${name}` }).click()
-  await toast(page, `${name} is open now`)
-  await page.getByLabel('Open or closed').selectOption('false')
+  await page.getByRole('button', { name: `Publish ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Publish ${name}?` })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'a description, in any language',
+    'something to see: a listing, an event or an attraction',
+  ])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(main(page).locator('.rows > li')).toContainText('Not published')
+  await page.getByRole('button', { name: `Publish ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+  await toast(page, `${name} is published`)
+  await page.getByLabel('Published or not').selectOption('false')
   await expect(main(page)).toContainText('No cities found')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(main(page).locator('.rows > li').first()).toBeVisible()

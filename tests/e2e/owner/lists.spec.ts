@@ -360,9 +360,14 @@ test('a manager finds anyone’s listing, page by page, and decides about it', a
     await insertProfile(db, { ...local, name: `${word} ${index + 10}`, slug: `${word}-${index}` })
   }
   await signInAs(['manager'])
+  // without a profile of one's own there is nothing else to see
   await page.goto(paths.ownListings('profile'))
-  await expect(main(page)).toContainText('No Profiles Found')
+  await expect(page).toHaveURL(/scope=all/)
   const whose = page.getByRole('navigation', { name: 'Whose listings' })
+  await whose.getByRole('link', { name: 'Mine' }).click()
+  await expect(main(page)).toContainText('No Profiles Found')
+  await page.reload()
+  await expect(main(page)).toContainText('No Profiles Found')
   await whose.getByRole('link', { name: 'Everyone’s' }).click()
   await expect(page).toHaveURL(/scope=all/)
   await expect(page.getByRole('button', { name: 'Create Empty Profile' })).toHaveCount(0)

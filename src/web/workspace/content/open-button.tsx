@@ -1,40 +1,66 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getManagedCity, listManagedCities, type ManagedCityRow, openCity } from '#contract/content-cities.ts'
 import { useChange } from '#web/data/api.ts'
 import { useShowSaved } from '#web/data/use-show-saved.ts'
 import { CircleCheck, CircleOff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type City = Pick<ManagedCityRow, 'id' | 'name' | 'isActive'>
+const PublishCityDialog = loadLater(async () => (await import('./publish-city-dialog.tsx')).PublishCityDialog)
 
-/** Opens a city, or closes it, with one press. */
-export function OpenButton({ city: { id, name, isActive } }: { city: City }) {
+type OpenedCity = Pick<ManagedCityRow, 'id' | 'name' | 'isActive' | 'hasData' | 'languages'>
+
+/** What a city lacks before a visitor finds something on its page. */
+const lackingOf = ({ languages, hasData }: OpenedCity) => [
+  ...(languages.length === 0 ? (['description'] as const) : []),
+  ...(hasData ? [] : (['data'] as const)),
+]
+
+/** Publishes a city with one press, or asks first where it lacks something; takes it off with one press. */
+export function OpenButton({ city }: { city: OpenedCity }) {
   const { t } = useTranslation('content')
+  const [isAsking, setAsking] = useState(false)
   const toast = useToast()
   const show = useShowSaved<ManagedCityRow>(listManagedCities)
+  const { id, name, isActive } = city
+  const lacking = lackingOf(city)
   const change = useChange(openCity, {
     refreshes: [getManagedCity],
     failure: t('open.failed'),
     onSuccess: (saved) => {
+      setAsking(false)
       show(saved)
       toast.success(t(saved.isActive ? 'open.opened' : 'open.closed', { name }))
     },
   })
+  const open = () => change.mutate({ id, isActive: !isActive })
   return (
-    <button
-      type="button"
-      className="button small"
-      disabled={change.isPending}
-      onClick={() => change.mutate({ id, isActive: !isActive })}
-    >
-      {t(isActive ? 'open.close' : 'open.open')}
-      <span className="sr"> {name}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="button small"
+        disabled={change.isPending}
+        onClick={() => (isActive || lacking.length === 0 ? open() : setAsking(true))}
+      >
+        {t(isActive ? 'open.close' : 'open.open')}
+        <span className="sr"> {name}</span>
+      </button>
+      {isAsking && (
+        <PublishCityDialog
+          name={name}
+          lacking={lacking}
+          isPending={change.isPending}
+          onConfirm={open}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 
-/** Whether a city is open. */
+/** Whether a city is published. */
 export function OpenBadge({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('content')
   return (

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import { hasAccess } from '#contract/access.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requestOf } from '#web/page-context.ts'
+import { hasOwnListing, showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/enquiries-page'
 import { EnquiryGroups } from './enquiry-groups.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
-import { enquiryQueryOf } from './enquiry-query.ts'
+import { enquiryQueryOf, everyonesEnquiries } from './enquiry-query.ts'
 import { Figures } from './figures.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  requireAccess(context, sectionAccess.enquiries)
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  if (hasAccess(requireAccess(context, sectionAccess.enquiries), everyonesEnquiries)) {
+    const hasOwn = async () =>
+      (await hasOwnListing('profile', context)) || (await hasOwnListing('organization', context))
+    await showEveryonesFirst(context, hasOwn)
+  }
   return { today: requestOf(context).today }
 }
 

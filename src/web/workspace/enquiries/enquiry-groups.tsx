@@ -10,33 +10,26 @@ import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { EnquiryQuery } from './enquiry-query.ts'
-
-const everyone = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
+import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
+import { type EnquiryQuery, everyonesEnquiries } from './enquiry-query.ts'
 
 /** Who waits for whom, as chips; staff switch between their own listings and everyone's. */
 export function EnquiryGroups({ query }: { query: EnquiryQuery }) {
   const { t } = useTranslation('enquiries')
   const { number } = formatOf(useSite().language)
   const { scope } = query
-  const isStaff = hasAccess(useUser(), everyone)
+  const isStaff = hasAccess(useUser(), everyonesEnquiries)
   const counts = useApi(getEnquiryCounts, { scope }, { staleTime: 0 }).data
-  const kept = scope === 'all' ? { scope } : {}
+  const kept = isStaff ? { scope } : {}
   return (
     <>
       {isStaff && (
-        <nav className="switch" aria-label={t('scope.label')}>
-          {(['mine', 'all'] as const).map((each) => (
-            <Link
-              key={each}
-              discover="none"
-              to={paths.enquiries({ ...(each === 'all' && { scope: each }), group: query.group })}
-              aria-current={each === scope ? 'true' : undefined}
-            >
-              {t(`scope.${each}`)}
-            </Link>
-          ))}
-        </nav>
+        <ScopeSwitch
+          label={t('scope.label')}
+          texts={{ mine: t('scope.mine'), all: t('scope.all') }}
+          hrefOf={(each) => paths.enquiries({ scope: each, group: query.group })}
+          scope={scope}
+        />
       )}
       <nav className="chips" aria-label={t('groups.label')}>
         {enquiryGroupNames.map((group) => (

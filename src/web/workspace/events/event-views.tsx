@@ -8,6 +8,7 @@ import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
 import type { EventsQuery } from './events-query.ts'
 
 type EventViewsProps = { query: EventsQuery; isStaff: boolean }
@@ -19,21 +20,14 @@ export function EventViews({ query, isStaff }: EventViewsProps) {
   return (
     <>
       {isStaff && (
-        <nav className="row" aria-label={t('scope.label')}>
-          {(['mine', 'all'] as const).map((each) => (
-            <Link
-              key={each}
-              className="chip"
-              discover="none"
-              to={paths.ownEvents(each === 'all' ? { scope: each, view: 'pending' } : {})}
-              aria-current={each === scope ? 'page' : undefined}
-            >
-              {t(`scope.${each}`)}
-            </Link>
-          ))}
-        </nav>
+        <ScopeSwitch
+          label={t('scope.label')}
+          texts={{ mine: t('scope.mine'), all: t('scope.all') }}
+          hrefOf={(each) => paths.ownEvents({ scope: each, ...(each === 'all' && { view: 'pending' }) })}
+          scope={scope}
+        />
       )}
-      <Chips query={query} isStaff={isStaff && scope === 'all'} />
+      <Chips query={query} isStaff={isStaff} />
     </>
   )
 }
@@ -44,13 +38,14 @@ const isCounted = (view: EventView | undefined) =>
 
 function Chips({ query, isStaff }: EventViewsProps) {
   const { t } = useTranslation('own-events')
+  const isOfAll = query.scope === 'all'
   const { number } = formatOf(useSite().language)
-  const counts = useApi(getEventCounts, {}, { enabled: isStaff, staleTime: 0 }).data
+  const counts = useApi(getEventCounts, {}, { enabled: isOfAll, staleTime: 0 }).data
   const shown: (EventView | undefined)[] = [
     undefined,
-    ...eventViews.filter((view) => isStaff || !ofStaff.includes(view)),
+    ...eventViews.filter((view) => isOfAll || !ofStaff.includes(view)),
   ]
-  const countOf = (view: EventView | undefined) => (isStaff && counts && isCounted(view) ? counts[view] : 0)
+  const countOf = (view: EventView | undefined) => (isOfAll && counts && isCounted(view) ? counts[view] : 0)
   return (
     <nav className="chips" aria-label={t('views.label')}>
       {shown.map((view) => (
@@ -58,7 +53,7 @@ function Chips({ query, isStaff }: EventViewsProps) {
           key={view ?? 'every'}
           className="chip"
           discover="none"
-          to={paths.ownEvents({ ...(query.scope === 'all' && { scope: 'all' }), view, q: query.q })}
+          to={paths.ownEvents({ ...(isStaff && { scope: query.scope }), view, q: query.q })}
           aria-current={view === query.view ? 'true' : undefined}
         >
           {view === query.view && <Icon of={Check} />}

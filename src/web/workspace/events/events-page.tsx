@@ -9,12 +9,14 @@ import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { Plus } from '#web/icons/icons.ts'
+import { apiOf } from '#web/page-context.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
@@ -25,8 +27,11 @@ import { type EventsQuery, eventsQueryOf } from './events-query.ts'
 
 const UndatedRow = loadLater(async () => (await import('./undated-row.tsx')).UndatedRow)
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  requireAccess(context, sectionAccess.events)
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  if (hasPermission(requireAccess(context, sectionAccess.events), 'MANAGE_TOURISM')) {
+    const hasOwn = async () => (await apiOf(context)(listOwnEvents, { limit: 1 })).items.length > 0
+    await showEveryonesFirst(context, hasOwn)
+  }
   return null
 }
 

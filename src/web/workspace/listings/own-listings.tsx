@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListingKind } from '#contract/enums.ts'
+import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Invitations } from '#web/components/guides/invitations.tsx'
 import { useApi, useChange } from '#web/data/api.ts'
@@ -11,13 +12,13 @@ import { useUser } from '#web/frame/use-user.ts'
 import { Info, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import { kinds } from './kinds.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingList } from './listing-list.tsx'
 import { isNarrowed, listingsQueryOf } from './listings-query.ts'
-import { ScopeSwitch } from './scope-switch.tsx'
 
 // below everything else, and often empty
 const DeletedListings = loadLater(
@@ -62,7 +63,14 @@ function Content({ kind }: { kind: ListingKind }) {
         </h1>
         {create && kind === 'organization' && <CreateButton kind={kind} {...create} />}
       </div>
-      {managesAll && <ScopeSwitch kind={kind} scope={query.scope} />}
+      {managesAll && (
+        <ScopeSwitch
+          label={t('lists.scope.label')}
+          texts={{ mine: t('lists.scope.mine'), all: t('lists.scope.all') }}
+          hrefOf={(scope) => paths.ownListings(kind, { scope })}
+          scope={query.scope}
+        />
+      )}
       {!isMine && <ListingFilters kind={kind} query={query} onChange={change} />}
       {isMine && kind === 'profile' && found.data?.items.length === 1 && (
         <p className="note">

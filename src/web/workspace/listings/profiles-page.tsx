@@ -1,11 +1,15 @@
+import { hasPermission } from '#contract/permissions.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { hasOwnListing, showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import type { Route } from './+types/profiles-page'
 import { OwnListings } from './own-listings.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  requireAccess(context, sectionAccess.profiles)
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  if (hasPermission(requireAccess(context, sectionAccess.profiles), 'MANAGE_PROFILES')) {
+    await showEveryonesFirst(context, () => hasOwnListing('profile', context))
+  }
   return null
 }
 

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+
+export const scopes = ['mine', 'all'] as const
+export type Scope = (typeof scopes)[number]
+
+type ScopeSwitchProps = {
+  /** What the choice is called, to screen readers. */
+  label: string
+  texts: Record<Scope, string>
+  hrefOf: (scope: Scope) => string
+  scope: Scope
+}
+
+/** For staff: one's own, or everyone's. */
+export function ScopeSwitch({ label, texts, hrefOf, scope }: ScopeSwitchProps) {
+  return (
+    <nav className="row" aria-label={label}>
+      {scopes.map((each) => (
+        <Link
+          key={each}
+          className="chip"
+          discover="none"
+          to={hrefOf(each)}
+          aria-current={each === scope ? 'page' : undefined}
+        >
+          {texts[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
