@@ -150,4 +150,13 @@ describe('exports', () => {
       fields: { type: { code: 'notAnOption' } },
     })
   })
+
+  test.each(['/api/tourism/events.csv', '/api/tourism/events.geojson'])(
+    '%s is refused before it begins where its last day is before its first',
+    async (path) => {
+      const response = await app.request(`${path}?from=2027-02-02&to=2027-01-01`)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ fields: { to: { code: 'beforeFirstDay' } } })
+    },
+  )
 })

@@ -2,20 +2,20 @@ import type { Context } from 'hono'
 import type { Env } from '#server/http/index.ts'
 
 /**
- * Answers with a text that is made while it is sent: only as fast as the reader takes it. The first piece is made
- * before the response begins, so that what fails at once is answered as an error.
+ * Answers with a text that is made while it is sent: only as fast as the reader takes it. Two pieces are made before
+ * the response begins, since the first may be a header that reads nothing: what fails at once is answered as an error.
  */
 export async function streamed(
   c: Context<Env>,
   pieces: AsyncGenerator<string>,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const first = await pieces.next()
+  const begun = [await pieces.next(), await pieces.next()]
   if (c.req.method === 'HEAD') {
     await pieces.return(undefined)
     return new Response(null, { headers })
   }
-  const bytes = toBytes(first, pieces, (err) =>
+  const bytes = toBytes(begun, pieces, (err) =>
     c.get('context').log.error({ err }, 'a streamed answer broke off'),
   )
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(c.req.header('accept-encoding') ?? '')
@@ -26,17 +26,15 @@ export async function streamed(
 }
 
 function toBytes(
-  first: IteratorResult<string>,
+  begun: IteratorResult<string>[],
   pieces: AsyncGenerator<string>,
   failed: (error: unknown) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
-  let next: IteratorResult<string> | undefined = first
   return new ReadableStream({
     async pull(controller) {
       try {
-        const piece = next ?? (await pieces.next())
-        next = undefined
+        const piece = begun.shift() ?? (await pieces.next())
         if (piece.done) controller.close()
         else controller.enqueue(encoder.encode(piece.value))
       } catch (error) {
