@@ -18,6 +18,8 @@ export type MailServerOptions = {
   moodOf?: (address: string) => Mood
   /** Milliseconds until it answers to a message. */
   slowness?: number
+  /** Whether it offers to encrypt, with a certificate of its own. */
+  hasTls?: boolean
 }
 
 type Connection = { session?: { id: string }; _socket: Socket }
@@ -28,6 +30,7 @@ export async function catchMail({
   port: wanted = 0,
   moodOf = () => 'fine',
   slowness = 0,
+  hasTls = false,
 }: MailServerOptions = {}) {
   const letters: Email[] = []
   const waiting = new Set<() => void>()
@@ -52,10 +55,10 @@ export async function catchMail({
     held.add(id)
     tell()
   }
-  const state = { isSilent: false, slowness }
+  const state = { isSilent: false, slowness, isEncrypted: false }
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: hasTls ? [] : ['STARTTLS'],
     closeTimeout: 10,
     onConnect(session, done) {
       if (state.isSilent) hold(session.id)
@@ -71,6 +74,7 @@ export async function catchMail({
     },
     onData(stream, session, done) {
       const parts: Buffer[] = []
+      state.isEncrypted = session.secure
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', async () => {
         if (left-- > 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }))
@@ -101,6 +105,8 @@ export async function catchMail({
     letters,
     /** May be changed at any time. */
     state,
+    /** Whether the last message came encrypted. */
+    isEncrypted: () => state.isEncrypted,
     /** How many messages or connections it keeps waiting. */
     held: () => held.size,
     /** Waits until it keeps so many waiting. */

@@ -30,3 +30,33 @@ test('what is invisible all through is nothing', () => {
   expect(nameOf(9).safeParse('\u200E\u200B ').error?.issues[0]?.message).toBe('a name is needed')
   expect(textOf(9).parse('\u202A\u202C')).toBe('')
 })
+
+test.each([
+  'evil.com',
+  'Evil.COM',
+  'Visit evil.com.br now',
+  'bit.ly',
+  'Ana (guia.pe)',
+  'www.evil',
+  'ana@evil',
+])('a name has no address in it: %s', (name) => {
+  for (const rule of [nameOf, nameOrNothingOf])
+    expect(rule(99).safeParse(name).error?.issues).toMatchObject([{ params: { field: 'addressInName' } }])
+})
+
+test.each([
+  'Dr. Silva',
+  'Dr.Silva',
+  'J.R. Souza',
+  'J.R.Souza Jr.',
+  'St.John',
+  'Cia.de Turismo',
+  'Rio Negro S.A.C.',
+  'Selva Tour E.I.R.L.',
+  'Silva Ltda.ME',
+  'Nº 3.5 Br',
+  'Sr. Co',
+  'Lodge com vista',
+])('a name may have dots: %s', (name) => {
+  expect(nameOf(99).parse(name)).toBe(name)
+})

@@ -5,6 +5,12 @@ import { withoutInvisible } from './invisible.ts'
 const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 const hiddenButLineBreak = new RegExp(`(?![\\n\\r\\t])${hidden.source}`, 'u')
 const address = /@|:\/\/|\bwww\.|\.\p{L}{2,}[/:?#]/iu
+/** Endings that make an address of `name.com`; no words or short forms that follow a dot in names ("Cia.de", "Ltda.ME"). */
+const endings =
+  'com|net|org|info|biz|xyz|app|dev|io|co|tv|cc|ly|gl|gg|online|site|shop|store|link|click|club|live|top|' +
+  'br|pe|bo|ec|ve|gy|sr|gf|ar|cl|mx|py|uy|pt|fr|es|eu|uk|ch|us|ru|cn|tk'
+const site = new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?:${endings})(?![\\p{L}\\p{N}])`, 'iu')
+const hasAddress = (text: string) => address.test(text) || site.test(text)
 
 /** What was typed, without the invisible characters that came along where it was copied. */
 export const typed = () => z.string().overwrite(withoutInvisible).trim()
@@ -18,14 +24,14 @@ const shown = (text: z.ZodString, forbidden: RegExp) =>
 
 /** A name, as it stands in lists and in mails: nothing hidden, and no web or e-mail address. */
 export const nameOf = (most: number) =>
-  shown(typed().min(1, 'a name is needed').max(most), hidden).refine((value) => !address.test(value), {
+  shown(typed().min(1, 'a name is needed').max(most), hidden).refine((value) => !hasAddress(value), {
     error: 'a name without an address is expected',
     params: { field: 'addressInName' },
   })
 
 /** The same, where none need be given yet: an empty text too. */
 export const nameOrNothingOf = (most: number) =>
-  shown(typed().max(most), hidden).refine((value) => !address.test(value), {
+  shown(typed().max(most), hidden).refine((value) => !hasAddress(value), {
     error: 'a name without an address is expected',
     params: { field: 'addressInName' },
   })

@@ -33,6 +33,7 @@ test.each(Object.keys(river))('a provider without its %s ends the start, naming 
 test.each([
   [{ ...river, OIDC_BIG_RIVER_ISSUER: 'river' }, 'OIDC_BIG_RIVER_ISSUER'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example.org?tls=never' }, 'SMTP_URL: expected no tls but ?tls=optional'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
   [{ REQUIRE_PASSKEY: 'sometimes' }, 'REQUIRE_PASSKEY: expected true or false'],

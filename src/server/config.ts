@@ -20,6 +20,7 @@ const hasPath = (address: string) => {
   const { pathname, search, hash } = new URL(address)
   return !/^\/*$/.test(pathname + search + hash)
 }
+const tlsOf = (address: string) => new URL(address).searchParams.getAll('tls')
 const webUrl = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
@@ -92,6 +93,9 @@ const Environment = z.object({
     .string()
     .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
       error: 'expected an address such as smtps://name:password@mail.example.org',
+    })
+    .refine((value) => !URL.canParse(value) || tlsOf(value).every((word) => word === 'optional'), {
+      error: 'expected no tls but ?tls=optional',
     })
     .optional(),
   MAIL_FROM: z.email('expected an e-mail address').optional(),

@@ -1,3 +1,4 @@
+import { isLocalUrl } from '#server/loopback.ts'
 import { AppError } from './app-error.ts'
 
 const reading = /^(GET|HEAD|OPTIONS)$/
@@ -19,8 +20,9 @@ export function refuseCrossSiteNavigation(request: Request): void {
 
 function isOurs(origin: string, request: Request, baseUrl: string): boolean {
   if (!URL.canParse(origin)) return false
+  if (!isLocalUrl(baseUrl)) return origin === new URL(baseUrl).origin
+  // without a BASE_URL a server is tried out under whatever name its machine has
   const { host } = new URL(origin)
-  if (baseUrl.startsWith('https:')) return origin === new URL(baseUrl).origin
   return host === new URL(baseUrl).host || host === (request.headers.get('host') ?? new URL(request.url).host)
 }
 

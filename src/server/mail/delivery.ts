@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { newId } from '#server/database/new-id.ts'
+import { isLocalUrl } from '#server/loopback.ts'
 import { deliveryErrorOf } from './delivery-error.ts'
 import { contentOf, htmlOf, type MailMessage, type Site, textOf } from './messages.ts'
 
@@ -39,7 +40,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
   const patience = options.deliverMs ?? deliverMs
   const transport = createTransport({
-    url: smtpUrl,
+    ...serverOf(smtpUrl),
     pool: true,
     maxConnections: connections,
     maxRequeues: 1,
@@ -60,6 +61,17 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * The mail server of `SMTP_URL`. To one on another machine nothing goes without TLS, because whoever reads the mails of
+ * this site can sign in: only `?tls=optional` allows it.
+ */
+function serverOf(smtpUrl: string): { url: string; requireTLS: boolean } {
+  const url = new URL(smtpUrl)
+  const isOptional = url.searchParams.get('tls') === 'optional'
+  url.searchParams.delete('tls')
+  return { url: url.href, requireTLS: !isOptional && !isLocalUrl(smtpUrl) }
 }
 
 const withoutAddress = <T>(sending: Promise<T>): Promise<T> =>

@@ -28,7 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => handleForm(request, context)
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+// the address of a link holds its secret: what this page asks for does not repeat it
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders)
+  headers.set('referrer-policy', 'strict-origin')
+  return headers
+}
 
 /** Where the code from the mail is typed, and where the mail's link leads. */
 export default function CodePage(props: Route.ComponentProps) {
