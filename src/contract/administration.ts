@@ -176,6 +176,10 @@ export const listAuditEntries = list('/api/admin/audit', {
   item: AuditEntry,
 })
 
+const MailDelivery = z
+  .enum(['smtp', 'files'])
+  .meta({ description: 'files: no mail server is configured, and no message leaves the server' })
+
 /** The numbers on the administration's home page; those that the user may not see are absent. */
 export const AdminSummary = z.object({
   users: z.number().int().optional(),
@@ -186,6 +190,7 @@ export const AdminSummary = z.object({
   organizations: z.number().int().optional(),
   locations: z.number().int().optional(),
   changesToday: z.number().int().optional(),
+  mailDelivery: MailDelivery.optional(),
   waiting: z
     .object({
       applications: z.number().int().optional(),
@@ -232,7 +237,7 @@ export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
 
 /** What waits to be sent, what was given up in the last seven days, and why. */
 export const MailStatus = z.object({
-  delivery: z.enum(['smtp', 'files']).meta({ description: 'files: no mail server is configured' }),
+  delivery: MailDelivery,
   waiting: z.number().int(),
   failed: z.number().int().meta({ description: 'Given up in the last seven days' }),
   lastFailure: z
@@ -273,4 +278,12 @@ export const getStorageStatus = endpoint('GET', '/api/storage/status', {
   access: ['ACCESS_ADMIN_DASHBOARD'],
   input: z.object({}),
   output: StorageStatus,
+})
+
+export const sendTestMail = endpoint('POST', '/api/admin/test-mail', {
+  summary: 'Sends a test message to my own e-mail address',
+  access: ['ACCESS_ADMIN_DASHBOARD'],
+  refusals: ['too_many_requests'],
+  input: z.object({}),
+  output: z.object({ email: z.string(), delivery: MailDelivery }),
 })

@@ -17,6 +17,7 @@ import { listTypeNames } from './type-names.ts'
 export const staffEndpoints = {
   Administration: [
     administration.getAdminSummary,
+    administration.sendTestMail,
     administration.listUsers,
     administration.createUser,
     administration.updateUser,

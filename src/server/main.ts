@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
 import { makeDailyBackups, openCurrentDatabase } from './backup/index.ts'
@@ -107,7 +107,12 @@ function tellWhereItIs(
   }[storage]
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   const look = config.lookAround && `\n  Look around: ${url}${paths.logIn({ look: config.lookAround })}`
-  process.stdout.write(`\n  ${config.siteName} is open at ${url}\n  Storage: ${where}${look ?? ''}\n\n`)
+  const mail = config.smtpUrl
+    ? ''
+    : `\n  Mail: no SMTP_URL is set, so nobody is sent anything: messages are files in ${join(config.dataDir, 'mail')}`
+  process.stdout.write(
+    `\n  ${config.siteName} is open at ${url}\n  Storage: ${where}${mail}${look ?? ''}\n\n`,
+  )
 }
 
 start().catch((error: unknown) => {

@@ -91,4 +91,5 @@ export const callsOfStaff: AllowedCalls = {
   'GET /api/admin/figures/completeness': analysts,
   'GET /api/admin/figures/:group': analysts,
   'GET /api/storage/status': ['developer', 'moderator', 'manager', 'admin'],
+  'POST /api/admin/test-mail': ['developer', 'moderator', 'manager', 'admin'],
 }

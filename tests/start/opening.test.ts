@@ -41,7 +41,7 @@ function copyOfData(): string {
 
 test('the first start says where the site is open and where its data lies, and nothing else', () => {
   expect(made.output).toMatch(
-    /^\s*Igarapé is open at (http:\/\/localhost:\d+)\s+Storage: embedded PostgreSQL in \S+\s+Look around: \1\/auth\/login\?look=[\w-]{22}\s*$/,
+    /^\s*Igarapé is open at (http:\/\/localhost:\d+)\s+Storage: embedded PostgreSQL in \S+\s+Mail: no SMTP_URL is set[^\n]+\s+Look around: \1\/auth\/login\?look=[\w-]{22}\s*$/,
   )
   expect(made.output).toContain(made.folder)
 })

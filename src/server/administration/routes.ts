@@ -3,6 +3,7 @@ import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { getStorageStatus } from './storage-status.ts'
 import { getAdminSummary, type Waits } from './summary-service.ts'
+import { sendTestMail } from './test-mail.ts'
 import { createUser, type EndFormerEmail, type Invite, listUsers, updateUser } from './users-service.ts'
 
 type Tools = {
@@ -21,5 +22,6 @@ export function administrationRoutes({ invite, endFormerEmail, databaseErrors, .
     route(contract.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
     route(contract.getAdminSummary, (context) => getAdminSummary(context, waits)),
     route(contract.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
+    route(contract.sendTestMail, sendTestMail),
   ]
 }

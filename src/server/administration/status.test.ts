@@ -51,7 +51,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
   }
 
   test('everyone sees only the numbers that are theirs', async () => {
-    expect(await summaryOf('developer')).toEqual({ waiting: { failedMail: 0 } })
+    expect(await summaryOf('developer')).toEqual({ mailDelivery: 'files', waiting: { failedMail: 0 } })
     expect(await summaryOf('viewer')).toEqual({ profiles: 1, organizations: 0, locations: 1 })
     expect(Object.keys(await summaryOf('support'))).toEqual([
       'users',
@@ -72,6 +72,7 @@ describe.each(engines)('the state of the directory on %s', (engine) => {
       organizations: 0,
       locations: 1,
       changesToday: 0,
+      mailDelivery: 'files',
       waiting: {
         applications: 0,
         late: 0,

@@ -7,7 +7,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { isKept } from '#server/listings/index.ts'
 
 /** The counts that a response has. */
-export type Counts = Omit<AdminSummary, 'waiting'>
+export type Counts = Omit<AdminSummary, 'waiting' | 'mailDelivery'>
 
 const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`
 

@@ -67,8 +67,9 @@ export async function getAdminSummary(
     waitingEvents(context),
     mayReadMail ? readMailStatus(db, config) : undefined,
   ])
+  const delivery = mail && { mailDelivery: mail.delivery }
   const others = { revisions, reports, claims, events: events?.events, undated: events?.undated }
   if (!applications && Object.values(others).every((each) => each === undefined) && !mail) return counts
   const failedMail = mail && { failedMail: mail.failed }
-  return { ...counts, waiting: { ...applications, ...others, ...failedMail } }
+  return { ...counts, ...delivery, waiting: { ...applications, ...others, ...failedMail } }
 }

@@ -35,6 +35,7 @@ export const limits = {
   refusedCodes: { name: 'refused-codes', most: 100, seconds: hour },
   invitationsByAccount: { name: 'invitations-by', most: 60, seconds: hour },
   invitationsToAddress: { name: 'invitations-to', most: 5, seconds: hour },
+  testMailsByAccount: { name: 'test-mails-by', most: 5, seconds: hour },
   exportsByAddress: { name: 'exports-from', most: 30, seconds: hour },
   exportsByAccount: { name: 'exports-by', most: 10, seconds: hour },
   /** Sent or changed. */

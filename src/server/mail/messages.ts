@@ -20,6 +20,8 @@ export type MailValues = {
   invitation: { name: string; inviter: string; url: string }
   emailChanged: { name: string; changedBy: string; url: string }
   /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
+  /** Shows whoever asked for it that mail arrives. */
+  testMessage: { url: string }
   newDevice: { device: string; at: string; url: string }
   passkeyAdded: { at: string; url: string }
   /** `dueAt` is an ISO date and time. */
@@ -98,6 +100,13 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     ],
     action: { label: t('mail:emailChanged.action'), url },
     after: [t('mail:emailChanged.ignore'), t('mail:reasonOfFormerEmail', { site, support })],
+  }),
+  testMessage: ({ url }, { t, site, support }) => ({
+    subject: t('mail:testMessage.subject', { site }),
+    before: [t('mail:testMessage.intro', { site })],
+    between: [],
+    action: { label: t('mail:testMessage.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
   }),
   newDevice: ({ device, at, url }, { t, site, support, language }) => ({
     subject: t('mail:newDevice.subject', { site }),

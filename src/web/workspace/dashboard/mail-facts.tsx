@@ -1,8 +1,33 @@
 import { useTranslation } from 'react-i18next'
-import type { MailStatus } from '#contract/administration.ts'
+import { getStorageStatus, type MailStatus, sendTestMail } from '#contract/administration.ts'
+import { useChange } from '#web/data/api.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** Sends a message to oneself, to see that mail arrives. */
+function TestMail() {
+  const { t } = useTranslation('dashboard')
+  const toast = useToast()
+  const change = useChange(sendTestMail, {
+    refreshes: [getStorageStatus],
+    failure: t('mail.test.failed'),
+    onSuccess: ({ email, delivery }) => toast.success(t(`mail.test.${delivery}`, { email })),
+  })
+  return (
+    <p>
+      <button
+        type="button"
+        className="button small"
+        disabled={change.isPending}
+        onClick={() => change.mutate({})}
+      >
+        {t('mail.test.send')}
+      </button>
+    </p>
+  )
+}
 
 /** Whether the site's mail gets out: what waits, what was given up, what went wrong last. */
 export function MailFacts({ mail }: { mail: MailStatus }) {
@@ -21,6 +46,7 @@ export function MailFacts({ mail }: { mail: MailStatus }) {
         </div>
       </dl>
       {mail.delivery === 'files' && <p className="small soft">{t('mail.asFiles')}</p>}
+      <TestMail />
       {lastFailure && (
         <p className="error">
           <Icon of={CircleAlert} />
