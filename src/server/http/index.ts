@@ -31,6 +31,7 @@ export {
   limitFiles,
   limitInvitations,
   limitRate,
+  limitShared,
   limits,
 } from './rate-limit.ts'
 export { mailboxOf, networksOf } from './rate-limit-keys.ts'

@@ -7,6 +7,12 @@ import { countTry, deleteOldTries, readTries } from './rate-limit-queries.ts'
 /** How often something may be tried within a span of time. */
 export type Limit = { name: string; most: number; seconds: number }
 
+/**
+ * How often something that belongs to somebody (a mailbox, a listing) may be tried by all networks together. `newcomers`: how
+ * many more networks may try it once each, whatever the others did before.
+ */
+export type SharedLimit = Limit & { newcomers: number }
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -42,7 +48,8 @@ export const limits = {
   applicationsByAccount: { name: 'applications-by', most: 5, seconds: hour },
   /** Requests of travelers: a village shares an address, a family a mailbox. */
   requestsByAddress: { name: 'requests-from', most: 20, seconds: hour },
-  requestsByContact: { name: 'requests-by', most: 12, seconds: day },
+  /** In the name of one contact: anybody can type it. */
+  requestsByContact: { name: 'requests-by', most: 12, seconds: day, newcomers: 24 },
   requestsToListing: { name: 'requests-to', most: 60, seconds: hour },
   /** What visitors say is wrong. */
   reportsByAddress: { name: 'reports-from', most: 20, seconds: hour },
@@ -57,7 +64,7 @@ export const limits = {
   filesByAddress: { name: 'files-from', most: 240, seconds: hour },
   /** Galleries of a listing and a few offers, and tries again. */
   filesByAccount: { name: 'files-by', most: 90, seconds: hour },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, Limit | SharedLimit>
 
 /**
  * Counts one try of `who` (an address, an account) on all nodes together.
@@ -81,6 +88,24 @@ export async function limitByAddress(db: Database, limit: Limit, ip: string): Pr
   const [near = '', far] = networksOf(ip)
   await limitRate(db, limit, near)
   if (far) await limitRate(db, { ...limit, most: limit.most * wider }, far)
+}
+
+/**
+ * Counts one try, from an address, of what belongs to somebody else. The first try of each network has a share of its own, so
+ * that networks which try again and again do not shut out one that has not tried yet: most likely the owner's.
+ *
+ * @throws AppError too_many_requests
+ */
+export async function limitShared(
+  db: Database,
+  limit: SharedLimit,
+  whose: string,
+  ip: string,
+): Promise<void> {
+  const network = networksOf(ip).at(-1)
+  const isFirst = (await count(db, { ...limit, name: `${limit.name}-there` }, `${whose} ${network}`)) === 1
+  const share = isFirst ? { ...limit, name: `${limit.name}-new`, most: limit.newcomers } : limit
+  await limitRate(db, share, whose)
 }
 
 /** Counts without refusing anything; returns how often it was since the span of time began. */

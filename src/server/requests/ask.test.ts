@@ -132,15 +132,28 @@ test('one mailbox, one address and one listing are asked for only so often', asy
   const contact = 'often@mail.example'
   const again = (n: number, more: object = {}) =>
     askFor(t.api, guide.offer.id, { contact, message: `${n}`, ...more })
-  for (let n = 0; n < 12; n += 1) await again(n)
-  await expect(again(12)).rejects.toMatchObject(wrong('too_many_requests'))
-  await expect(again(13, { contact: 'often+1@mail.example' })).rejects.toMatchObject(
+  // the first of a network is not counted with those that come again
+  for (let n = 0; n < 13; n += 1) await again(n)
+  await expect(again(13)).rejects.toMatchObject(wrong('too_many_requests'))
+  await expect(again(14, { contact: 'often+1@mail.example' })).rejects.toMatchObject(
     wrong('too_many_requests'),
   )
-  for (let n = 14; n < 20; n += 1) await again(n, { contact: `${n}@mail.example` })
+  for (let n = 15; n < 20; n += 1) await again(n, { contact: `${n}@mail.example` })
   await expect(again(20, { contact: 'other@mail.example' })).rejects.toMatchObject({ status: 429 })
   // what was stored before is still answered
   expect((await again(0)).status).toBe('requested')
+})
+
+test('who asks in somebody else’s name from two networks does not shut that person out', async () => {
+  const contact = '+5592991112233'
+  for (const ip of ['203.0.113.21', '203.0.113.22']) {
+    const { api } = visitorOf(t, { ip })
+    const ask = (n: number) => askFor(api, guide.offer.id, { contact, message: `${ip} ${n}` })
+    for (let n = 0; n < 13; n += 1) await ask(n).catch(() => {})
+    await expect(ask(13)).rejects.toMatchObject(wrong('too_many_requests'))
+  }
+  const owner = visitorOf(t, { ip: '2001:db8:77::5' })
+  expect((await askFor(owner.api, guide.offer.id, { contact })).status).toBe('requested')
 })
 
 test('a listing is asked only so often, from wherever; guesses at private addresses are counted', async () => {

@@ -5,7 +5,15 @@ import type { AskedRequest, bookOffer, registerForEvent } from '#contract/reques
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import { newId } from '#server/database/new-id.ts'
-import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
+import {
+  AppError,
+  limitByAddress,
+  limitRate,
+  limitShared,
+  limits,
+  mailboxOf,
+  notFound,
+} from '#server/http/index.ts'
 import { lockPlaces } from './places-queries.ts'
 import { hashOfToken, tokenOf } from './private-address.ts'
 import {
@@ -167,7 +175,7 @@ async function limit(
   listingId: string,
 ): Promise<void> {
   await limitByAddress(db, limits.requestsByAddress, client.ip)
-  await limitRate(db, limits.requestsByContact, email ? mailboxOf(email) : (phone ?? ''))
+  await limitShared(db, limits.requestsByContact, email ? mailboxOf(email) : (phone ?? ''), client.ip)
   await limitRate(db, limits.requestsToListing, listingId)
 }
 
