@@ -3,9 +3,10 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { createJobs } from '#server/jobs/index.ts'
 import { createLog } from '#server/log.ts'
 
-// A node that dies between the commit of a change and the sending of the mail that belongs to it.
+// A node that dies while it does a job, before it sent the mail that belongs to a committed change.
 const config = readConfig(process.env)
 const log = createLog('silent')
 const database = await openDatabase({ ...config, log })
@@ -19,4 +20,9 @@ await database.db.transaction((tx) =>
     values: { name: 'Lia', inviter: 'Ana', url: 'http://localhost:3000/auth/login' },
   }),
 )
-process.kill(process.pid, 'SIGKILL')
+const jobs = createJobs({ database, log })
+const queue = { name: 'steps' }
+await jobs.open()
+await jobs.addQueue(queue, async () => void process.kill(process.pid, 'SIGKILL'))
+await jobs.enqueue(database.db, queue, { step: 7 })
+await jobs.start()

@@ -62,6 +62,11 @@ export type DatabaseHandle = {
     onPayload: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
+  /**
+   * Takes the advisory lock `hashtextextended(name, 0)` until the answered function is called. The server gives it up
+   * when this process dies, so that other nodes see what it had in hand; `postgresql` only.
+   */
+  hold?(name: string): Promise<() => void>
   /** Throws a DatabaseStartError when notifications do not arrive, as through a pooler; `postgresql` only. */
   checkNotifications?(): Promise<void>
   /** Rejects when the database does not answer within two seconds; one that is only busy does. */

@@ -11,11 +11,18 @@ const HEARTBEAT_ANSWER_MS = 4_000
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 5_000
 
-/** LISTEN on a connection of its own, opened at the first call and reopened whenever it is lost. */
+const LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0))'
+const UNLOCK = 'SELECT pg_advisory_unlock(hashtextextended($1, 0))'
+
+/**
+ * LISTEN on a connection of its own, opened at the first call and reopened whenever it is lost. The server closes it
+ * as soon as this process dies, so it also carries the locks that say what this process has in hand.
+ */
 export class PostgresqlListener {
   #databaseUrl: string
   #log: DatabaseLog
   #subscriptions: Subscriptions
+  #held = new Set<string>()
   #connection: Promise<pg.Client> | undefined
   #tail: Promise<unknown> = Promise.resolve()
   #heartbeat: NodeJS.Timeout | undefined
@@ -43,6 +50,18 @@ export class PostgresqlListener {
     }
   }
 
+  /** Locks a name until the answered function is called, this process dies or the connection is lost for good. */
+  async hold(name: string): Promise<() => void> {
+    this.#held.add(name)
+    await this.#send(LOCK, [name]).catch((error) => {
+      this.#held.delete(name)
+      throw error
+    })
+    return () => {
+      if (this.#held.delete(name) && !this.#isClosed) this.#send(UNLOCK, [name]).catch(() => {})
+    }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#heartbeat)
@@ -50,18 +69,18 @@ export class PostgresqlListener {
     await client?.end().catch(() => {})
   }
 
-  async #send(statement: string): Promise<void> {
+  async #send(statement: string, values: string[] = []): Promise<void> {
     this.#connection ??= this.#connect().catch((error) => {
       this.#connection = undefined
       throw error
     })
     const connection = this.#connection
     const client = await connection
-    const sent = this.#tail.then(() => client.query(statement))
+    const sent = this.#tail.then(() => client.query(statement, values))
     this.#tail = sent.catch(() => {})
     await sent.catch(async (error) => {
       if (this.#connection === connection) throw error
-      // the connection was lost meanwhile: the next one listens to every subscribed channel by itself
+      // the connection was lost: the next one listens to every channel and takes every lock by itself
       await this.#connection
     })
   }
@@ -70,6 +89,7 @@ export class PostgresqlListener {
     const client = await connectClient(this.#databaseUrl, 'listener')
     try {
       for (const channel of this.#subscriptions.channels) await client.query(`LISTEN ${channel}`)
+      for (const name of this.#held) await client.query(LOCK, [name])
     } catch (error) {
       await client.end().catch(() => {})
       throw error

@@ -40,6 +40,7 @@ export async function openPostgresql({
     db: createDatabase(pool, scope),
     storage: 'postgresql',
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
+    hold: (name) => listener.hold(name),
     checkNotifications: () => checkNotifications(databaseUrl),
     async ping() {
       const answer = withPriority('first', () => pool.query('SELECT 1'))

@@ -39,6 +39,21 @@ const countWaiting = async ({ db }: Pick<DatabaseHandle, 'db'>, name: string) =>
   return rows[0]?.count
 }
 
+/** Where a killed node leaves its data for the next one. */
+async function leftData(engine: (typeof engines)[number]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'igarape-killed-'))
+  const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
+  const storage = engine === 'postgresql' ? 'postgresql' : 'filesystem'
+  return {
+    env: { DATA_DIR: dataDir, SECRET: testSecret, STORAGE: storage, DATABASE_URL: databaseUrl },
+    open: () => openDatabase({ storage, dataDir, databaseUrl, log }),
+    remove: () => rm(dataDir, { recursive: true }),
+  }
+}
+
+// far less than the minute after which pg-boss gives up a job by itself
+const soon = { timeout: 30_000 }
+
 describe.each(engines)('jobs on %s', (engine) => {
   test('a job is done once its transaction commits, and never when that is rolled back', async () => {
     const database = await testDatabase(engine)
@@ -78,27 +93,46 @@ describe.each(engines)('jobs on %s', (engine) => {
     await mail.close()
   })
 
-  test('what a killed node had committed is sent by the next one', async () => {
+  test('what a killed node had committed or had in hand is soon done by the next one', async () => {
     const mail = await catchMail()
-    const dataDir = await mkdtemp(join(tmpdir(), 'igarape-killed-'))
-    const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-    const env: Record<string, string> = {
-      SMTP_URL: mail.url,
-      DATA_DIR: dataDir,
-      SECRET: testSecret,
-      ...(engine === 'postgresql' ? { DATABASE_URL: databaseUrl } : { STORAGE: 'filesystem' }),
-    }
-    expect(await signalThatEnded('tests/commit-and-die.ts', env)).toBe('SIGKILL')
+    const left = await leftData(engine)
+    expect(await killedNode({ ...left.env, SMTP_URL: mail.url })).toBe('SIGKILL')
     expect(mail.letters).toEqual([])
-    const storage = engine === 'postgresql' ? 'postgresql' : 'filesystem'
-    const next = await appOn(await openDatabase({ storage, dataDir, databaseUrl, log }), {
-      SMTP_URL: mail.url,
-    })
+    const next = await appOn(await left.open(), { SMTP_URL: mail.url })
+    const { jobs, done } = await stepsOn(next.database)
+    await jobs.start()
     expect((await mail.to('left@example.org')).text).toContain('Lia')
+    await expect.poll(() => done, soon).toEqual([7])
+    await jobs.stop()
     await next.close()
     await mail.close()
-    await rm(dataDir, { recursive: true })
+    await left.remove()
   })
+})
+
+test('what a killed node had in hand is done by a node that lives, which keeps what it has in hand itself', async () => {
+  const left = await leftData('postgresql')
+  const [first, second] = [await left.open(), await left.open()]
+  const finish = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const slow = createJobs({ database: first, log })
+  await slow.open()
+  await slow.addQueue(queue, ({ step }) => {
+    begun.push(step)
+    return finish.promise
+  })
+  await slow.enqueue(first.db, queue, { step: 1 })
+  await slow.start()
+  await expect.poll(() => begun).toEqual([1])
+  expect(await killedNode(left.env)).toBe('SIGKILL')
+  const { jobs, done } = await stepsOn(second)
+  await jobs.start()
+  await expect.poll(() => done, soon).toEqual([7])
+  finish.resolve()
+  for (const each of [slow, jobs]) await each.stop()
+  expect([begun, done]).toEqual([[1], [7]])
+  for (const database of [first, second]) await database.close()
+  await left.remove()
 })
 
 test('another node does what this one enqueues', async () => {
@@ -125,8 +159,11 @@ test('nodes that start at once on a new database make the queue once', async () 
   for (const node of nodes) await node.close()
 })
 
-const signalThatEnded = (script: string, env: Record<string, string>) =>
+/** The signal that ended a node that left a mail undelivered and step 7 in hand. */
+const killedNode = (env: Record<string, string>) =>
   new Promise<NodeJS.Signals | null>((ended) => {
     const options = { cwd: resolve(import.meta.dirname, '../../..'), env: { PATH: process.env.PATH, ...env } }
-    execFile(process.execPath, [script], options).once('exit', (_, signal) => ended(signal))
+    execFile(process.execPath, ['tests/commit-and-die.ts'], options).once('exit', (_, signal) =>
+      ended(signal),
+    )
   })

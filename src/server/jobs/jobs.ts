@@ -4,12 +4,14 @@ import { newId } from '#server/database/new-id.ts'
 import { withinTime } from '#server/database/within-time.ts'
 import { createBoss, type JobsOptions } from './boss.ts'
 import { countJobs, type JobCounts } from './counts-queries.ts'
+import { returnerOf } from './left-behind.ts'
 import { dailySeconds, failedQueue, policyOf, type Queue, type Work } from './queue.ts'
 import { asBossDatabase } from './transaction-queries.ts'
 import { startWorker } from './worker.ts'
 
 const stopMs = 5_000
 const hourMs = 3_600_000
+const lookMs = 3_000
 
 /** The site's job queue, in its own database. */
 export type Jobs = {
@@ -33,12 +35,19 @@ export function createJobs(options: JobsOptions): Jobs {
   const works = new Map<string, { workers: number; work: Work<never> }>()
   const repeated: { name: string; seconds: number }[] = []
   const timers: NodeJS.Timeout[] = []
+  const wakes: (() => void)[] = []
+  const returnLeftBehind = returnerOf(options, () => {
+    for (const wake of wakes) wake()
+  })
   let isStopping = false
   return {
     async open() {
       await boss.start()
       const { name, ...policy } = failedQueue
       await ensureQueue(boss, name, policy)
+      await returnLeftBehind()
+      // the embedded database has no other node that could die
+      if (options.database.hold) timers.push(setInterval(() => void returnLeftBehind(), lookMs).unref())
     },
     async addQueue(queue, work) {
       await ensureQueue(boss, queue.name, policyOf(queue as Queue<never>))
@@ -53,7 +62,8 @@ export function createJobs(options: JobsOptions): Jobs {
     count: () => countJobs(options.database.db),
     async start() {
       for (const [name, { workers, work }] of works) {
-        for (let started = 0; started < workers; started += 1) await startWorker(boss, name, work)
+        for (let started = 0; started < workers; started += 1)
+          wakes.push(await startWorker(boss, options.database, name, work))
       }
       for (const each of repeated) {
         const ask = () =>

@@ -6,7 +6,8 @@ import { isLocalUrl } from '#server/loopback.ts'
 import { deliveryErrorOf } from './delivery-error.ts'
 import { contentOf, htmlOf, type MailMessage, type Site, textOf } from './messages.ts'
 
-const connections = 5
+/** As many as the queues of mail have workers. */
+const connections = 7
 const connectMs = 10_000
 const deliverMs = 20_000
 

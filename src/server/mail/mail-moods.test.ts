@@ -1,12 +1,19 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { requestCode } from '#contract/accounts.ts'
 import { getStorageStatus } from '#contract/administration.ts'
-import type { Database } from '#server/database/connect.ts'
+import { type Database, openDatabase } from '#server/database/connect.ts'
+import { createLog } from '#server/log.ts'
 import { appOn, engines, testApp, testDatabase } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { keepLog } from '#tests/log.ts'
 import { catchMail, codeIn, type MailServerOptions } from '#tests/mail.ts'
+import { createDatabase } from '#tests/postgres.ts'
+import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { createDelivery } from './delivery.ts'
 
@@ -107,18 +114,18 @@ test('a code that could not be sent while it was valid is dropped, and that is s
   await close()
 })
 
-test('while the server stalls on one message, the codes of others arrive', async () => {
+test('while the server stalls on some messages, the codes of others arrive', async () => {
   const { t, mail, close } = await appWith({
     moodOf: (address) => (address.startsWith('stall') ? 'stalls' : 'fine'),
   })
   await t.mail.send(t.db, invitation('stall.1@example.org'))
-  await t.api(requestCode, { email: 'stall.2@example.org' })
-  await mail.untilHeld(2)
+  for (const number of [2, 3, 4, 5]) await t.api(requestCode, { email: `stall.${number}@example.org` })
+  await mail.untilHeld(5)
   await t.api(requestCode, { email: 'eva@example.org' })
   await t.mail.send(t.db, invitation('bia@example.org'))
   expect(codeIn(await mail.to('eva@example.org'))).toMatch(/^\d{6}$/)
   await mail.to('bia@example.org')
-  expect(mail.held()).toBe(2)
+  expect(mail.held()).toBe(5)
   await close()
 })
 
@@ -194,6 +201,35 @@ test('a mail server that cannot be reached is told at the start', async () => {
   await t.close()
 })
 
+test('a message that the mail server took is not sent again when the node dies before its queue knows', async () => {
+  const mail = await catchMail({ slowness: 300 })
+  const dataDir = await mkdtemp(join(tmpdir(), 'igarape-killed-'))
+  const env = { DATA_DIR: dataDir, SMTP_URL: mail.url }
+  const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
+  const node = runNode('tests/mail-and-die.ts', { ...env, DATABASE_URL: databaseUrl, SECRET: testSecret })
+  await mail.untilHeld(1)
+  const log = createLog('silent')
+  const database = await openDatabase({ storage: 'postgresql', dataDir, databaseUrl, log })
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from jobs.job where name = 'mail' for update`)
+    await mail.to('left@example.org')
+    // what says that it was sent
+    const waiting = sql`from pg_locks where not granted and locktype = 'transactionid' and transactionid = (
+      select transactionid from pg_locks where pid = pg_backend_pid() and locktype = 'transactionid')`
+    await expect.poll(async () => (await tx.execute(sql`select ${waiting}`)).rows.length).toBe(1)
+    node.kill('SIGKILL')
+    // the statement of a client that is gone would still be run
+    await tx.execute(sql`select pg_terminate_backend(pid) ${waiting}`)
+  })
+  const next = await appOn(database, env)
+  const left = sql`select from jobs.job where name = 'mail' and state <> 'completed'`
+  await expect.poll(async () => (await next.db.execute(left)).rows.length, { timeout: 30_000 }).toBe(0)
+  expect(mail.letters).toHaveLength(1)
+  await next.close()
+  await mail.close()
+  await rm(dataDir, { recursive: true })
+})
+
 test('a message under way when the node stops is finished, and not sent again by the next', async () => {
   const mail = await catchMail({ slowness: 300 })
   const database = await testDatabase()
@@ -209,3 +245,9 @@ test('a message under way when the node stops is finished, and not sent again by
   await next.close()
   await mail.close()
 })
+
+const runNode = (script: string, env: Record<string, string>) =>
+  execFile(process.execPath, [script], {
+    cwd: resolve(import.meta.dirname, '../../..'),
+    env: { PATH: process.env.PATH, ...env },
+  })

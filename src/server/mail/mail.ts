@@ -5,6 +5,7 @@ import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.
 import { deliveryErrorOf } from './delivery-error.ts'
 import type { MailMessage } from './messages.ts'
 import { seal, unseal } from './seal.ts'
+import { openTakenList, type TakenList } from './taken-list.ts'
 
 type Sealed = { sealed: string }
 
@@ -15,7 +16,7 @@ const minuteMs = 60_000
 /** Sign-in codes: tried often while they are valid, see `validMinutes`. */
 const codes: Queue<Sealed> = {
   name: 'codes',
-  workers: 3,
+  workers: 5,
   retries: { retryLimit: 60, retryDelay: 2, retryDelayMax: 30 },
 }
 /** All other messages: tried for a day. */
@@ -43,8 +44,9 @@ type MailOptions = { jobs: Jobs; config: DeliveryOptions; secret: string; log: L
 /** The site's e-mail, as one user of the job queue. */
 export async function createMail({ jobs, config, secret, log }: MailOptions): Promise<Mail> {
   const delivery = createDelivery(config)
+  const taken = openTakenList(config.dataDir, log)
   const work = ({ sealed }: Sealed, attempt: Attempt) =>
-    deliverOnce({ delivery, secret, log }, sealed, attempt)
+    deliverOnce({ delivery, taken, secret, log }, sealed, attempt)
   await jobs.addQueue(codes, work)
   await jobs.addQueue(letters, work)
   return {
@@ -64,10 +66,11 @@ export async function createMail({ jobs, config, secret, log }: MailOptions): Pr
 const validMinutes = (message: MailMessage): number | undefined =>
   message.template === 'signInCode' || message.template === 'claimCode' ? message.values.minutes : undefined
 
-type Deliverer = { delivery: Delivery; secret: string; log: Logger }
+type Deliverer = { delivery: Delivery; taken: TakenList; secret: string; log: Logger }
 
-async function deliverOnce({ delivery, secret, log }: Deliverer, sealed: string, attempt: Attempt) {
+async function deliverOnce({ delivery, taken, secret, log }: Deliverer, sealed: string, attempt: Attempt) {
   const { jobId, number } = attempt
+  if (taken.has(jobId)) return
   let told: Record<string, unknown> = { job: jobId, attempt: number }
   try {
     const message = opened(secret, sealed)
@@ -75,6 +78,7 @@ async function deliverOnce({ delivery, secret, log }: Deliverer, sealed: string,
     told = { ...told, template: message.template }
     if (isTooLate(message, attempt)) throw new TooLate(attempt.lastError)
     await delivery.deliver(message, { id: jobId, signal: attempt.signal })
+    taken.add(jobId)
   } catch (error) {
     const failure = { ...told, ...reasonsOf(error) }
     if (error instanceof TooLate) log.error(failure, 'mail was given up: its code is no longer valid')

@@ -1,0 +1,47 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+
+const mostKept = 10_000
+
+/** Jobs whose message the mail server has taken. */
+export type TakenList = {
+  has: (jobId: string) => boolean
+  add: (jobId: string) => void
+}
+
+/**
+ * Opens the list in a file of the data directory. It is written at the moment of the mail server's answer, before the job queue
+ * can say so: a process that is killed in between, or a database that is gone then, does not have the message sent twice.
+ */
+export function openTakenList(dataDir: string, log: Logger): TakenList {
+  const file = join(dataDir, 'mail-taken')
+  const taken = new Set(read(file))
+  return {
+    has: (jobId) => taken.has(jobId),
+    add(jobId) {
+      taken.add(jobId)
+      try {
+        mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+        appendFileSync(file, `${jobId}\n`, { mode: 0o600 })
+        if (taken.size >= 2 * mostKept) shorten(file, taken)
+      } catch (error) {
+        log.warn({ err: error }, 'what mail was sent could not be written down')
+      }
+    },
+  }
+}
+
+function read(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+function shorten(file: string, taken: Set<string>): void {
+  for (const jobId of [...taken].slice(0, -mostKept)) taken.delete(jobId)
+  writeFileSync(`${file}.new`, `${[...taken].join('\n')}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
