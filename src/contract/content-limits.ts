@@ -19,4 +19,4 @@ export const region = { south: -34, north: 14, west: -93, east: -33 } as const
 export const isInRegion = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
   latitude >= region.south && latitude <= region.north && longitude >= region.west && longitude <= region.east
 /** Attractions of one city. */
-export const mostAttractions = 100
+export const mostAttractions = 300

@@ -21,6 +21,8 @@ export const FieldErrorCode = z.enum([
   'taken',
   'unchangeable',
   'notOfCity',
+  'unknownCity',
+  'cityFull',
   'severalCities',
   'farFromCity',
   'listingsThere',

@@ -35,16 +35,15 @@ export const attractionKind: Kind = {
     const moves = asked.city && asked.city.id !== row.cityId
     return { values, wrong: { ...wrong, ...(moves && { city: { code: 'unchangeable' } }) } }
   },
-  async limit(tx, changes) {
+  async limit(tx, changes, others) {
     const added = changes.filter(({ existing }) => !existing)
-    const counts = await countAttractionsOf(tx, [
-      ...new Set(added.map(({ values }) => String(values.cityId))),
-    ])
+    const cityIds = [...new Set(added.map(({ values }) => String(values.cityId)))]
+    const counts = await countAttractionsOf(tx, cityIds, others)
     for (const { asked, values } of added) {
       const { count, last } = counts.get(String(values.cityId)) ?? { count: 0, last: 0 }
       counts.set(String(values.cityId), { count: count + 1, last: last + 1 })
       values.position = last + 1
-      if (count >= mostAttractions) asked.wrong.city = { code: 'tooMany', most: mostAttractions }
+      if (count >= mostAttractions) asked.wrong.city = { code: 'cityFull', most: mostAttractions }
     }
   },
 }

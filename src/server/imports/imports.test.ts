@@ -183,7 +183,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect((await rowsOf(manager, made)).map(({ errors }) => errors)).toEqual([
       {},
       { city: { code: 'severalCities' } },
-      { category: { code: 'notAnOption' }, city: { code: 'notAnOption' } },
+      { category: { code: 'notAnOption' }, city: { code: 'unknownCity' } },
     ])
     await manager(leaveOutRefused, { id: made.id })
     await run(manager, made)

@@ -7,7 +7,7 @@ import { readCells } from './cells.ts'
 import { cities } from './city-kind.ts'
 import { eventKind } from './event-kind.ts'
 import type { ImportRecord } from './import-queries.ts'
-import type { Asked, Change, Existing, Kind, Values, Verdict } from './kind.ts'
+import type { Asked, Change, Existing, Kind, OtherRows, Values, Verdict } from './kind.ts'
 import { findCities, listCities } from './namesake-queries.ts'
 import { optionsOf } from './options.ts'
 import { organizationKind } from './organization-kind.ts'
@@ -45,13 +45,17 @@ export async function judge(
     changes.push(merged.has(index) ? undefined : await changeOf(tx, kind, each, existing[index], now))
   }
   const real = changes.filter((change) => change !== undefined)
-  await kind.limit?.(tx, real.filter(isGood))
+  await kind.limit?.(tx, real.filter(isGood), othersOf(record, rows))
   await kind.giveAddresses?.(tx, real.filter(isGood))
   const identities = asked.map((each, n) =>
     merged.has(n) ? `merged ${each.id ?? each.key}` : (existing[n]?.id ?? kind.identityOf(each)),
   )
   return refuseTwice(tx, record, asked, changes, identities, isAlone)
 }
+
+// while an import runs, what its other rows add is there already
+const othersOf = ({ id, state }: ImportRecord, rows: StoredRow[]): OtherRows | undefined =>
+  state === 'running' ? undefined : { importId: id, but: rows.map(({ number }) => number) }
 
 const isGood = (change: Change) => Object.keys(change.asked.wrong).length === 0
 
@@ -93,7 +97,7 @@ async function findCitiesOf(tx: Database, asked: Asked[]): Promise<void> {
     each.cities = fitting
     if (fitting.length === 1) each.city = fitting[0]
     else if (each.values.city !== undefined) {
-      each.wrong.city = { code: fitting.length === 0 ? 'notAnOption' : 'severalCities' }
+      each.wrong.city = { code: fitting.length === 0 ? 'unknownCity' : 'severalCities' }
     }
   }
 }

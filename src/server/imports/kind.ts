@@ -48,6 +48,9 @@ export type Change = {
   fields: string[]
 }
 
+/** The rows of an import that was only checked so far, without those that are looked at. */
+export type OtherRows = { importId: string; but: number[] }
+
 /** What differs between the kinds: how a row is found without an id, and its rules. */
 export type Kind = {
   kind: ImportKind
@@ -65,8 +68,8 @@ export type Kind = {
   identityOf: (asked: Asked) => string
   /** What the row says against what is there; the same rules as the form. */
   read: (row: Existing | undefined, asked: Asked, now: Date, tx: Database) => Read | Promise<Read>
-  /** What only the whole batch shows. */
-  limit?: (tx: Database, asked: Change[]) => Promise<void>
+  /** What only the whole batch shows, with what other rows of the file would add where nothing of it was written yet. */
+  limit?: (tx: Database, asked: Change[], others: OtherRows | undefined) => Promise<void>
   /** Gives rows addresses that are free until the transaction ends. */
   giveAddresses?: (tx: Database, changes: Change[]) => Promise<void>
 }

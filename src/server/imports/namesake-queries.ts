@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import type { FoundCity } from './kind.ts'
+import type { FoundCity, OtherRows } from './kind.ts'
 
 /** The states of a request whose traveler counts on the event. */
 export const awaitingStates = ['requested', 'answered', 'confirmed', 'waitlisted', 'offered'] as const
@@ -92,12 +92,14 @@ export async function findAwaited(tx: Database, eventIds: string[]): Promise<Set
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-/** How many attractions each city has, and the place of the last. */
+/** How many attractions each city has, with those that the other rows of an import would add, and the place of the last. */
 export async function countAttractionsOf(
   tx: Database,
   cityIds: string[],
+  others?: OtherRows,
 ): Promise<Map<string, { count: number; last: number }>> {
   if (cityIds.length === 0) return new Map()
+  const added = others ? await countAdded(tx, others) : new Map<string, number>()
   const rows = await tx
     .select({
       cityId: attractions.cityId,
@@ -107,7 +109,24 @@ export async function countAttractionsOf(
     .from(attractions)
     .where(inArray(attractions.cityId, cityIds))
     .groupBy(attractions.cityId)
-  return new Map(rows.map(({ cityId, count, last }) => [cityId, { count, last }]))
+  const there = new Map(rows.map((row) => [row.cityId, row]))
+  return new Map(
+    cityIds.map((id) => {
+      const { count = 0, last = 0 } = there.get(id) ?? {}
+      return [id, { count: count + (added.get(id) ?? 0), last }]
+    }),
+  )
+}
+
+/** How many attractions the other rows of an import would add to each city. */
+async function countAdded(tx: Database, { importId, but }: OtherRows): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ city: string; count: number }>(
+    sql`select split_part(identity, '/', 1) as city, count(*)::int as count from import_rows
+      where import_id = ${importId} and outcome = 'new'
+        and number not in (select n::int from jsonb_array_elements_text(${JSON.stringify(but)}::jsonb) n)
+      group by 1`,
+  )
+  return new Map(rows.map(({ city, count }) => [city, count]))
 }
 
 export type CityAsk = { name: string; country: string | null; state: string | null }

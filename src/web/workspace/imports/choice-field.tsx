@@ -5,7 +5,10 @@ import { useChoices } from './use-choices.ts'
 
 type ChoiceFieldProps = { label: string; field: string; value: string; error?: string | undefined }
 
-/** One of the choices of a field by its name; what the file has instead stands there, too, as it is written in it. */
+const isSame = (one: string, other: string) =>
+  one.localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0
+
+/** One of the choices of a field by its name; what the file has that is none of them is a choice of its own. */
 export function ChoiceField({
   field,
   value,
@@ -13,14 +16,15 @@ export function ChoiceField({
 }: ChoiceFieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { t } = useTranslation('imports')
   const choices = useChoices()(field)
-  const isOther = value !== '' && !choices.some((choice) => choice.value === value)
+  const meant = choices.find((choice) => [choice.value, ...choice.names].some((name) => isSame(name, value)))
+  const isOther = value !== '' && !meant
   return (
     <SelectField value={value} {...select}>
       <option value="">{t('list.empty')}</option>
       {isOther && <option value={value}>{value}</option>}
       {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.name}
+        <option key={choice.value} value={choice === meant ? value : choice.value}>
+          {choice.names[0]}
         </option>
       ))}
     </SelectField>

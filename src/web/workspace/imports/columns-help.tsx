@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { mostAttractions } from '#contract/content-limits.ts'
 import { importChoices, isChoiceField } from '#contract/import-choices.ts'
 import { exampleFile } from '#contract/import-examples.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/import-fields.ts'
@@ -25,6 +26,7 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
       <summary>{t('help.title', { kind: t(`kinds.${kind}`) })}</summary>
       <div className="stack">
         <p>{t('help.lead')}</p>
+        {kind === 'attractions' && <p>{t('help.attractions', { most: mostAttractions })}</p>}
         <ul className="stack stack-1">
           {fieldsOfKind(kind).map(([field, { type, ...rules }]) => (
             <li key={field}>

@@ -50,7 +50,7 @@ export function RowEntry({ shown, row }: RowEntryProps) {
             </span>
           )}
         </div>
-        <Facts row={row} />
+        <Facts shown={shown} row={row} />
         {canCorrect && !isOpen && (
           <div className="row">
             <button ref={correct} type="button" className="button small" onClick={() => setOpen(true)}>
@@ -74,7 +74,8 @@ export function RowEntry({ shown, row }: RowEntryProps) {
   )
 }
 
-function Facts({ row: { fields, errors, kept } }: { row: ImportRow }) {
+function Facts({ shown, row }: RowEntryProps) {
+  const { fields, errors, kept } = row
   const { t } = useTranslation('imports')
   const { t: words } = useTranslation('workspace')
   const label = useFieldLabel()
@@ -82,7 +83,8 @@ function Facts({ row: { fields, errors, kept } }: { row: ImportRow }) {
     <>
       {Object.entries(errors).map(([field, error]) => (
         <p key={field} className="error">
-          {label(field)}: {fieldErrorText(words, error)}
+          {label(field)}
+          {cellOf(shown, row, field) && ` “${cellOf(shown, row, field)}”`}: {fieldErrorText(words, error)}
         </p>
       ))}
       {fields.length > 0 && (
@@ -110,11 +112,16 @@ const labelOfColumn = (label: (field: string) => string) => (column: string) =>
   label(columnFields[column] ?? column)
 
 /** What a row is about, as far as its columns tell. */
-function nameOf({ mapping }: Import, { cells }: ImportRow): string {
+function nameOf(shown: Import, row: ImportRow): string {
   for (const field of ['name', 'title.en', 'title.pt', 'title.es', 'title.fr', 'key']) {
-    const source = mapping[field]
-    const text = source && ('column' in source ? cells[source.column] : source.value)
-    if (text) return text.slice(0, 120)
+    const text = cellOf(shown, row, field)
+    if (text) return text
   }
   return ''
+}
+
+/** What the file says of a field, shortened; empty where it says nothing. */
+function cellOf({ mapping }: Import, { cells }: ImportRow, field: string): string {
+  const source = mapping[field]
+  return ((source && ('column' in source ? cells[source.column] : source.value)) ?? '').slice(0, 120)
 }

@@ -76,7 +76,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
         <Conflict
           conflict={kept.conflict}
           labelOf={(path) => labels.get(path) ?? path}
-          shown={(path, value) => choicesOf(path).find((choice) => choice.value === value)?.name}
+          shown={(path, value) => choicesOf(path).find((choice) => choice.value === value)?.names[0]}
           onChoose={kept.choose}
           onTakeTheirs={kept.takeTheirs}
         />

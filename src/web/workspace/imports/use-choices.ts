@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { importChoices, isChoiceField } from '#contract/import-choices.ts'
+import { languages } from '#contract/languages.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
@@ -9,16 +10,19 @@ const kindsOfType = {
   organizationType: 'organizationTypes',
 } as const
 
+/** A choice of a field; the first of its names is that of the page's language. */
+type Choice = { value: string; names: [string, ...string[]] }
+
 /** The choices of a field with what each is called on the site; none where any text may stand. Needs the texts `types`. */
-export function useChoices(): (field: string) => { value: string; name: string }[] {
+export function useChoices(): (field: string) => Choice[] {
   const { t } = useTranslation('types')
   const { language } = useSite()
-  const nameOf = (field: string, value: string): string => {
-    if (field === 'countryCode') return countryName(value, language)
-    if (field === 'originalLanguage') return languageName(value, language)
+  const namesOf = (field: string, value: string): Choice['names'] => {
+    const named = { countryCode: countryName, originalLanguage: languageName }[field]
+    if (named) return [named(value, language), ...languages.map((each) => named(value, each))]
     const kind = kindsOfType[field as keyof typeof kindsOfType]
-    return kind ? t(`${kind}.${value as 'museum'}` as 'attractionCategories.museum') : value
+    return [kind ? t(`${kind}.${value as 'museum'}` as 'attractionCategories.museum') : value]
   }
   return (field) =>
-    isChoiceField(field) ? importChoices[field].map((value) => ({ value, name: nameOf(field, value) })) : []
+    isChoiceField(field) ? importChoices[field].map((value) => ({ value, names: namesOf(field, value) })) : []
 }
