@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Database } from '#server/database/connect.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { insertEvent, insertProfile } from '#tests/factories.ts'
@@ -39,6 +40,12 @@ test.describe('/event/{id}', () => {
     expect(mail.searchParams.get('subject')).toContain('High-water paddle days')
     expect(mail.searchParams.get('body')).toContain('I would like to register for')
     await expect(page.getByText('Registration requires organizer confirmation')).toBeVisible()
+    // the request on the page works without a mail program: it comes first
+    const [first, second] = await page.getByRole('complementary').locator('.card a.button.wide').all()
+    await expect(first as Locator).toHaveText('Register online')
+    await expect(first as Locator).toHaveClass(/primary/)
+    await expect(second as Locator).toHaveText('Register for Event')
+    await expect(second as Locator).not.toHaveClass(/primary/)
   })
 
   test('/event/{id} shows the organizer, with e-mail and WhatsApp', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
@@ -28,7 +29,10 @@ for (const { what, path, price } of pages) {
     const box = await act.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
-    await expect(act).toHaveAttribute('href', /^(\/api\/tourism\/contact\/|mailto:)/)
+    await expect(act).toHaveAttribute(
+      'href',
+      what === 'an event' ? '#ask' : /^(\/api\/tourism\/contact\/|mailto:)/,
+    )
     const top = Number((await bar.boundingBox())?.y)
     for (const part of [
       page.getByRole('main').getByRole('heading', { level: 1 }),
@@ -51,3 +55,39 @@ test('from 960 px the bar is as elsewhere', async ({ page }) => {
   await expect(page.locator('.bar').getByText(/Igarapé 20\d\d/)).toBeVisible()
   await expect(page.locator('.bar').getByRole('link', { name: button })).toBeHidden()
 })
+
+test('a festival that takes no registrations has its calendar, or the beds of its town, in the bar', async ({
+  page,
+}) => {
+  const bar = page.locator('.bar')
+  await page.goto(paths.event('mashramani'))
+  await expect(bar.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /calendar|\.ics/)
+  await page.goto(paths.event('festival-amazonas-de-opera'))
+  await bar.getByRole('link', { name: 'Where to sleep' }).click()
+  await expect(page.getByRole('heading', { name: 'Where to sleep in Manaus' })).toBeInViewport()
+})
+
+for (const { what, path } of pages.slice(0, 2)) {
+  test(`on a desktop the first screen of ${what} has every way to reach them`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(String(path))
+    const side = page.getByRole('complementary', { name: 'At a glance' })
+    const bar = await page.locator('.bar').boundingBox()
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY
+    }
+    const main = page.getByRole('main')
+    for (const name of ['Write on WhatsApp', 'E‑mail', 'Call']) {
+      // once on the page, at its side
+      await expect(main.getByRole('link', { name })).toHaveCount(1)
+      expect(await endOf(side.getByRole('link', { name })), name).toBeLessThanOrEqual(Number(bar?.y))
+    }
+    await expect(side.getByText(/\$\d+/)).toBeVisible()
+    const cover = await main.locator('.shot img').first().boundingBox()
+    expect(cover?.height).toBeLessThanOrEqual(200)
+    const elsewhere = side.getByRole('heading', { name: 'Elsewhere' })
+    if (await elsewhere.count())
+      expect(await endOf(elsewhere)).toBeGreaterThan(await endOf(side.getByRole('figure')))
+  })
+}

@@ -11,3 +11,26 @@ test('with letters twice as large the bar at the foot does not cover the page', 
   await expect(page.locator('html')).toHaveCSS('font-size', '32px')
   await expect(bar).not.toBeInViewport()
 })
+
+for (const lang of ['en', 'fr', 'pt', 'es']) {
+  test(`with letters twice as large no word of the headline breaks without a hyphen (${lang})`, async ({
+    page,
+  }) => {
+    await page.goto(`/?lang=${lang}`)
+    await setLetters(page, 'twice as large')
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    const broken = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (range.getClientRects().length > 1) found.push(word)
+        }
+      return found
+    })
+    expect(broken).toEqual([])
+  })
+}

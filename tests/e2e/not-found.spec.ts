@@ -18,6 +18,23 @@ test('the page of an address that leads nowhere searches', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'A day by canoe on the Rio Negro' })).toBeVisible()
 })
 
+for (const [path, list, words] of [
+  ['/profile/anna-beatriz', 'See all guides', 'anna beatriz'],
+  ['/organization/remanso_cor', 'See all organizations', 'remanso cor'],
+  ['/event/festa-do-cirio', 'See all events', 'festa do cirio'],
+  ['/offer/8ee59045-b4ab-879a-8b41-245e99a6d999', 'See all tours', ''],
+  ['/location/brazil/porto-velhao', 'All cities', 'porto velhao'],
+] as const) {
+  test(`the page of ${path}, which is not there, searches for the words of its address`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('searchbox', { name: 'Search the directory' })).toHaveValue(words)
+    await expect(main.getByRole('link', { name: list })).toBeVisible()
+    await main.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(`/search?q=${words.replaceAll(' ', '+')}`)
+  })
+}
+
 test('a path with a slash at its end leads to the one without', async ({ page }) => {
   await page.goto('/cities/')
   await expect(page).toHaveURL('/cities')

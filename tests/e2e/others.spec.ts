@@ -114,6 +114,10 @@ for (const width of [320, 360]) {
         end = (box?.x ?? 0) + (box?.width ?? 0)
       }
       expect(end).toBeLessThanOrEqual(width)
+      for (const link of await links.all())
+        expect(await link.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+      // the amount alone, in one line
+      await expect(links.nth(0).locator('small')).toHaveText(/^\S+$/)
       await links.nth(1).click()
       await expect(page).toHaveURL(/#ask$/)
       await expect(page.locator('#ask')).toBeInViewport()

@@ -25,7 +25,7 @@ test('a tour is found first, with price, duration, town and who offers it', asyn
 
 test('what was meant is asked, and what has not all of the words is said to be closest', async ({ page }) => {
   await page.goto('/search?q=rafitng tena')
-  await expect(page.getByText('Nothing here is written “rafitng”. Did you mean rafting tena?')).toBeVisible()
+  await expect(page.getByText('No page contains “rafitng”. Did you mean rafting tena?')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rafting on the Jatunyacu' })).toBeVisible()
   await page.getByRole('link', { name: 'rafting tena', exact: true }).click()
   await expect(page).toHaveURL('/search?q=rafting+tena')
@@ -33,7 +33,7 @@ test('what was meant is asked, and what has not all of the words is said to be c
 
   await page.goto('/search?q=night canoe children november')
   await expect(page.getByText('Nothing has all of these words; closest:')).toBeVisible()
-  await expect(page.getByText(/^Has /).first()).toBeVisible()
+  await expect(page.getByText(/^Mentions /).first()).toBeVisible()
   const fewer = page.getByRole('region', { name: 'Search with fewer words' })
   await fewer.getByRole('link').first().click()
   await expect(page.getByText('closest:')).toHaveCount(0)

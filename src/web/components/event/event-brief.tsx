@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
-import { DateTile, useEventDates } from './event-dates.tsx'
+import { DateTile, EventDays } from './event-dates.tsx'
 import { placeOf } from './event-entry.tsx'
 
 /** An event among a few on another page (`ul.grid.c3.events`), as a list item: one link. */
 export function EventBrief({ event, isPlaceShown = true }: { event: EventCard; isPlaceShown?: boolean }) {
   const { t } = useTranslation(['listings', 'common'])
-  const datesOf = useEventDates()
   const { name, description, startDate, endDate, durationDays, location, localisation, textLanguages } = event
   return (
     <li className="entry person">
@@ -22,7 +21,11 @@ export function EventBrief({ event, isPlaceShown = true }: { event: EventCard; i
           {description}
         </p>
         <ul className="line">
-          {startDate !== endDate && <li>{datesOf(event)}</li>}
+          {startDate !== endDate && (
+            <li>
+              <EventDays of={event} />
+            </li>
+          )}
           {isPlaceShown && (
             <li>
               {placeOf(location, localisation.city)}, {localisation.country}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { render } from '#tests/render.tsx'
-import { DateTile } from './event-dates.tsx'
+import { DateTile, EventDays } from './event-dates.tsx'
 
 const rules = JSON.parse(
   readFileSync(new URL('../../../../data/events-rule-texts.json', import.meta.url), 'utf8'),
@@ -26,3 +26,13 @@ test.each(languages)(
     expect(tileOf('Boa Vista Junina', 6)).toContain('<b')
   },
 )
+
+test.each(languages)('in %s a line breaks between two dates, never inside one', (language) => {
+  const of = { startDate: '2027-07-30', endDate: '2027-08-02', expectedMonth: null }
+  const shown = render(<EventDays of={of} />, language)
+  const [first, last] = [...shown.matchAll(/<span class="whitespace-nowrap">([^<]+)<\/span>/g)].map(
+    ([, date]) => date,
+  )
+  expect(first).toMatch(/30.*–$/)
+  expect(last).toMatch(/2.*2027$/)
+})

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
@@ -48,4 +49,16 @@ export function useEventDates() {
     if (expectedMonth && !annualDates) return t('event.expected', { month: monthName(expectedMonth) })
     return t('event.notAnnounced')
   }
+}
+
+/** The same on a page: no date breaks inside, two of them between each other. */
+export function EventDays({ of }: { of: Dates }) {
+  const text = useEventDates()(of)
+  if (!of.startDate) return text
+  return text.split(/(?<=–)\s/).map((date, index) => (
+    <Fragment key={date}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{date}</span>
+    </Fragment>
+  ))
 }

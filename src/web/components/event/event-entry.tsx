@@ -6,14 +6,22 @@ import { webUrl } from '#web/components/seo/web-url.ts'
 import { CalendarDays } from '#web/icons/document-icons.ts'
 import { Clock, ExternalLink, MapPin, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DateTile, useEventDates } from './event-dates.tsx'
+import { DateTile, EventDays } from './event-dates.tsx'
 import { spotsOf } from './event-state.ts'
 
 // asked for once in an entry: a list has many
-type Part = { event: EventCard; t: TFunction<['listings', 'common', 'types']> }
+type Part = { event: EventCard; t: TFunction<['listings', 'common', 'types']>; isMarked?: boolean }
 
-/** An event in a list (`ul.grid.c2`), as a list item. `level` is that of the name's heading. */
-export function EventEntry({ event, level = 3 }: { event: EventCard; level?: 2 | 3 }) {
+type EventEntryProps = {
+  event: EventCard
+  /** That of the name's heading. */
+  level?: 2 | 3
+  /** Says where it is a featured one: among others. */
+  isMarked?: boolean
+}
+
+/** An event in a list (`ul.grid.c2`), as a list item. */
+export function EventEntry({ event, level = 3, isMarked = false }: EventEntryProps) {
   const { t } = useTranslation(['listings', 'common', 'types'])
   const Name = `h${level}` as const
   const { name, description, textLanguages } = event
@@ -26,7 +34,7 @@ export function EventEntry({ event, level = 3 }: { event: EventCard; level?: 2 |
             {name}
           </a>
         </Name>
-        <Badges event={event} t={t} />
+        <Badges event={event} t={t} isMarked={isMarked} />
         <p className="small line-clamp-2" lang={textLanguages.description}>
           {description}
         </p>
@@ -37,11 +45,12 @@ export function EventEntry({ event, level = 3 }: { event: EventCard; level?: 2 |
   )
 }
 
-function Badges({ event, t }: Part) {
+function Badges({ event, t, isMarked }: Part) {
   const spots = spotsOf(event)
   return (
     <p className="row">
       <span className="badge type whitespace-normal">{t(`types:eventTypes.${event.eventType}`)}</span>
+      {isMarked && event.featured && <span className="badge good">{t('event.featured')}</span>}
       {spots.isFew && (
         <span className="badge few">
           <Icon of={Users} />
@@ -55,14 +64,13 @@ function Badges({ event, t }: Part) {
 }
 
 function Facts({ event, t }: Part) {
-  const datesOf = useEventDates()
   const { startDate, durationDays, location, localisation, textLanguages } = event
   // the rule in words where nothing says the day
   const annualDates = startDate ? null : event.annualDates
   return (
     <ul className="row tiny soft">
       <li lang={annualDates ? textLanguages.annualDates : undefined}>
-        <Icon of={CalendarDays} /> {annualDates ?? datesOf(event)}
+        <Icon of={CalendarDays} /> {annualDates ?? <EventDays of={event} />}
       </li>
       <li>
         <Icon of={MapPin} />{' '}

@@ -20,7 +20,7 @@ export function ContactAct({ contact, offers }: { contact: Contact; offers: Offe
     <ActLink
       href={phone ? whatsappUrl(slug, language) : `mailto:${email}`}
       label={t(phone ? 'contact.whatsapp' : 'contact.email')}
-      price={price && `${price} ${words.unit(lowest)}`}
+      price={price}
       isContact={phone !== null}
     />
   )

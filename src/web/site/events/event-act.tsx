@@ -1,38 +1,45 @@
 import { useTranslation } from 'react-i18next'
+import { eventCalendar } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
-import { whatsappUrl } from '#web/components/listing/contact-buttons.tsx'
+import { fileUrl } from '#web/components/seo/file-url.ts'
 import { ActLink } from '#web/frame/act-link.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { spotsToAsk } from './days-to-ask.ts'
-import { useRegistrationMail } from './registration-mail.ts'
+import type { Around } from './load-around.ts'
 
-type Data = { event: Event; today: string; isStandIn: boolean }
+type Data = { event: Event; around: Around; today: string; isStandIn: boolean }
 
-/** In the fixed bar of a phone: registering with the price, the waitlist of a full event, or how to ask. */
-export function EventAct({ data: { event, today, isStandIn } }: { data: Data }) {
-  const { t } = useTranslation(['events', 'listings', 'requests'])
+/** In the fixed bar of a phone: registering with the price, or what helps to come where nobody takes registrations. */
+export function EventAct({ data: { event, around, today, isStandIn } }: { data: Data }) {
+  const { t } = useTranslation(['events', 'requests'])
   const { language } = useSite()
-  const mailTo = useRegistrationMail()
   const { organizer, price, currency } = event
-  if (!organizer || isStandIn || event.isCanceled || hasEnded(event, today)) return null
-  const amount = price
-    ? `${formatOf(language).amount(price, currency)} ${currency} ${t('perPerson')}`
-    : undefined
-  const cost = price === 0 ? t('free') : amount
-  if (spotsToAsk(event).isFull)
-    return <ActLink href="#ask" label={t('requests:form.titleWait')} price={cost} />
-  if (organizer.email) {
-    return <ActLink href={mailTo(event, organizer.email)} label={t('register.button')} price={cost} />
-  }
-  if (!organizer.phone) return <ActLink href="#ask" label={t('requests:form.titleEvent')} price={cost} />
+  if (isStandIn || event.isCanceled || hasEnded(event, today)) return null
+  if (!organizer) return <Coming event={event} around={around} />
+  const amount = price ? formatOf(language).amount(price, currency) : undefined
   return (
     <ActLink
-      href={whatsappUrl(organizer.slug, language)}
-      label={t('listings:contact.whatsapp')}
-      price={cost}
-      isContact
+      href="#ask"
+      label={t(spotsToAsk(event).isFull ? 'requests:form.titleWait' : 'requests:form.titleEvent')}
+      price={price === 0 ? t('free') : amount}
     />
+  )
+}
+
+/** The event for one's calendar, and the beds of its town; of either only what there is. */
+function Coming({ event, around }: { event: Event; around: Around }) {
+  const { t } = useTranslation('events')
+  const hasBeds = around.stays.length + around.houses.length > 0
+  return (
+    <>
+      {event.startDate && <ActLink href={fileUrl(eventCalendar, { id: event.id })} label={t('toCalendar')} />}
+      {hasBeds && (
+        <a className="button" href="#sleep">
+          {t('around.beds')}
+        </a>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
-import { useEventDates } from '#web/components/event/event-dates.tsx'
+import { EventDays } from '#web/components/event/event-dates.tsx'
 import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
@@ -13,7 +13,6 @@ import { Seats } from './seats.tsx'
 export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }) {
   const { t } = useTranslation(['common', 'types', 'events'])
   const { time } = formatOf(useSite().language)
-  const datesOf = useEventDates()
   const { startTime, endTime, localisation, annualDates, textLanguages } = event
   const hours = [startTime, endTime]
     .filter((each) => each !== null)
@@ -33,7 +32,7 @@ export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }
       </p>
       <h1 lang={textLanguages.title}>{event.title}</h1>
       <p className="lead">
-        {datesOf(event)}
+        <EventDays of={event} />
         {hours && <span className="whitespace-nowrap">, {hours}</span>}
         {'\u00a0· '}
         <a className="text-inherit" href={localisation.path}>

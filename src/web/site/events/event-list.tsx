@@ -5,12 +5,12 @@ import { EventEntry } from '#web/components/event/event-entry.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { byMonth } from './months.ts'
 
-/** Events as they come. */
-export function EventEntries({ events }: { events: readonly EventCard[] }) {
+/** Events as they come; `isMarked`: featured ones are marked. */
+export function EventEntries({ events, isMarked }: { events: readonly EventCard[]; isMarked?: boolean }) {
   return (
     <ul className="grid c2 gap-x-12">
       {events.map((event) => (
-        <EventEntry key={event.id} event={event} />
+        <EventEntry key={event.id} event={event} isMarked={isMarked} />
       ))}
     </ul>
   )
@@ -25,7 +25,7 @@ export function EventMonths({ events, first }: { events: readonly EventCard[]; f
       <div className="head">
         <h2 id={`month-${month}`}>{month ? monthOfYear(month) : t('event.notAnnounced')}</h2>
       </div>
-      <EventEntries events={ofMonth} />
+      <EventEntries events={ofMonth} isMarked />
     </section>
   ))
 }

@@ -23,28 +23,28 @@ export const handle = { section: 'events', query: eventParameters }
 export const loader = ({ context }: Route.LoaderArgs) => loadEvents(requestOf(context))
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { query, page, featured, total, types, cities, errors, blame, today, hasFailed } = loaderData
+  const { query, page, featured, types, cities, errors, blame, today, hasFailed } = loaderData
   const { t } = useTranslation(['events', 'common', 'types', 'errors'])
   const nameOf = (type: string) => t(`types:eventTypes.${type as EventType}`)
   const wordsOf = useFilterWords({ type: nameOf })
   const { days } = daysOf(query, today)
   return (
     <>
-      <EventsHead query={query} page={{ ...page, items: [...featured, ...page.items] }} types={types} />
+      <EventsHead query={query} page={page} types={types} />
       <Breadcrumbs crumbs={[{ label: t('common:nav.events') }]} />
       <main id="main" className="page">
         <div className="stack stack-6">
           <div className="stack stack-2">
             <div className="row justify-between">
               <h1>{t('title')}</h1>
-              {total !== undefined && !hasFailed && (
-                <p className="small soft num">{t('count', { count: total })}</p>
+              {page.total !== undefined && !hasFailed && (
+                <p className="small soft num">{t('count', { count: page.total })}</p>
               )}
             </div>
             <EventSearch query={query} />
             <EventFilters {...{ query, cities, types, errors, wordsOf, nameOf }} blame={blame?.name} />
             <TypeChips {...{ path: paths.events(), query, types, nameOf }} />
-            <ExamplesNote items={[...featured, ...page.items]} />
+            <ExamplesNote items={page.items} />
           </div>
           {featured.length > 0 && (
             <section aria-labelledby="featured">
@@ -57,11 +57,11 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           <section className="stack stack-6" aria-label={t('all')}>
             {hasFailed && <RetryNote title={t('errors:failed.title')} text={t('failed')} isBad />}
             {(query.sort && query.sort !== 'date') || query.past ? (
-              <EventEntries events={page.items} />
+              <EventEntries events={page.items} isMarked />
             ) : (
               <EventMonths events={page.items} first={(days.from ?? today).slice(0, 7)} />
             )}
-            {!page.items.length && !featured.length && !hasFailed && (
+            {!page.items.length && !hasFailed && (
               <EmptyList
                 {...{ path: paths.events(), query, blame, wordsOf }}
                 title={t('empty')}

@@ -32,7 +32,7 @@ export async function loadEvents({ api, url }: PageRequest) {
   const ask = ({ when, from, to, ...asked }: ListQuery & { limit?: number }) =>
     api(listEvents, { ...asked, ...daysOf({ when, from, to }, today).days } as Asked)
   const isWhole = !isNarrowed({ ...query, cursor: undefined }) && !query.type
-  const [found, top, types, cities] = await Promise.all([
+  const [page, top, types, cities] = await Promise.all([
     findPage(ask, query, url.pathname).catch((error: unknown) => {
       failed.hasFailed = !isRefused(error)
       return failed.hasFailed ? emptyIfFailed(error) : emptyIfRefused(error)
@@ -41,17 +41,11 @@ export async function loadEvents({ api, url }: PageRequest) {
     api(listTypes, { kind: 'event', city, country }).catch(emptyIfFailed),
     findCities(api),
   ])
-  const featured = top?.items ?? []
-  // what is featured stands above, on the first page, and nowhere else
-  const page = {
-    ...found,
-    items: found.items.filter(({ id }) => !featured.some((each) => each.id === id)),
-    total: found.total && found.total - featured.length,
-  }
-  const blame = page.items.length || featured.length ? undefined : await findBlame(ask, query, shownInstead)
+  const blame = page.items.length ? undefined : await findBlame(ask, query, shownInstead)
   const shown = {
     ...{ query, page, blame, types: types.items, cities, today, errors, ...failed },
-    ...{ featured: query.cursor ? [] : featured, total: found.total },
+    // shown above the first page, besides their own months
+    featured: query.cursor ? [] : (top?.items ?? []),
   }
   return data(shown, { status: failed.hasFailed ? 503 : 200 })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
-import { Users } from '#web/icons/icons.ts'
+import { Mail, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { spotsToAsk } from './days-to-ask.ts'
 import { EventPrice } from './event-price.tsx'
@@ -29,7 +29,7 @@ export function Registration({ event, isOver }: RegistrationProps) {
             <Icon of={Users} />
             <b>{t('full')}</b>
           </p>
-          {event.organizer && <AskLink of="form.titleWait" />}
+          {event.organizer && <AskLink of="form.titleWait" className="primary" />}
         </>
       ) : (
         <Register event={event} />
@@ -52,7 +52,7 @@ function Spots({ event }: { event: Event }) {
   )
 }
 
-/** Opens an e-mail to the organizer with everything but the sender's name filled in. */
+/** The request on this page, which always works; second an e-mail to the organizer with all but the sender's name in it. */
 function Register({ event }: { event: Event }) {
   const { t } = useTranslation('events')
   const mailTo = useRegistrationMail()
@@ -61,22 +61,23 @@ function Register({ event }: { event: Event }) {
   const mailUrl = organizer.email && mailTo(event, organizer.email)
   return (
     <>
+      <AskLink of="form.titleEvent" className="primary big" />
       {mailUrl && (
-        <a className="button primary big wide" href={mailUrl}>
+        <a className="button wide" href={mailUrl}>
+          <Icon of={Mail} />
           {t('register.button')}
         </a>
       )}
-      <AskLink of="form.titleEvent" />
       <p className="tiny soft">{t(mailUrl ? 'register.note' : 'register.askOrganizer')}</p>
     </>
   )
 }
 
 /** Leads to the form on the same page. */
-function AskLink({ of }: { of: 'form.titleEvent' | 'form.titleWait' }) {
+function AskLink({ of, className }: { of: 'form.titleEvent' | 'form.titleWait'; className: string }) {
   const { t } = useTranslation('requests')
   return (
-    <a className="button wide" href="#ask">
+    <a className={`button wide ${className}`} href="#ask">
       {t(of)}
     </a>
   )

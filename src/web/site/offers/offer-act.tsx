@@ -15,7 +15,7 @@ export function OfferAct({ data: { offer, owner } }: { data: OfferData }) {
       <ActLink
         href={(owner.phone && chat) || '#ask'}
         label={t(owner.phone ? 'contact.whatsapp' : 'ask')}
-        price={price && `${price} ${words.unit(offer)}`}
+        price={price}
         isContact={owner.phone !== null}
       />
       {owner.phone && (

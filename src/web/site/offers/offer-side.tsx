@@ -1,22 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { ListingPlace } from '#web/components/listing/listing-place.tsx'
-import { AskButton } from '#web/components/offer/ask-button.tsx'
+import { useAskUrl } from '#web/components/offer/ask-button.tsx'
 import { Price } from '#web/components/offer/price.tsx'
+import { MessageCircle } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import type { OfferData } from './load-offer.ts'
 
-/** What it costs, the button that asks, and where it is. On a phone the button stands in the bar, too. */
+/** What it costs, the ways to ask, and where it is. On a phone the button stands in the bar, too. */
 export function OfferSide({ offer, owner }: Pick<OfferData, 'offer' | 'owner'>) {
-  const { t } = useTranslation('offers')
-  const { t: tr } = useTranslation('requests')
+  const { t } = useTranslation(['offers', 'listings', 'requests'])
+  const chat = useAskUrl(offer, owner)
   return (
     <aside className="stack" aria-label={t('side')}>
       <div className="sticky stack">
         <div className="card stack">
           <Price of={offer} />
-          {owner.phone && <AskButton offer={offer} contact={owner} className="button contact wide" />}
+          {owner.phone && (
+            <p>
+              <a className="button contact wide" href={chat} target="_blank" rel="noopener nofollow">
+                <Icon of={MessageCircle} />
+                {t('listings:contact.whatsapp')}
+              </a>
+            </p>
+          )}
           <p>
             <a className={owner.phone ? 'button wide' : 'button primary wide'} href="#ask">
-              {tr('form.titleOffer', { name: owner.name })}
+              {t('requests:form.askDate')}
             </a>
           </p>
         </div>

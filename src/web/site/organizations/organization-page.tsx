@@ -114,7 +114,9 @@ export function OrganizationView(props: ViewProps) {
               {licenseNumber && (
                 <p className="small soft num">{t('listings:license', { number: licenseNumber })}</p>
               )}
-              <ContactButtons contact={organization} />
+              <div className="min-[60em]:hidden">
+                <ContactButtons contact={organization} />
+              </div>
             </div>
             <Specialties organization={organization} />
             <Certifications organization={organization} />
@@ -122,7 +124,7 @@ export function OrganizationView(props: ViewProps) {
             <OffersSection offers={offers} contact={organization} />
             <MorePictures listing={organization} />
           </div>
-          <OrganizationSide organization={organization} links={links} />
+          <OrganizationSide organization={organization} offers={offers} links={links} />
         </div>
         <OtherOrganizations others={others} />
         {foot}

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
 import type { OrganizationPreview } from '#contract/owner-previews.ts'
 import type { SocialLink } from '#contract/social-links.ts'
 import { ListingPlace } from '#web/components/listing/listing-place.tsx'
 import { RatingValue, shownRating } from '#web/components/listing/rating.tsx'
+import { SideContact } from '#web/components/listing/side-contact.tsx'
 import { SocialLinks } from '#web/components/listing/social-links.tsx'
 import { Facts } from '#web/components/text/facts.tsx'
 
-/** An organization at a glance: the facts that are known, place, and where else to find it. */
-export function OrganizationSide({
-  organization,
-  links,
-}: {
+type OrganizationSideProps = {
   organization: OrganizationPreview['organization']
+  offers: Offer[]
   links: SocialLink[]
-}) {
+}
+
+/** An organization at a glance: how to reach it, the facts that are known, place, and where else to find it. */
+export function OrganizationSide({ organization, offers, links }: OrganizationSideProps) {
   const { t } = useTranslation('listings')
   const { establishedYear, totalReviews } = organization
   const rating = shownRating(organization)
   return (
     <aside className="stack stack-6" aria-label={t('atAGlance')}>
       <div className="card stack sticky">
+        <SideContact contact={organization} offers={offers} />
         <Facts
           className="grid-cols-2"
           facts={[

@@ -118,13 +118,15 @@ export function ProfileView(props: ViewProps) {
                 </p>
               )}
               <Story of={profile} field="bio" original={original} className="text-lg" />
-              <ContactButtons contact={profile} />
+              <div className="min-[60em]:hidden">
+                <ContactButtons contact={profile} />
+              </div>
             </div>
             <OffersSection offers={offers} contact={profile} />
             <WorksWith organizations={organizations} />
             <MorePictures listing={profile} />
           </div>
-          <ProfileSide profile={profile} links={links} />
+          <ProfileSide profile={profile} offers={offers} links={links} />
         </div>
         <OtherProfiles others={others} />
         {foot}

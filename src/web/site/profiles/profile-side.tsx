@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import type { Offer } from '#contract/offers.ts'
 import type { ProfilePreview } from '#contract/owner-previews.ts'
 import type { SocialLink } from '#contract/social-links.ts'
 import { ListingPlace } from '#web/components/listing/listing-place.tsx'
 import { RatingValue, shownRating } from '#web/components/listing/rating.tsx'
+import { SideContact } from '#web/components/listing/side-contact.tsx'
 import { SocialLinks } from '#web/components/listing/social-links.tsx'
 import { Facts } from '#web/components/text/facts.tsx'
 
-/** A professional at a glance: the facts that are known, place, and where else to find them. */
-export function ProfileSide({ profile, links }: { profile: ProfilePreview['profile']; links: SocialLink[] }) {
+type ProfileSideProps = { profile: ProfilePreview['profile']; offers: Offer[]; links: SocialLink[] }
+
+/** A professional at a glance: how to reach them, the facts that are known, place, and where else to find them. */
+export function ProfileSide({ profile, offers, links }: ProfileSideProps) {
   const { t } = useTranslation('listings')
   const { experienceYears, totalReviews } = profile
   const rating = shownRating(profile)
   return (
     <aside className="stack stack-6" aria-label={t('atAGlance')}>
       <div className="card stack sticky">
+        <SideContact contact={profile} offers={offers} />
         <Facts
           className="grid-cols-2"
           facts={[
