@@ -9,6 +9,22 @@ import { Id, IdOrSlug, Slug } from './shared.ts'
 const Person = z.object({ name: z.string(), email: z.string() })
 const Version = z.iso.datetime()
 
+/** Whose a listing is, to staff. */
+export const ListingOwner = Person.extend({
+  joinedAt: z.iso.datetime(),
+  lastLogin: z.iso.datetime().nullable(),
+  isActive: z.boolean(),
+})
+export type ListingOwner = z.infer<typeof ListingOwner>
+
+export const getListingOwner = endpoint('GET', '/api/admin/listings/:id/owner', {
+  summary: 'Whose a listing is',
+  access: reviewers,
+  refusals: ['not_found'],
+  input: z.object({ id: Id }),
+  output: z.object({ owner: ListingOwner.nullable().meta({ description: 'null: it has no owner' }) }),
+})
+
 /** What would follow if a listing were handed to the account with an e-mail address. */
 export const Recipient = z.object({
   owner: Person.nullable().meta({ description: 'Whose the listing is now' }),

@@ -82,6 +82,7 @@ export const publicEndpoints = {
     claims.listClaims,
     claims.getClaimCounts,
     claims.decideClaim,
+    handing.getListingOwner,
     handing.findRecipient,
     handing.handOverListing,
     handing.getMerge,

@@ -15,6 +15,7 @@ export const callsOfStaff: AllowedCalls = {
   'GET /api/admin/claims': reviewers,
   'GET /api/admin/claims/counts': reviewers,
   'POST /api/admin/claims/:id/decision': reviewers,
+  'GET /api/admin/listings/:id/owner': reviewers,
   'POST /api/admin/listings/:id/recipient': reviewers,
   'POST /api/admin/listings/:id/owner': reviewers,
   'POST /api/admin/listings/:id/invitation': reviewers,

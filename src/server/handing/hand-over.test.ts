@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/accounts.ts'
 import { listAuditEntries } from '#contract/administration.ts'
 import { askForListing } from '#contract/claims.ts'
-import { findRecipient, handOverListing } from '#contract/handing.ts'
+import { findRecipient, getListingOwner, handOverListing } from '#contract/handing.ts'
 import { languages } from '#contract/languages.ts'
 import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
 import { listMyOrganizations } from '#contract/owner-listings.ts'
@@ -54,6 +54,9 @@ describe.each(engines)('handing a listing over on %s', (engine) => {
     const lodge = await lodgeOf(before, { name: 'Pousada Sol', placeId: own })
     await lodgeOf(before, { placeId: shared })
     const offer = await insertOffer(t.db, { organizationId: lodge.id }, { ownerId: before.person.id })
+    expect(await staff.api(getListingOwner, { id: lodge.id })).toMatchObject({
+      owner: { name: before.person.name, email: before.email, isActive: true },
+    })
     const seen = await staff.api(findRecipient, { id: lodge.id, email: after.email })
     expect(seen).toMatchObject({
       owner: { email: before.email },

@@ -7,8 +7,8 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
-const { id, name, email, language, isActive } = users
-const columns = { id, name, email, language, isActive }
+const { id, name, email, language, isActive, createdAt, lastLogin } = users
+const columns = { id, name, email, language, isActive, createdAt, lastLogin }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** The account with an e-mail address. */

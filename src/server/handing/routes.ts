@@ -5,9 +5,11 @@ import { readMerge } from './compare.ts'
 import { findRecipient, handOverListing } from './hand-over.ts'
 import { inviteOwner } from './invite-owner.ts'
 import { mergeListings } from './merge.ts'
+import { getListingOwner } from './owner.ts'
 
 /** Listings that change hands, and two that become one. */
 export const handingRoutes: Route[] = [
+  route(contract.getListingOwner, getListingOwner),
   route(contract.findRecipient, findRecipient),
   route(contract.handOverListing, handOverListing),
   route(inviteEndpoint, inviteOwner),

@@ -30,6 +30,9 @@ test('staff hand a page over on a phone: the dialog says who gets it and who los
   await main(page).getByRole('link', { name: 'Owner' }).click()
   const email = page.getByLabel('E‑mail of the new owner')
   await expect(email).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Owner', exact: true })).toContainText(
+    `Ana ${word}, ${before.email}`,
+  )
   await email.fill(after.email)
   expect(await violationsOf(page)).toEqual([])
   expect(await contrastViolationsOf(page)).toEqual([])
@@ -39,6 +42,9 @@ test('staff hand a page over on a phone: the dialog says who gets it and who los
   await dialog.getByRole('button', { name: 'Hand it over' }).click()
   await expect(page.getByText(`Bia ${word} has it now. Both were told.`, { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Owner', exact: true })).toContainText(
+    `Bia ${word}, ${after.email}`,
+  )
   expect((await mail.to(before.email)).subject).toContain(name)
   expect((await mail.to(after.email)).subject).toContain(name)
   const [row] = await db.select().from(listings).where(eq(listings.id, lodge.id))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findRecipient, handOverListing, type Recipient } from '#contract/handing.ts'
+import { findRecipient, getListingOwner, handOverListing, type Recipient } from '#contract/handing.ts'
 import type { Handover } from '#contract/handovers.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
@@ -78,7 +78,7 @@ function HandOverDialog({ found, onClose, onDone }: HandOverDialogProps) {
   const { kind, listing } = useOwnListing()
   const { person, owner, email, updatedAt } = found
   const change = useChange(handOverListing, {
-    refreshes: [listOf[kind]],
+    refreshes: [listOf[kind], getListingOwner],
     success: t('over.done', { person: person?.name ?? '' }),
     failure: false,
     onSuccess: () => {

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { getListingOwner } from '#contract/handing.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { useApi } from '#web/data/api.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
 import { HandOver } from './hand-over.tsx'
 import { MergePart } from './merge-part.tsx'
+import { OwnerFacts } from './owner-facts.tsx'
 
 /** For staff: another owner of a listing, and another listing that is the same. */
 export default function HandingPage() {
@@ -16,16 +18,25 @@ export default function HandingPage() {
   return <Handing id={listing.id} isSample={listing.isSample} />
 }
 
-// who was invited is asked for first, so that nothing comes above a control later
+// who has it and who was invited are asked for first, so that nothing comes above a control later
 function Handing({ id, isSample }: { id: string; isSample: boolean }) {
   const { t } = useTranslation('owner-handing')
   const found = useApi(listHandovers, { listingId: id }, { staleTime: 0 })
-  if (found.isError) {
-    return <ListState title={t('over.waitingFailed')} action={t('merge.retry')} onAct={found.refetch} />
+  const owned = useApi(getListingOwner, { id }, { staleTime: 0 })
+  const failed = [found, owned].find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <ListState
+        title={t('over.waitingFailed')}
+        action={t('merge.retry')}
+        onAct={() => void failed.refetch()}
+      />
+    )
   }
-  if (!found.data) return <ListState title={t('merge.loading')} isLoading />
+  if (!found.data || !owned.data) return <ListState title={t('merge.loading')} isLoading />
   return (
     <div className="stack stack-8">
+      <OwnerFacts owner={owned.data.owner} />
       <HandOver handover={found.data.items[0]} />
       {!isSample && <MergePart />}
     </div>

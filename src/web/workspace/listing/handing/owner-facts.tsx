@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { ListingOwner } from '#contract/handing.ts'
+import { useMoments } from '#web/ui/moment.tsx'
+
+/** Whose the listing is, before anything is done about it. */
+export function OwnerFacts({ owner }: { owner: ListingOwner | null }) {
+  const { t } = useTranslation('owner-handing')
+  const { day, moment } = useMoments()
+  return (
+    <section className="stack" aria-labelledby="owner">
+      <div className="head">
+        <h2 id="owner">{t('owner.title')}</h2>
+      </div>
+      {owner ? (
+        <>
+          <p className="wrap-anywhere">
+            <strong>{owner.name}</strong>, {owner.email}
+          </p>
+          <p className="small soft">
+            {t('owner.joined', { at: day(owner.joinedAt) })}{' '}
+            {owner.lastLogin
+              ? t('owner.lastLogin', { at: moment(owner.lastLogin) })
+              : t('owner.neverSignedIn')}{' '}
+            {!owner.isActive && t('owner.inactive')}
+          </p>
+        </>
+      ) : (
+        <p>{t('over.nobody')}</p>
+      )}
+    </section>
+  )
+}
