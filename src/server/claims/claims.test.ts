@@ -6,7 +6,7 @@ import * as contract from '#contract/claims.ts'
 import { getOrganization } from '#contract/organizations.ts'
 import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
 import { newId } from '#server/database/new-id.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
+import { rateLimits, users } from '#server/database/schema/accounts.ts'
 import { claimCodes, claims } from '#server/database/schema/claims.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
@@ -229,6 +229,20 @@ describe.each(engines)('claims on %s', (engine) => {
     expect(exported.claims).toMatchObject([
       { listing: 'Casa Verde', message: 'I lived there.', state: 'refused' },
     ])
+  })
+
+  test('an account that was deactivated since it asked gets no listing, and may be refused', async () => {
+    const lodge = await lodgeOf()
+    const { person, api } = await someone()
+    await api(contract.askForListing, { ...of(lodge), message: 'Mine.' })
+    const [claim] = await t.db.select().from(claims).where(eq(claims.userId, person.id))
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+    const staff = await someone('moderator')
+    const decide = (decision: 'accept' | 'refuse') =>
+      staff.api(contract.decideClaim, { id: String(claim?.id), decision, note: 'Write to us.' })
+    await expect(decide('accept')).rejects.toMatchObject(wrong('conflict', { reason: 'accountInactive' }))
+    expect((await rowOf(lodge.id))?.ownerId).toBeNull()
+    expect((await decide('refuse')).state).toBe('refused')
   })
 
   test('a refusal says why, one may ask again, and what was taken back is not decided', async () => {

@@ -5,6 +5,7 @@ import type { PublicContext, RequestContext, SignedInContext } from '#server/con
 import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { requestWith, sessionOf } from '#tests/signed-in.ts'
+import { AppError } from './app-error.ts'
 import { type ListResult, listRoute, route } from './routes.ts'
 
 const Booking = z.object({ of: z.string() })
@@ -56,6 +57,13 @@ const openList = list('/api/tourism/open-list', {
   input: Nothing,
   item: Booking,
 })
+const tooLate = endpoint('POST', '/api/tourism/too-late', {
+  summary,
+  access: 'public',
+  perCaller: true,
+  input: Nothing,
+  output: Booking,
+})
 
 /** A row with a column that must not leave. */
 const row = { of: 'everybody', passwordHash: 'private' }
@@ -78,6 +86,9 @@ beforeAll(async () => {
       return row
     }),
     listRoute(openList, async (): Promise<ListResult<typeof row>> => ({ items: [row] })),
+    route(tooLate, async () => {
+      throw new AppError('conflict', 'It was changed since.', { reason: 'contentChanged', current: row })
+    }),
   ])
   for (const name of ['ana', 'bob'] as const) {
     cookies[name] = (await sessionOf(t.db, await insertUser(t.db, { name }))).cookie
@@ -114,6 +125,13 @@ test('a public call that asks who calls is kept for nobody', async () => {
 test('a column that the output does not name never leaves', async () => {
   expect(await (await t.request(openValue.path)).json()).toEqual({ of: 'everybody' })
   expect(await (await t.request(openList.path)).json()).toEqual([{ of: 'everybody' }])
+})
+
+test('nor with the row that a change which came too late is answered with', async () => {
+  const response = await send(tooLate.path, '{}')
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({ reason: 'contentChanged', current: { of: 'everybody' } })
+  expect(await (await send(tooLate.path, '{}')).text()).not.toContain('private')
 })
 
 test('a public service is told nothing of who asks, and made once for all', async () => {

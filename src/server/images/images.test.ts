@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/day.ts'
 import { getOrganizationBySlug } from '#contract/organizations.ts'
+import { newId } from '#server/database/new-id.ts'
+import { onboardingDrafts } from '#server/database/schema/applications.ts'
+import { pictures } from '#server/database/schema/pictures.ts'
 import { testApp } from '#tests/app.ts'
-import { insertImage, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { insertApplication } from '#tests/applications.ts'
+import {
+  insertCity,
+  insertEvent,
+  insertImage,
+  insertOrganization,
+  insertProfile,
+  insertUser,
+} from '#tests/factories.ts'
 import { ImageCache } from './image-cache.ts'
 import { initialsOf } from './initials.ts'
+import { listUnshownImages } from './stored-images-queries.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -82,6 +96,34 @@ describe('pictures', () => {
         fields: { size: { code: size === 'big' ? 'notANumber' : 'invalid' } },
       })
     }
+  })
+
+  test('a picture that a row of any kind shows does not count as unused', async () => {
+    const pictureFor = async (name: string) => {
+      const bytes = Buffer.from(`of ${name}`)
+      return (await insertImage(t.db, { bytes, hash: hashOf(bytes) })).id
+    }
+    const city = await insertCity(t.db)
+    const person = await insertUser(t.db)
+    const show: Record<string, (imageId: string) => Promise<unknown>> = {
+      users: (imageId) => insertUser(t.db, { imageId }),
+      listings: (imageId) => insertProfile(t.db, { cityId: city.id, imageId }),
+      events: (imageId) => insertEvent(t.db, { cityId: city.id, imageId }),
+      applications: (imageId) => insertApplication(t.db, { name: 'Ana', cityId: city.id, imageId }),
+      onboarding_drafts: (imageId) => t.db.insert(onboardingDrafts).values({ userId: person.id, imageId }),
+      pictures: (imageId) => {
+        const row = { id: newId(), cityId: city.id, uploadKey: newId(), originalLanguage: 'en' as const }
+        return t.db.insert(pictures).values({ ...row, imageId })
+      },
+    }
+    // the widths of a picture go with it
+    const { rows } = await t.db.execute<{ name: string }>(sql`select conrelid::regclass::text as name
+      from pg_constraint where confrelid = 'images'::regclass and conrelid <> 'image_variants'::regclass`)
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(show).sort())
+    const unused = await pictureFor('nothing')
+    for (const [name, insertRow] of Object.entries(show)) await insertRow(await pictureFor(name))
+    const tomorrow = new Date(Date.now() + dayMs)
+    expect(await listUnshownImages(t.db, tomorrow)).toEqual([unused])
   })
 
   test('what is not published has no picture', async () => {

@@ -217,6 +217,21 @@ describe.each(engines)('imports on %s', (engine) => {
     expect((await check(manager, await readIn(manager, 'events', file))).counts).toMatchObject({ same: 1 })
   })
 
+  test('a namesake that has another id of the same file is another thing, and stays as it is', async () => {
+    const file = (id: number, population: number) =>
+      `id,name,country,state,population,population year\n${id},Santa Rosa,BR,Amazonas,${population},2022\n`
+    await bringIn(manager, 'cities', file(1, 4_100), 'register.csv')
+    const other = await check(manager, await readIn(manager, 'cities', file(2, 900), 'register.csv'))
+    expect(await rowsOf(manager, other)).toMatchObject([
+      { outcome: 'refused', errors: { name: { code: 'taken' } } },
+    ])
+    await manager(leaveOutRefused, { id: other.id })
+    expect(await cityNamed('Santa Rosa')).toMatchObject({ population: 4_100 })
+    // of another file it is the same town
+    const elsewhere = await check(manager, await readIn(manager, 'cities', file(2, 900), 'census.csv'))
+    expect(await rowsOf(manager, elsewhere)).toMatchObject([{ outcome: 'changed', errors: {} }])
+  })
+
   test('organizations come without an owner: pending, or all published at the end', async () => {
     const file = (name: string) =>
       `name,type,city,phone,website,description\n${name},Hotel,Manaus,(92) 99123-4567,lodge.example.org,Rooms.\n`

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEvent, listEvents } from '#contract/events.ts'
 import {
@@ -11,8 +11,10 @@ import {
   takeBackEvent,
   updateOwnEvent,
 } from '#contract/own-event-changes.ts'
+import { mostEvents } from '#contract/own-event-limits.ts'
 import { getEventCounts, getOwnEvent, listOwnEvents } from '#contract/own-events.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
+import { events } from '#server/database/schema/events.ts'
 import { engines } from '#tests/app.ts'
 import { insertEvent } from '#tests/factories.ts'
 import { type Organizers, organizers, seen } from '#tests/own-events.ts'
@@ -135,5 +137,21 @@ describe.each(engines)('events of organizers on %s', (engine) => {
     })
     expect(copy).toMatchObject({ website: 'https://casa.example/', startTime: '08:00', maxParticipants: 4 })
     expect(copy.slug).not.toBe(made.slug)
+  })
+
+  test('an account has 200 events that are not over, made or copied; those that are over do not count', async () => {
+    const first = await draft()
+    const row = { organizationId: lodge.id, cityId: lodge.cityId as string }
+    const [from, passed] = [dayAhead(40), dayAhead(-9)]
+    const coming = { ...row, startsOn: from, endsOn: from }
+    await Promise.all(Array.from({ length: mostEvents }, () => insertEvent(t.db, coming)))
+    const full = { body: { code: 'conflict', reason: 'tooManyEvents' } }
+    await expect(as.owner(duplicateEvent, { id: first.id })).rejects.toMatchObject(full)
+    await expect(draft()).rejects.toMatchObject(full)
+    await t.db
+      .update(events)
+      .set({ startsOn: passed, endsOn: passed })
+      .where(and(eq(events.listingId, lodge.id), eq(events.startsOn, from)))
+    expect((await as.owner(duplicateEvent, { id: first.id })).state).toBe('draft')
   })
 })

@@ -12,7 +12,7 @@ import { insertPerson } from '#tests/people.ts'
 import { reportOf, said } from '#tests/reports.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { visitorOf } from '#tests/visitor.ts'
-import { deleteOldEntries } from './entry-queries.ts'
+import { deleteOldEntries, insertEntry, openReport } from './entry-queries.ts'
 
 describe.each(engines)('what visitors report on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -44,6 +44,23 @@ describe.each(engines)('what visitors report on %s', (engine) => {
     const alike = await Promise.all([1, 2, 3].map(() => reportOf(t.api, 'organization', lodge.id, plain)))
     expect(new Set(alike.map(({ id }) => id)).size).toBe(1)
     expect(await rowsOf(lodge.id)).toMatchObject([{ kind: 'listing', reason: 'contact', result: null }])
+  })
+
+  test('leaves no report without words where it was stored and settled a moment before', async () => {
+    const lodge = await insertOrganization(t.db)
+    const subject = { kind: 'organization', id: lodge.id } as const
+    const sendKey = newId()
+    /** What a second press does that looked before the first was stored. */
+    const store = () =>
+      t.db.transaction(async (tx) => {
+        const entry = { id: newId(), message: 'Wrong number.', language: 'en' as const, sendKey }
+        return insertEntry(tx, await openReport(tx, subject, 'contact'), entry)
+      })
+    expect(await store()).toBe(true)
+    const settled = { result: 'fine', settledAt: new Date() } as const
+    await t.db.update(reports).set(settled).where(eq(reports.listingId, lodge.id))
+    expect(await store()).toBe(false)
+    expect(await rowsOf(lodge.id)).toMatchObject([{ result: 'fine' }])
   })
 
   test('stands together where it says the same of the same; something else stands alone', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { getEventPeopleCounts, listEventPeople, sendEventMessage } from '#contract/event-people.ts'
@@ -12,6 +12,7 @@ import { engines } from '#tests/app.ts'
 import { dayAhead, insertAsked, registerAt, seriesOf, tokenIn, untilHeard } from '#tests/requests.ts'
 import { requestAs } from '#tests/signed-in.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { lockPlaces } from './places-queries.ts'
 
 const days = [10, 24, 38].map(dayAhead) as [string, string, string]
 
@@ -67,6 +68,48 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
       .set({ dates: [days[0], days[2]] })
       .where(eq(events.id, event.id))
     await expect(registerAt(t.api, event.id, { day: days[1] })).rejects.toMatchObject(wrong)
+  })
+
+  test('a day that is dropped while the form is sent is refused, and has no waitlist', async () => {
+    const event = await series()
+    const held = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const dropping = t.db.transaction(async (tx) => {
+      await lockPlaces(tx, event.id)
+      held.resolve()
+      await go.promise
+      await tx
+        .update(events)
+        .set({ dates: [days[0], days[2]] })
+        .where(eq(events.id, event.id))
+    })
+    await held.promise
+    const late = registerAt(t.api, event.id, { day: days[1] }).catch((error) => error)
+    const waiting = sql`select count(*)::int as count from pg_locks where not granted`
+    // the embedded engine has one connection, on which nobody can look who waits
+    if (engine === 'postgresql')
+      await expect.poll(async () => (await t.db.execute(waiting)).rows).not.toEqual([{ count: 0 }])
+    go.resolve()
+    await dropping
+    expect(await late).toMatchObject({ body: { fields: { day: { code: 'notAnOption' } } } })
+    expect(await t.db.$count(requests, eq(requests.eventId, event.id))).toBe(0)
+  })
+
+  test('who withdraws from last year’s date of an annual event frees no place of this year', async () => {
+    const rule = `fixed:${days[0].slice(5)}`
+    const once = { dates: [], startsOn: days[0], endsOn: days[0], rule, durationDays: 1 }
+    const event = await series({ ...once, maxParticipants: 1 })
+    const before = await registerAt(t.api, event.id)
+    await confirm(before.id)
+    await refreshEventDates(t.db, dayAhead(12))
+    const [moved] = await t.db.select().from(events).where(eq(events.id, event.id))
+    expect(moved).toMatchObject({ currentParticipants: 0 })
+    const now = await registerAt(t.api, event.id)
+    await confirm(now.id)
+    await t.api(withdrawRequest, { token: tokenIn(before.address) })
+    const [places] = await t.db.select().from(eventPlaces).where(eq(eventPlaces.eventId, event.id))
+    expect(places).toMatchObject({ taken: 1 })
+    expect((await registerAt(t.api, event.id)).status).toBe('waitlisted')
   })
 
   test('many confirmations at once for two days take no more places than each has', async () => {
