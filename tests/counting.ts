@@ -17,6 +17,7 @@ export function sentPage(pattern: string, path = pattern, more: Partial<SentPage
     language: 'pt',
     header: (name) => headers[name],
     document: { tags: new Set() },
+    ip: '203.0.113.7',
     isStaff: false,
     ...more,
   }

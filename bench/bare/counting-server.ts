@@ -28,7 +28,14 @@ const app = await createApp({ config, database, log, dataFolder, pages })
 serve(server, app)
 const { counter } = app
 if (!counter) throw new Error('nothing is counted')
-const { count } = counter
+const { count: counted } = counter
+let visits = 0
+// each comes from another address, or all but the first would not count
+const count: typeof counted = (page) => {
+  visits += 1
+  counted(Object.assign(page, { ip: `10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}` }))
+}
+counter.count = count
 process.on('SIGUSR2', () => {
   counter.count = counter.count === count ? () => {} : count
 })

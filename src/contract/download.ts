@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** A GET whose answer is a file or an image, not JSON; without a media type it is a redirect. */
 export type Download<
@@ -14,6 +15,8 @@ export type Download<
   summary: string
   mediaType?: string
   input: Input
+  /** As of an endpoint: how it refuses, besides what every download may answer. */
+  refusals?: readonly ErrorCode[]
 }
 
 type Options<Input> = { summary: string; mediaType?: string; input: Input }

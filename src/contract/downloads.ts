@@ -136,6 +136,7 @@ export const ownFiguresCsv = {
     'Visits, taps on WhatsApp, requests and answers of a listing by day as CSV; 404 for who may not edit it',
   mediaType: 'text/csv',
   input: OwnFiguresInput,
+  refusals: ['not_found'],
 } as const satisfies Download
 
 /** Every file that others may use, by group. */

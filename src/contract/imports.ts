@@ -14,6 +14,7 @@ import {
   rowOutcomes,
 } from './import-fields.ts'
 import { Language } from './languages.ts'
+import { lineOf } from './names.ts'
 import { Id } from './shared.ts'
 
 export const ImportKind = z.enum(importKinds)
@@ -120,7 +121,7 @@ export const createImport = endpoint('POST', '/api/tourism/admin/imports', {
   isStrict: true,
   input: z.object({
     kind: ImportKind,
-    fileName: z.string().trim().min(1).max(200),
+    fileName: lineOf(200).min(1),
     bytes: z.number().int().min(1).max(mostImportBytes),
   }),
   output: Import,

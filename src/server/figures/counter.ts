@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { nothingFoundTag, topicsOf } from '#server/http/index.ts'
 import { addSearch, Batch, hourMs, type VisitCount } from './batch.ts'
 import { writeBatch } from './counting-queries.ts'
+import { Repeats } from './repeats.ts'
 import { isPerson } from './robots.ts'
 
 /** A page that was sent. */
@@ -17,6 +18,8 @@ export type SentPage = {
   header: (name: string) => string | undefined
   /** What was sent, the same object as often as it comes from the cache; its tags say what it was made from. */
   document: { tags: ReadonlySet<string> }
+  /** To whom it was sent. */
+  ip: string
   /** Whoever holds a permission looks at pages to work on them. */
   isStaff: boolean
 }
@@ -79,6 +82,7 @@ type Options = { db: Database; secret: string; log: Logger; everyMs?: number }
 export function createCounter({ db, secret, log, everyMs: interval = everyMs }: Options): Counter {
   let batch = new Batch()
   let waiting: Batch[] = []
+  const repeats = new Repeats()
   const slots = new WeakMap<object, Slot>()
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
@@ -86,20 +90,21 @@ export function createCounter({ db, secret, log, everyMs: interval = everyMs }: 
   const hash = (words: string) => createHmac('sha256', `searches ${secret}`).update(words).digest('base64url')
 
   const count = (sent: SentPage): void => {
-    if (sent.isStaff || !isPerson(sent.header)) return
+    const page = pages[sent.pattern]
+    if (!page || sent.isStaff || !isPerson(sent.header)) return
     const now = Date.now()
+    const subject = withSubject.has(page) ? subjectOf(sent.url.pathname) : ''
+    if (!repeats.note(sent.ip, `${page} ${subject}`, now)) return
     const slot = slots.get(sent.document)
-    // a ready document is counted where it was counted before, without looking at its address
+    // a ready document is counted where it was counted before
     if (slot && slot.batch === batch && now < slot.until) {
       slot.counted.visits += 1
       if (slot.searches.length > 0) addSearch(slot.searches, slot.isFound)
-    } else countFirst(sent, now)
+    } else countFirst(sent, page, subject, now)
   }
 
-  const countFirst = ({ pattern, url, language, document }: SentPage, now: number): void => {
-    const page = pages[pattern]
-    if (!page) return
-    const subject = withSubject.has(page) ? subjectOf(url.pathname) : ''
+  const countFirst = (sent: SentPage, page: CountedPage, subject: string, now: number): void => {
+    const { url, language, document } = sent
     const counted = batch.visit({ page, language, subject }, now)
     const asked = searchOf(page, url, document.tags)
     const searches = asked ? batch.search({ ...asked, language }, now) : []

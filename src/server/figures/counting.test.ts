@@ -14,6 +14,7 @@ import { testSecret } from '#tests/secret.ts'
 import { Batch } from './batch.ts'
 import { createCounter } from './counter.ts'
 import { pruneCounts, writeBatch } from './counting-queries.ts'
+import { Repeats } from './repeats.ts'
 
 const log = createLog('silent')
 const counterOn = (db: Database) => createCounter({ db, secret: testSecret, log })
@@ -98,6 +99,31 @@ describe.each(engines)('counting on %s', (engine) => {
     ])
   })
 
+  test('who looks at a page again and again counts 30 times an hour; others, and other pages, count', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:05:00Z') })
+    const counter = counterOn(db)
+    const counted = async (ip: string, path = '/search?q=canoa') => {
+      const [pattern = ''] = path.split('?')
+      for (let time = 0; time < 100; time++) counter.count(sentPage(pattern, path, { ip }))
+      await counter.write()
+      const rows = await db.select().from(pageVisits)
+      await db.execute(sql`truncate page_visits`)
+      return rows.reduce((sum, { visits }) => sum + visits, 0)
+    }
+    expect([await counted('198.51.100.1'), await counted('198.51.100.1')]).toEqual([30, 0])
+    expect(await counted('198.51.100.1', '/search?q=other')).toBe(0)
+    expect(await counted('198.51.100.1', '/offers')).toBe(30)
+    expect(await counted('198.51.100.2')).toBe(30)
+    const [{ asked } = { asked: 0 }] = await db.select().from(searchesByDay)
+    expect(asked).toBe(60)
+    // one customer has many /64 of IPv6
+    const wide = []
+    for (let network = 0; network < 6; network++) wide.push(await counted(`2001:db8:7:${network}::1`))
+    expect(wide).toEqual([30, 30, 30, 30, 0, 0])
+    vi.setSystemTime(new Date('2026-11-20T11:00:00Z'))
+    expect(await counted('198.51.100.1')).toBe(30)
+  })
+
   test('a batch whose answer was lost is not counted twice', async () => {
     const batch = new Batch()
     batch.visit({ page: 'home', language: 'en', subject: '' }, Date.now())
@@ -163,7 +189,10 @@ describe.each(engines)('counting on %s', (engine) => {
 
   test('many different searches count without their words', async () => {
     const counter = counterOn(db)
-    for (let word = 0; word < 200; word++) counter.count(sentPage('/search', `/search?q=palavra%20${word}`))
+    for (let word = 0; word < 200; word++) {
+      const ip = `198.51.100.${word}`
+      counter.count(sentPage('/search', `/search?q=palavra%20${word}`, { ip }))
+    }
     await counter.write()
     expect((await db.select().from(searchAsks)).length).toBe(50)
     expect(await db.select().from(searchesByDay)).toMatchObject([{ words: '', asked: 200 }])
@@ -198,6 +227,16 @@ describe.each(engines)('counting on %s', (engine) => {
   ])('the tables themselves take nothing wrong', async (statement) => {
     await expect(db.execute(statement)).rejects.toThrow()
   })
+})
+
+test('a flood of addresses takes no more than a bounded piece of memory', () => {
+  const repeats = new Repeats()
+  const now = Date.now()
+  const ipOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+  for (let n = 0; n < 120_000; n++) repeats.note(ipOf(n), 'home', now)
+  expect(repeats.size).toBeLessThanOrEqual(100_000)
+  repeats.note(ipOf(0), 'home', now + 3_600_000)
+  expect(repeats.size).toBe(1)
 })
 
 test('two processes count into the same days', async () => {

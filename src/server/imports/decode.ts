@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** How the bytes of a file become text. */
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 type Pieces = AsyncIterable<Uint8Array>
@@ -24,12 +26,18 @@ export async function encodingOf(pieces: Pieces): Promise<Encoding> {
   return broken > 0 && beyondAscii === 0 ? 'windows-1252' : 'utf-8'
 }
 
-/** The text of a file, piece by piece, without its byte order mark. */
+/** Bytes that are read without letting others have their turn. */
+const atOnce = 16 * 1024
+
+/** The text of a file, piece by piece, without its byte order mark. Between small pieces others have their turn. */
 export async function* textOf(pieces: Pieces, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const piece of pieces) {
-    const text = decoder.decode(piece, { stream: true })
-    if (text) yield text
+    for (let at = 0; at < piece.length; at += atOnce) {
+      const text = decoder.decode(piece.subarray(at, at + atOnce), { stream: true })
+      if (text) yield text
+      await setImmediate()
+    }
   }
   const rest = decoder.decode()
   if (rest) yield rest

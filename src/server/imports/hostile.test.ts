@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { deleteImport } from '#contract/imports.ts'
+import { createImport, deleteImport } from '#contract/imports.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertUser } from '#tests/factories.ts'
 import { bringIn, check, readIn, rowsOf, sendFile, waitFor } from '#tests/imports.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
+import { textOf } from './decode.ts'
+import { FileError } from './read-csv.ts'
+import { readRows } from './read-rows.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
 let editor: Api
@@ -66,6 +69,40 @@ test.each([
   expect((await rowsOf(editor, made)).map(({ cells, outcome }) => [cells[0], outcome])).toEqual([
     ['São Paulo de Olivença', 'new'],
   ])
+})
+
+test.each([
+  ['a line without an end', 'x'.repeat(999_000), 'file.csv'],
+  ['an open quotation mark', `"${'x,'.repeat(499_000)}`, 'file.csv'],
+  ['brackets', '['.repeat(999_000), 'file.csv'],
+  ['white space', ' \n'.repeat(499_000), 'file.csv'],
+  ['brackets in GeoJSON', `{"features":${'['.repeat(999_000)}`, 'file.geojson'],
+])('others have their turn while %s is read', async (_, text, fileName) => {
+  let turns = 0
+  let isRead = false
+  const next = () => {
+    turns += 1
+    if (!isRead) setImmediate(next)
+  }
+  setImmediate(next)
+  async function* bytes() {
+    yield Buffer.from(text)
+  }
+  const read = async () => {
+    for await (const { rows } of readRows(textOf(bytes(), 'utf-8'), fileName)) if (rows.length > 200) break
+  }
+  await read().catch((error) => expect(error).toBeInstanceOf(FileError))
+  isRead = true
+  expect(turns).toBeGreaterThan(50)
+})
+
+test('the name of a file is one line', async () => {
+  const begin = (fileName: string) => editor(createImport, { kind: 'cities', fileName, bytes: 10 })
+  for (const fileName of ['a\r\nSet-Cookie: x.csv', 'a\u0007.csv', '\u200b', ' '])
+    await expect(begin(fileName)).rejects.toMatchObject({ body: { fields: { fileName: {} } } })
+  const made = await begin('\u202ecidades de 2026.csv')
+  expect(made.fileName).toBe('cidades de 2026.csv')
+  await editor(deleteImport, { id: made.id })
 })
 
 test('what is wrong with one row is that row’s error, and harms no other', async () => {

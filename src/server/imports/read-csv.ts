@@ -22,6 +22,8 @@ export class FileError extends Error {
 /** Characters of a cell that are kept: more than any field takes, so that a longer one is refused as too long. */
 const mostOfCell = 10_000
 const mostOfRecord = 1_000_000
+/** Characters of the first line that are looked at for the separator. */
+const mostOfHead = 64 * 1024
 const batch = 200
 const separators = [',', ';', '\t'] as const
 
@@ -75,20 +77,23 @@ function columnsOf(cells: string[]): string[] {
   return cells.map((cell) => cell.trim().slice(0, 100))
 }
 
-/** The first line of a text, and all of it. */
+/** The first line of a text, as far as it tells the separator, and all of the text. */
 async function withHead(text: AsyncIterable<string>) {
   const pieces = text[Symbol.asyncIterator]()
-  let head = ''
-  while (!/[\r\n]/.test(head) && head.length < mostOfRecord) {
+  const begun: string[] = []
+  let length = 0
+  while (length < mostOfHead) {
     const piece = await pieces.next()
     if (piece.done) break
-    head += piece.value
+    begun.push(piece.value)
+    length += piece.value.length
+    if (/[\r\n]/.test(piece.value)) break
   }
   async function* all() {
-    yield head
+    yield* begun
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
   }
-  return { head: head.split(/[\r\n]/, 1)[0] ?? '', all: all() }
+  return { head: begun.join('').split(/[\r\n]/, 1)[0] ?? '', all: all() }
 }
 
 function separatorOf(head: string): string {

@@ -6,8 +6,8 @@ import { slugOf } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { encodingOf, textOf } from './decode.ts'
 import { changeImport, deleteParts, type ImportRecord, lockImport, partsOf } from './import-queries.ts'
-import { FileError, type FileRows, readCsv } from './read-csv.ts'
-import { readGeojson } from './read-geojson.ts'
+import { FileError } from './read-csv.ts'
+import { readRows } from './read-rows.ts'
 import { countRows, insertRows, lastNumber } from './rows-queries.ts'
 import { suggestMapping } from './suggest.ts'
 
@@ -37,7 +37,7 @@ async function keepRows(db: Database, record: ImportRecord, isOver: () => boolea
   const last = await lastNumber(db, record.id)
   let count = await countRows(db, record.id)
   let columns: string[] = []
-  for await (const read of rowsOf(textOf(pieces(), await encodingOf(pieces())), record.fileName)) {
+  for await (const read of readRows(textOf(pieces(), await encodingOf(pieces())), record.fileName)) {
     columns = read.columns
     const rows = read.rows.filter(({ number }) => number > last)
     count += rows.length
@@ -74,22 +74,6 @@ async function finish(db: Database, id: string, values: Parameters<typeof change
     await changeImport(tx, id, { ...values, doneCount: 0 })
     await deleteParts(tx, id)
   })
-}
-
-/** A file is what it begins with, whatever it is called. */
-async function* rowsOf(text: AsyncGenerator<string>, fileName: string): AsyncGenerator<FileRows> {
-  let head = ''
-  while (head.trim() === '') {
-    const piece = await text.next()
-    if (piece.done) throw new FileError('empty')
-    head += piece.value
-  }
-  async function* all() {
-    yield head
-    yield* text
-  }
-  const isJson = head.trimStart().startsWith('{') || /\.(geo)?json$/i.test(fileName)
-  yield* isJson ? readGeojson(all()) : readCsv(all())
 }
 
 /** Whose the ids of a file are, until somebody says it: two files of one name are two versions of the same. */

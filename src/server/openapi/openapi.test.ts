@@ -88,6 +88,8 @@ test('every call is in the description with its parameters, answers and errors',
   expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '422', '503'])
   expect(list?.responses['200']).toHaveProperty('headers.X-Total-Count')
   expect(list?.responses['200']).toHaveProperty('headers.Link')
+  const { get: file } = description.paths['/api/tourism/admin/enquiries/figures.csv'] ?? {}
+  expect(file?.responses).toHaveProperty('404')
 })
 
 test('every parameter says what it means, and names of calls are unique', () => {

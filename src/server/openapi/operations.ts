@@ -72,7 +72,7 @@ export function downloadOperation(download: Download, tag: string): ZodOpenApiOp
     summary,
     tags: [tag],
     requestParams: parametersOf(path, input, true),
-    responses: { ...success, ...failuresOf(download, []) },
+    responses: { ...success, ...failuresOf(download, [...(download.refusals ?? [])]) },
   }
 }
 

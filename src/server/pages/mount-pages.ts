@@ -74,10 +74,10 @@ export function mountPages(deps: Deps): void {
     const key = `${cacheKey(c.get('context').language, pageUrl)}${savesData ? ' saves data' : ''}`
     const page = isMadeAnew ? await make() : await cache.getOrMake(key, make)
     if (count && !isPersonal && page.status === 200 && c.req.method === 'GET') {
-      const { language, user } = c.get('context')
+      const { language, user, client } = c.get('context')
       const header = (name: string) => headerOf(c, name)
       const isStaff = user !== undefined && user.permissions.length > 0
-      count({ pattern, url: pageUrl, language, header, document: page, isStaff })
+      count({ pattern, url: pageUrl, language, header, document: page, ip: client.ip, isStaff })
     }
     return respond(c, page)
   })

@@ -37,7 +37,7 @@ export function useSendFile() {
       const isSame = begun?.file === file && begun.kind === kind
       const before = isSame ? begun : undefined
       const { id } =
-        before ?? (await api(createImport, { kind, fileName: file.name.slice(0, 200), bytes: file.size }))
+        before ?? (await api(createImport, { kind, fileName: lineOf(file.name), bytes: file.size }))
       for (let number = before?.sent ?? 0; number * mostPartBytes < file.size; number += 1) {
         setBegun({ id, file, kind, sent: number })
         const part = file.slice(number * mostPartBytes, (number + 1) * mostPartBytes)
@@ -52,6 +52,9 @@ export function useSendFile() {
   const share = begun ? Math.round(((begun.sent * mostPartBytes) / begun.file.size) * 100) : 0
   return { send, isSending, share, error, isBegun: begun !== undefined }
 }
+
+/** The name of a file as one line: some systems let it have others, and characters that are none. */
+const lineOf = (name: string) => name.slice(0, 200).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '_')
 
 /** Nothing of a file that is gone by now: sending it says so. */
 const beginningOf = async (file: File): Promise<Uint8Array> =>
