@@ -105,7 +105,12 @@ const base = z.object({
   updatedAt: z.iso.datetime().meta({ description: 'Of the request as it was read' }),
   message: words.default(''),
 })
-const changes = { access: enquiryAccess, refusals: ['conflict' as const], isStrict: true, output: Enquiry }
+const changes = {
+  access: enquiryAccess,
+  refusals: ['conflict' as const, 'too_many_requests' as const],
+  isStrict: true,
+  output: Enquiry,
+}
 
 export const answerEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/answer', {
   ...changes,

@@ -152,13 +152,19 @@ export type TravelerRequest = z.infer<typeof TravelerRequest>
 
 /** The secret part of a private address. */
 export const RequestToken = z.string().regex(/^[\w-]{22}$/)
+/** What the link in a mail to the traveler has besides. */
+export const MailProof = z.string().regex(/^[\w-]{16}$/)
 const private_ = LanguageInput.extend({ token: RequestToken })
 const ofTraveler = { access: 'public', perCaller: true } as const
 
 export const getRequest = endpoint('GET', '/api/tourism/requests/:token', {
   ...ofTraveler,
   summary: 'A request, for who has its private address',
-  input: private_,
+  input: private_.extend({
+    mail: MailProof.optional().meta({
+      description: 'Of the link in a mail: it shows that the mailbox was read',
+    }),
+  }),
   output: TravelerRequest,
 })
 export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/change', {

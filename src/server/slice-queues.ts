@@ -5,7 +5,7 @@ import type { Database } from './database/connect.ts'
 import { pruneCounts } from './figures/index.ts'
 import { forgetImports, forgetOldImports, importQueue, workOnImport } from './imports/index.ts'
 import type { Jobs } from './jobs/index.ts'
-import type { Mail } from './mail/index.ts'
+import { gatheredQueue, type Mail } from './mail/index.ts'
 import { purgeListings, purgeQueue } from './owner-area/index.ts'
 import { purgeOffers } from './owner-offers/index.ts'
 import { deleteOldReports } from './reports/index.ts'
@@ -17,6 +17,7 @@ import {
   followEvent,
   listingGoneQueue,
   requestsQueue,
+  tellGathered,
 } from './requests/index.ts'
 
 type QueueParts = { db: Database; jobs: Jobs; mail: Mail; config: Config; secret: string; log: Logger }
@@ -38,6 +39,7 @@ export async function addSliceQueues({ db, jobs, mail, config, secret, log }: Qu
     const done = await doWhatIsDue(db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
   })
+  await jobs.addQueue(gatheredQueue, (gathered) => tellGathered(db, { mail, config, secret }, gathered))
   await jobs.addQueue(eventNewsQueue, (news) => followEvent(db, { mail, config, secret }, news))
   await jobs.addQueue(listingGoneQueue, async ({ listingId }) => {
     await endRequestsOfDeleted(db, { mail, config, secret }, listingId)

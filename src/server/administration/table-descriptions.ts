@@ -59,6 +59,7 @@ export const tableDescriptions: Record<string, string> = {
   stop_words: 'Words that staff leave out of searches.',
   type_names: 'What staff call types, where it differs from the software.',
   user_roles: 'Who has which role.',
+  unwanted_mailboxes: 'Mailboxes to which nothing is written about requests any more, hashed.',
   users: 'People with an account.',
   verifications: 'Sign-ins under way at identity providers.',
 }

@@ -33,6 +33,7 @@ export {
   limitRate,
   limitShared,
   limits,
+  secondsBeyond,
 } from './rate-limit.ts'
 export { mailboxOf, networksOf } from './rate-limit-keys.ts'
 export { type Env, respond, respondFile } from './respond.ts'

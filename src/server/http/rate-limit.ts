@@ -50,7 +50,17 @@ export const limits = {
   requestsByAddress: { name: 'requests-from', most: 20, seconds: hour },
   /** In the name of one contact: anybody can type it. */
   requestsByContact: { name: 'requests-by', most: 12, seconds: day, newcomers: 24 },
-  requestsToListing: { name: 'requests-to', most: 60, seconds: hour },
+  /** One network asks one listing only so often; from another it is asked all the same. */
+  requestsFromThere: { name: 'requests-from-to', most: 20, seconds: hour },
+  /** Mails of single requests to a provider; beyond them one mail tells of all. */
+  newsToListing: { name: 'requests-to', most: 60, seconds: hour },
+  /** Each is stored; the provider is told once of several. */
+  changesOfRequest: { name: 'request-changes', most: 10, seconds: hour },
+  /** Mails to a traveler, who did not choose the sender: beyond it they wait. */
+  mailsOfRequest: { name: 'request-mails', most: 10, seconds: day },
+  mailsToMailbox: { name: 'mailbox-mails', most: 30, seconds: day },
+  /** Steps by which a provider writes to travelers. */
+  answersByAccount: { name: 'answers-by', most: 200, seconds: day },
   /** What visitors say is wrong. */
   reportsByAddress: { name: 'reports-from', most: 20, seconds: hour },
   reportsByContact: { name: 'reports-by', most: 12, seconds: day },
@@ -72,11 +82,17 @@ export const limits = {
  * @throws AppError too_many_requests, with the seconds after which to try again
  */
 export async function limitRate(db: Database, limit: Limit, who: string): Promise<void> {
+  const seconds = await secondsBeyond(db, limit, who)
+  if (seconds === 0) return
+  const sentence = `That was tried too often. Try again in ${inWords(seconds)}.`
+  throw new AppError('too_many_requests', sentence, { retryAfter: seconds })
+}
+
+/** Counts one try, and answers in how many seconds there may be another where it is beyond the limit; 0 within it. */
+export async function secondsBeyond(db: Database, limit: Limit, who: string): Promise<number> {
   const { count, left } = await countTry(db, keyOf(limit, who), limit.seconds)
   if (Math.random() < 0.01) await deleteOldTries(db)
-  if (count <= limit.most) return
-  const sentence = `That was tried too often. Try again in ${inWords(left)}.`
-  throw new AppError('too_many_requests', sentence, { retryAfter: Math.max(1, left) })
+  return count <= limit.most ? 0 : Math.max(1, left)
 }
 
 /**

@@ -13,6 +13,9 @@ const stopMs = 5_000
 const hourMs = 3_600_000
 const lookMs = 3_000
 
+/** After how many seconds a job begins, and its key in a queue that has one job of each. */
+export type When = { key: string; seconds: number }
+
 /** The site's job queue, in its own database. */
 export type Jobs = {
   /** Makes the queue's tables where they are missing. To be awaited before the first `enqueue`. */
@@ -20,7 +23,7 @@ export type Jobs = {
   /** Adds a kind of job and the function that does one. To be awaited before its first `enqueue`. */
   addQueue: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>
   /** Leaves a job to be done, with retries: once the transaction `tx` commits, and only then. */
-  enqueue: <Data extends object>(tx: Database, queue: Queue<Data>, data: Data) => Promise<void>
+  enqueue: <Data extends object>(tx: Database, queue: Queue<Data>, data: Data, when?: When) => Promise<void>
   /** What each queue has to do. */
   count: () => Promise<JobCounts[]>
   /** Begins to do what waits. */
@@ -55,9 +58,10 @@ export function createJobs(options: JobsOptions): Jobs {
       const seconds = queue.everySeconds ?? (queue.isDaily ? dailySeconds : undefined)
       if (seconds) repeated.push({ name: queue.name, seconds })
     },
-    async enqueue(tx, { name }, data) {
+    async enqueue(tx, { name }, data, when) {
+      const later = when && { singletonKey: when.key, startAfter: Math.ceil(when.seconds) }
       // workers send side by side: the ids keep the order in which messages were written
-      await boss.send(name, data, { id: newId(), db: asBossDatabase(tx) })
+      await boss.send(name, data, { id: newId(), db: asBossDatabase(tx), ...later })
     },
     count: () => countJobs(options.database.db),
     async start() {

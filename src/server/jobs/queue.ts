@@ -18,6 +18,8 @@ export type Queue<Data extends object> = {
   isDaily?: boolean
   /** The same, but so often. */
   everySeconds?: number
+  /** Its jobs have keys: while one with a key has not begun, no other with it is added. */
+  isOncePerKey?: boolean
   data?: Data
 }
 
@@ -54,5 +56,6 @@ export const policyOf = (queue: Queue<never>) =>
     deleteAfterSeconds: queue.isDaily ? 2 * day : hour,
     expireInSeconds: minute,
     deadLetter: failedQueue.name,
+    ...(queue.isOncePerKey && { policy: 'short' }),
     notify: true,
   }) as const

@@ -186,6 +186,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
         'event_messages',
         'request_steps',
         'requests',
+        'unwanted_mailboxes',
         'reports',
         'report_entries',
         'claims',

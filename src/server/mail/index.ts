@@ -1,5 +1,5 @@
 export type { EventChangeInMail, EventMailValues } from './event-messages.ts'
-export { createMail, type Mail } from './mail.ts'
+export { createMail, type Gathered, gatheredQueue, type Mail } from './mail.ts'
 export type { MailMessage, MailValues, Template } from './messages.ts'
 export { nameInMail } from './name-in-mail.ts'
 export { readMailStatus } from './status.ts'

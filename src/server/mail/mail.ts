@@ -27,12 +27,19 @@ const letters: Queue<Sealed> = {
 }
 export const mailQueues = [codes.name, letters.name]
 
+/** About what one message is written when it is due: a request, for one side, or the new requests of a listing. */
+export type Gathered = { about: 'traveler' | 'provider' | 'listing'; id: string }
+/** Messages that are written later, from what is stored then. */
+export const gatheredQueue: Queue<Gathered> = { name: 'gathered-mail', isOncePerKey: true }
+
 export type Mail = {
   /**
    * Leaves a message to be sent by a job, with retries. Give it the transaction of the change that the message
    * belongs to: it is sent once that commits, and only then.
    */
   send: (tx: Database, message: MailMessage) => Promise<void>
+  /** Leaves one message to be written in so many seconds: what is left again until then is the same one. */
+  gather: (tx: Database, gathered: Gathered, seconds: number) => Promise<void>
   /** Asks the mail server whether it would take messages; a refusal is logged. */
   check: () => Promise<void>
   /** Ends the connections to the mail server. */
@@ -54,6 +61,8 @@ export async function createMail({ jobs, config, secret, log }: MailOptions): Pr
       const queue = validMinutes(message) === undefined ? letters : codes
       return jobs.enqueue(tx, queue, { sealed: seal(secret, message) })
     },
+    gather: (tx, gathered, seconds) =>
+      jobs.enqueue(tx, gatheredQueue, gathered, { key: `${gathered.about} ${gathered.id}`, seconds }),
     check: () =>
       delivery
         .verify()

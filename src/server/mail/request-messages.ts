@@ -35,6 +35,8 @@ export type RequestMailValues = {
       | 'offerCanceled'
     provider: string
     message: string
+    /** There is a message, which only the private page shows. */
+    isOnPage?: boolean
     offeredUntil: string | null
     /** When and where its event was, where that has changed, and where it is now. */
     was: { days: string[]; place: string } | null
@@ -43,6 +45,8 @@ export type RequestMailValues = {
     /** The private page is gone with the request: `url` leads to the site. */
     isForGood?: boolean
   }
+  /** To a provider who gets very many requests. */
+  manyEnquiries: { listing: string; count: number; url: string }
   /** To the provider. */
   enquiry: About & {
     news: 'new' | 'reminder' | 'changed' | 'withdrawn' | 'accepted' | 'taken'
@@ -116,6 +120,7 @@ export const requestContents = {
         aboutLine(values, said),
         ...movedLines(values, said),
         ...(message ? [wordsWith(news, provider, message, said)] : []),
+        ...(values.isOnPage ? [t('requests:mail.onPage', { name: provider })] : []),
         ...(isForGood ? [] : [t('requests:mail.private')]),
       ],
       action: { label: isForGood ? t('requests:mail.openSite', { site }) : t('requests:mail.open'), url },
@@ -123,6 +128,16 @@ export const requestContents = {
       calendar: values.calendar ?? undefined,
     }
   },
+  manyEnquiries: (
+    { listing, count, url }: RequestMailValues['manyEnquiries'],
+    { t, site, support }: Said,
+  ): Content => ({
+    subject: t('requests:mail.many.subject', { count }),
+    before: [t('requests:mail.many.intro', { count, name: nameInMail(listing) })],
+    between: [t('requests:mail.many.why')],
+    action: { label: t('requests:mail.many.open'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
   enquiry: (values: RequestMailValues['enquiry'], said: Said): Content => {
     const { t, site, support, language } = said
     const { news, message, url, whatsapp, contact } = values

@@ -12,6 +12,7 @@ import {
   limitShared,
   limits,
   mailboxOf,
+  networksOf,
   notFound,
 } from '#server/http/index.ts'
 import { lockPlaces } from './places-queries.ts'
@@ -145,7 +146,7 @@ async function store(
       sendKey,
     })
     if (!made) return undefined
-    await insertStep(tx, {
+    const stepId = await insertStep(tx, {
       requestId: id,
       step: 'ask',
       actor: 'traveler',
@@ -155,7 +156,7 @@ async function store(
       dateTo: made.dateTo,
       people: made.people,
     })
-    await tellOfRequest({ ...context, secret }, tx, id)
+    await tellOfRequest({ ...context, secret }, tx, { id, stepId })
     return made
   })
   // sent twice at the same moment
@@ -176,7 +177,7 @@ async function limit(
 ): Promise<void> {
   await limitByAddress(db, limits.requestsByAddress, client.ip)
   await limitShared(db, limits.requestsByContact, email ? mailboxOf(email) : (phone ?? ''), client.ip)
-  await limitRate(db, limits.requestsToListing, listingId)
+  await limitRate(db, limits.requestsFromThere, `${listingId} ${networksOf(client.ip).at(-1)}`)
 }
 
 const sameFor = 10 * 60_000

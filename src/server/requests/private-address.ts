@@ -8,6 +8,10 @@ export const tokenOf = (secret: string, id: string): string =>
 /** What is stored of it: it finds the row, and opens nothing. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** What only the link of a mail has: whoever brings it reads the mailbox that was given with the request. */
+export const mailProofOf = (secret: string, id: string, email: string): string =>
+  createHmac('sha256', secret).update(`mailbox ${id} ${email}`).digest().subarray(0, 12).toString('base64url')
+
 /** The private page, with its origin. */
 export const privateAddress = (baseUrl: string, secret: string, id: string): string =>
   `${baseUrl}${paths.request(tokenOf(secret, id))}`

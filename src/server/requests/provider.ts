@@ -5,7 +5,7 @@ import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, type ListResult, notFound } from '#server/http/index.ts'
+import { AppError, type ListResult, limitRate, limits, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
 import { countEnquiries, countWaiting, type EnquiryScope, listEnquiryRows } from './enquiry-queries.ts'
@@ -84,6 +84,7 @@ type Check = (row: RequestRow) => Taken
 async function take(context: SignedInContext, secret: string, sent: Sent, check: Check): Promise<Shown> {
   const { db, actor } = context
   await readEnquiry(context, db, sent.id)
+  await limitRate(db, limits.answersByAccount, actor.id)
   return db.transaction(async (tx) => {
     const before = await takeStep({ ...context, secret }, tx, byId(sent.id), async (row) => {
       if (row.updatedAt.getTime() !== new Date(sent.updatedAt).getTime()) {

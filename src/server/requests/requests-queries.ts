@@ -50,9 +50,14 @@ export async function updateRequest(tx: Database, id: string, change: RequestCha
   return row as RequestRow
 }
 
-/** Adds a step to what happened. */
-export async function insertStep(tx: Database, step: Omit<typeof requestSteps.$inferInsert, 'id'>) {
-  await tx.insert(requestSteps).values({ id: newId(), ...step })
+/** Adds a step to what happened, and answers its id. */
+export async function insertStep(
+  tx: Database,
+  step: Omit<typeof requestSteps.$inferInsert, 'id'>,
+): Promise<string> {
+  const id = newId()
+  await tx.insert(requestSteps).values({ id, ...step })
+  return id
 }
 
 /** What happened to a request, in order. */

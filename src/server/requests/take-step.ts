@@ -76,7 +76,7 @@ async function writeStep(
     ...change,
     state,
   })
-  await insertStep(tx, {
+  const stepId = await insertStep(tx, {
     requestId: row.id,
     step,
     actor,
@@ -86,7 +86,7 @@ async function writeStep(
     people: people ?? null,
     messageId: messageId ?? null,
   })
-  await tellOfStep(telling, tx, after, { step, actor, message, before: row, was })
+  await tellOfStep(telling, tx, after, { stepId, step, actor, message, before: row, was })
   // fewer people may fit, and another day may have room
   const mayFit = moved < 0 || (step === 'change' && state === 'waitlisted')
   if (mayFit && row.eventId) await offerFreePlaces(telling, tx, row.eventId)

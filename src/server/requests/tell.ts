@@ -3,12 +3,16 @@ import { paths } from '#contract/paths.ts'
 import type { RequestActor, RequestStep } from '#contract/request-states.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
+import { limits, secondsBeyond } from '#server/http/index.ts'
 import type { Mail, MailValues } from '#server/mail/index.ts'
 import { calendarOf } from './calendar.ts'
 import { canceledAs, presentCommon, whatsappOf } from './present.ts'
-import { privateAddress } from './private-address.ts'
+import { mailProofOf, privateAddress } from './private-address.ts'
 import { byId, findShown, type RequestRow, type ShownRow } from './requests-queries.ts'
 import { findProvider } from './subject-queries.ts'
+import { isUnwanted } from './unwanted.ts'
+import { gatherSeconds, leaveFor, secondsBeyondMails, secondsToWait } from './waiting.ts'
+import { hasBroughtMessage, takeWaiting, waitWith } from './waiting-queries.ts'
 
 /** With what both sides are told of a step. */
 export type Telling = {
@@ -23,6 +27,7 @@ export type Telling = {
 export type Was = { days: string[]; place: string }
 
 type Told = {
+  stepId: string
   step: RequestStep
   actor: RequestActor
   message: string
@@ -32,7 +37,8 @@ type Told = {
 type TravelerNews = MailValues['requestUpdate']['news']
 type ProviderNews = MailValues['enquiry']['news']
 
-const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
+/** What a traveler is told of a step. */
+export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   answer: 'answered',
   propose: 'proposed',
   confirm: 'confirmed',
@@ -60,33 +66,70 @@ export async function tellOfStep(
   telling: Telling,
   tx: Database,
   { id }: RequestRow,
-  { step, message, was, before }: Told,
+  told: Told,
 ): Promise<void> {
   const row = await findShown(tx, byId(id))
   if (!row) return
-  const [forTraveler, forProvider] = [newsOfTraveler[step], newsOfProvider[step]]
-  if (forTraveler) {
-    // the words to all stand with the event
-    const words = step === 'cancel' ? (row.eventCancelNote ?? '') : message
-    const news = step === 'cancel' ? canceledAs(row) : forTraveler
-    const wasAgreed = before.state === 'confirmed'
-    await tellTraveler(telling, tx, row, { news, message: words, was, wasAgreed })
+  const { step, stepId } = told
+  const news = newsOfTraveler[step]
+  const seconds = news && !telling.isForGood ? await secondsToWait(tx, row, told) : 0
+  if (seconds > 0) await leaveFor('traveler', telling, tx, { id, stepId, seconds })
+  else {
+    const earlier = await takeWaiting(tx, id, 'traveler')
+    if (news) await tellTravelerOfStep(telling, tx, row, { ...told, news, earlier })
   }
+  if (step === 'change') return leaveFor('provider', telling, tx, { id, stepId, seconds: gatherSeconds })
+  const forProvider = newsOfProvider[step]
+  if (forProvider || told.actor === 'provider') await takeWaiting(tx, id, 'provider')
   if (forProvider) await tellProvider(telling, tx, row, forProvider)
 }
 
-/** Tells both sides of a new request. */
-export async function tellOfRequest(telling: Telling, tx: Database, id: string): Promise<void> {
+type ToldNow = Omit<Told, 'actor'> & { news: TravelerNews; earlier: { id: string; message: string }[] }
+
+/** Writes to the traveler of a step, with what was written in the steps before it that they were not told of. */
+export async function tellTravelerOfStep(
+  telling: Telling,
+  tx: Database,
+  row: ShownRow,
+  { stepId, step, news, message, was, before, earlier }: ToldNow,
+): Promise<void> {
+  // what is said to all is stored with the event
+  const said = step === 'cancel' ? (row.eventCancelNote ?? '') : message
+  const messages = [...earlier.map((each) => each.message), said].filter(Boolean).join('\n\n')
+  // a mailbox that nobody has shown to be theirs gets somebody else's message once
+  const firstId = earlier[0]?.id ?? stepId
+  const isOnPage = messages !== '' && !row.mailboxOpenedAt && (await hasBroughtMessage(tx, row.id, firstId))
+  await tellTraveler(telling, tx, row, {
+    news: step === 'cancel' ? canceledAs(row) : news,
+    message: isOnPage ? '' : messages,
+    isOnPage,
+    was,
+    wasAgreed: before.state === 'confirmed',
+  })
+}
+
+/** Tells both sides of a new request; a provider who gets very many of them, in one mail for all that came. */
+export async function tellOfRequest(
+  telling: Telling,
+  tx: Database,
+  { id, stepId }: { id: string; stepId: string },
+): Promise<void> {
   const row = await findShown(tx, byId(id))
   if (!row) return
   const news = row.state === 'waitlisted' ? 'waitlisted' : 'received'
+  if (row.email) await secondsBeyondMails(tx, id, row.email)
   await tellTraveler(telling, tx, row, { news, message: '' })
-  await tellProvider(telling, tx, row, 'new')
+  const seconds = await secondsBeyond(tx, limits.newsToListing, row.listingId)
+  if (seconds === 0) return tellProvider(telling, tx, row, 'new')
+  await waitWith(tx, stepId, 'provider')
+  await telling.mail.gather(tx, { about: 'listing', id: row.listingId }, seconds)
 }
 
 type TravelerTold = {
   news: TravelerNews
   message: string
+  /** There is a message, which only the private page shows. */
+  isOnPage?: boolean
   was?: Was | undefined
   wasAgreed?: boolean
 }
@@ -96,9 +139,9 @@ async function tellTraveler(
   { mail, config, secret, isForGood = false }: Telling,
   tx: Database,
   row: ShownRow,
-  { news, message, was, wasAgreed }: TravelerTold,
+  { news, message, isOnPage = false, was, wasAgreed }: TravelerTold,
 ): Promise<void> {
-  if (!row.email || !row.tokenHash) return
+  if (!row.email || !row.tokenHash || (await isUnwanted(tx, row.email))) return
   const about = presentCommon(row, row.language)
   const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
   // what stands in their calendar follows
@@ -112,7 +155,8 @@ async function tellTraveler(
       news,
       provider: row.listingName,
       message,
-      url,
+      isOnPage,
+      url: isForGood ? url : `${url}?mail=${mailProofOf(secret, row.id, row.email)}`,
       isForGood,
       offeredUntil: row.offeredUntil?.toISOString() ?? null,
       was: was ?? null,
@@ -147,6 +191,20 @@ export async function tellProvider(
       url: `${config.baseUrl}${paths.enquiry(row.id)}`,
     },
   })
+}
+
+/** Writes to the provider of how many requests they were not told one by one. */
+export async function tellOfMany(
+  { mail, config }: Telling,
+  tx: Database,
+  { listingId, listingName: listing }: ShownRow,
+  count: number,
+): Promise<void> {
+  const provider = await findProvider(tx, listingId)
+  if (!provider) return
+  const url = `${config.baseUrl}${paths.enquiries()}`
+  const { email: to, language } = provider
+  await mail.send(tx, { to, language, template: 'manyEnquiries', values: { listing, count, url } })
 }
 
 const aboutIn = ({

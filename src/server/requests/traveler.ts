@@ -3,13 +3,13 @@ import type { changeRequest, TravelerRequest } from '#contract/requests.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, limitByAddress, limits, notFound } from '#server/http/index.ts'
+import { AppError, limitByAddress, limitRate, limits, notFound } from '#server/http/index.ts'
 import { calendarOf } from './calendar.ts'
 import { lockPlaces } from './places-queries.ts'
 import { presentForTraveler } from './present.ts'
-import { hashOfToken, privateAddress } from './private-address.ts'
+import { hashOfToken, mailProofOf, privateAddress } from './private-address.ts'
 import { checkDays, checkPeople, refuseWrong, type Wrong } from './read-asked.ts'
-import { byTokenHash, findShown, listSteps, type RequestRow } from './requests-queries.ts'
+import { byTokenHash, findShown, listSteps, type RequestRow, updateRequest } from './requests-queries.ts'
 import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
 import { type Taken, takeStep } from './take-step.ts'
 
@@ -27,6 +27,20 @@ export async function readRequest({ language }: RequestContext, db: Database, to
 export async function readCalendar({ db, config, language }: RequestContext, secret: string, token: string) {
   const row = (await findShown(db, which(token))) ?? notFound('Request')
   return calendarOf(row, language, config, privateAddress(config.baseUrl, secret, row.id)) ?? notFound('Date')
+}
+
+/** The same, opened by its traveler: by the link of a mail, which shows that the mailbox is theirs. */
+export async function openRequest(
+  context: RequestContext,
+  secret: string,
+  { token, mail }: { token: string; mail?: string | undefined },
+): Promise<Shown> {
+  const row = mail && (await findShown(context.db, which(token)))
+  if (row && !row.mailboxOpenedAt && row.email && mail === mailProofOf(secret, row.id, row.email)) {
+    // what was opened is as old as before
+    await updateRequest(context.db, row.id, { mailboxOpenedAt: new Date(), updatedAt: row.updatedAt })
+  }
+  return readRequest(context, context.db, token)
 }
 
 type Check = (row: RequestRow, tx: Database) => Taken | Promise<Taken>
@@ -47,7 +61,14 @@ export async function withdraw(context: RequestContext, secret: string, token: s
   if (!now.can.withdraw && now.state === 'confirmed') {
     throw new AppError('conflict', 'Its day has passed.', { reason: 'stepNotOpen' })
   }
-  return take(context, secret, token, () => ({ step: 'withdraw', actor: 'traveler' }))
+  return take(context, secret, token, () => ({ step: 'withdraw', actor: 'traveler' })).catch(
+    async (error: unknown) => {
+      // it was sent several times at once, and another was first
+      const after = await readRequest(context, context.db, token)
+      if (after.state === 'withdrawn') return after
+      throw error
+    },
+  )
 }
 
 /** Accepts the date that the provider proposed. */
@@ -72,6 +93,7 @@ type Change = z.output<typeof changeRequest.input>
 /** Changes days, people or words while nothing is agreed; the provider is told, and answers anew. */
 export const change = (context: RequestContext, secret: string, input: Change): Promise<Shown> =>
   take(context, secret, input.token, async (row, tx) => {
+    await limitRate(tx, limits.changesOfRequest, row.id)
     const days = await checkChange(tx, row, input)
     const { people, message } = input
     // who wants another day stands last in its line

@@ -58,6 +58,10 @@ export const requests = pgTable(
     offeredUntil: moment('offered_until'),
     /** Since when it waits for a place. */
     queuedAt: moment('queued_at'),
+    /** When the traveler opened the private page by the link of a mail first: then the mailbox is theirs. */
+    mailboxOpenedAt: moment('mailbox_opened_at'),
+    /** Why its mailbox is not written to: there is none, or its owner did not ask. */
+    mailRefused: text('mail_refused').$type<'bounced' | 'notMe'>(),
     /** When the provider opened it first. */
     openedAt: moment('opened_at'),
     reminders: smallint('reminders').notNull().default(0),
@@ -75,6 +79,8 @@ export const requests = pgTable(
     index('requests_offer').on(t.offerId),
     index('requests_event').on(t.eventId, t.queuedAt, t.id),
     index('requests_state').on(t.state, t.updatedAt),
+    index('requests_mail_refused').on(t.listingId).where(sql`mail_refused is not null`),
+    check('requests_mail_refused', sql`${t.mailRefused} in ('bounced', 'notMe')`),
     check('requests_kind', sql`${t.kind} in ('offer', 'event')`),
     check(
       'requests_subject',
@@ -153,15 +159,26 @@ export const requestSteps = pgTable(
     people: integer('people'),
     /** Of words to all of an event: they reach each once. */
     messageId: uuid('message_id').references(() => eventMessages.id, { onDelete: 'set null' }),
+    /** Who is told of it later, together with what else happens until then. */
+    waitsFor: text('waits_for').$type<'traveler' | 'provider'>(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     index('request_steps_request').on(t.requestId, t.id),
     unique('request_steps_message').on(t.requestId, t.messageId),
     index('request_steps_message_id').on(t.messageId),
+    index('request_steps_waiting').on(t.requestId).where(sql`waits_for is not null`),
+    check('request_steps_waits_for', sql`${t.waitsFor} in ('traveler', 'provider')`),
     check('request_steps_actor', sql`${t.actor} in ('traveler', 'provider', 'site')`),
   ],
 )
+
+/** Mailboxes to which nothing is written about requests any more. */
+export const unwantedMailboxes = pgTable('unwanted_mailboxes', {
+  /** SHA-256. */
+  mailbox: text('mailbox').primaryKey(),
+  createdAt: createdAt(),
+})
 
 /** The places of an event: a narrow row that is locked while they are taken. Triggers keep it and the event alike. */
 export const eventPlaces = pgTable(

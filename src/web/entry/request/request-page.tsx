@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getRequest, type TravelerRequest } from '#contract/requests.ts'
+import { getRequest, MailProof, type TravelerRequest } from '#contract/requests.ts'
 import { phoneText } from '#i18n/format.ts'
 import { failPage, isMissing } from '#web/data/responses.ts'
 import { ErrorPage } from '#web/frame/error-pages.tsx'
@@ -15,7 +15,8 @@ import { Sent } from './sent.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, url } = requestOf(context)
   const { token } = params
-  const request = await api(getRequest, { token }).catch(failPage)
+  const mail = MailProof.safeParse(url.searchParams.get('mail')).data
+  const request = await api(getRequest, { token, mail }).catch(failPage)
   return { request, token, isSent: url.searchParams.has('sent') }
 }
 
