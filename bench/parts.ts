@@ -14,6 +14,7 @@ import { pictures } from './pictures.ts'
 import { ready } from './ready.ts'
 import type { Part } from './report/result.ts'
 import { start } from './start.ts'
+import { upgradeLarge } from './upgrade.ts'
 import { weight } from './weight.ts'
 import { workspace } from './workspace.ts'
 
@@ -35,5 +36,6 @@ export const parts: Part[] = [
   embedded,
   overload,
   start,
+  upgradeLarge,
   install,
 ]

@@ -23,7 +23,12 @@ export async function openCurrentDatabase(
   })
   try {
     await database.checkNotifications?.()
-    const isNew = await migrate(database, undefined, () => backUpBeforeUpgrade({ database, config, log }))
+    const isNew = await migrate(
+      database,
+      undefined,
+      () => backUpBeforeUpgrade({ database, config, log }),
+      log,
+    )
     if (isNew) log.info({}, `made a new database in ${placeOf(config)}`)
     return database
   } catch (error) {

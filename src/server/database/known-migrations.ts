@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -7,16 +9,22 @@ import { DatabaseStartError } from './database-start-error.ts'
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const LOCK = 7_246_912_305
 
-/** One step of the schema: when it was made, which names it, and its statements. */
-export type Migration = { madeAt: number; hash: string; statements: string[] }
+/** One step of the schema. When it was made is what a database knows it by: its statements may be made cheaper later. */
+export type Migration = { madeAt: number; name: string; hash: string; statements: string[] }
 
 /** The migrations of this release, the oldest first. */
-export const knownMigrations = (folder: string = MIGRATIONS): Migration[] =>
-  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql: statements }) => ({
+export function knownMigrations(folder: string = MIGRATIONS): Migration[] {
+  const journal: { entries: { when: number; tag: string }[] } = JSON.parse(
+    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+  )
+  const names = new Map(journal.entries.map(({ when, tag }) => [when, tag]))
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql: statements }) => ({
     madeAt: folderMillis,
+    name: names.get(folderMillis) ?? hash,
     hash,
     statements,
   }))
+}
 
 /** When the migrations were made that a database has; none where it is new. */
 export async function appliedMigrations(db: Database): Promise<number[]> {
@@ -41,17 +49,27 @@ export function refuseNewer(applied: number[], known: Migration[]): void {
   )
 }
 
-/** Runs migrations inside a transaction. The caller holds the lock. */
-export async function applyMigrations(tx: Database, migrations: Migration[]): Promise<void> {
+/**
+ * Runs migrations inside a transaction. The caller holds the lock.
+ *
+ * @param tell called after each, with the milliseconds it took
+ */
+export async function applyMigrations(
+  tx: Database,
+  migrations: Migration[],
+  tell: (name: string, took: number) => void = () => {},
+): Promise<void> {
   await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`)
   await tx.execute(sql`
     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
       (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
-  for (const { statements, hash, madeAt } of migrations) {
+  for (const { name, statements, hash, madeAt } of migrations) {
+    const begun = performance.now()
     for (const statement of statements) await tx.execute(sql.raw(statement))
     await tx.execute(
       sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${madeAt})`,
     )
+    tell(name, Math.round(performance.now() - begun))
   }
 }
 

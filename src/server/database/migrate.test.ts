@@ -72,6 +72,59 @@ test.for(engines)('%s keeps nothing of migrations of which one fails', async (en
   await handle.close()
 })
 
+test.for(engines)('%s says of each migration of a database in use how long it took', async (engine) => {
+  const handle = await openEngine(engine)
+  const lines: object[] = []
+  const telling = { ...log, info: (details: object) => lines.push(details) }
+  await migrate(handle, writeMigrations('unsaid', [one]), undefined, telling)
+  expect(lines).toEqual([])
+  await migrate(handle, writeMigrations('said', [one, two]), undefined, telling)
+  expect(lines).toEqual([{ migrations: 1 }, { migration: 'm1', took: expect.any(Number) }])
+  await handle.close()
+})
+
+test('a database that another node serves is left as it is, and changed once that node has ended', async () => {
+  const databaseUrl = await createDatabase(server.url)
+  const [old, next] = [
+    await openEngine('postgresql', databaseUrl),
+    await openEngine('postgresql', databaseUrl),
+  ]
+  await migrate(old, writeMigrations('served', [one]))
+  await old.listen('content_changed', () => {})
+  const grown = writeMigrations('served-grown', [one, two])
+  await expect(migrate(next, grown)).rejects.toThrow('Stop every node, then start one of the new release')
+  expect((await old.db.execute(sql`SELECT to_regclass('two') AS name`)).rows).toEqual([{ name: null }])
+  const waits = Promise.withResolvers<void>()
+  const upgrade = migrate(next, grown, undefined, { ...log, warn: () => waits.resolve() })
+  await waits.promise
+  // it holds no lock while it waits
+  await old.db.execute(sql`INSERT INTO one VALUES (1)`)
+  await old.close()
+  await upgrade
+  expect((await next.db.execute(sql`SELECT * FROM two`)).rows).toEqual([])
+  await next.close()
+})
+
+test('a transaction that locks the other way round does not end an upgrade', async () => {
+  const handle = await openEngine('postgresql')
+  await migrate(handle, writeMigrations('locked', [one]))
+  const grown = writeMigrations('locked-grown', [one, two])
+  let upgrade: Promise<unknown> = Promise.resolve()
+  await handle.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE one IN ROW EXCLUSIVE MODE`)
+      upgrade = migrate(handle, grown)
+      const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'one'::regclass`
+      await expect.poll(async () => (await tx.execute(waiting)).rows.length).toBe(1)
+      await tx.execute(sql`INSERT INTO half DEFAULT VALUES`)
+    })
+    // either of the two may be chosen to give way
+    .catch(() => {})
+  await upgrade
+  expect((await handle.db.execute(sql`SELECT * FROM two`)).rows).toEqual([])
+  await handle.close()
+})
+
 test.for(engines)('%s reports a migration that would be skipped', async (engine) => {
   const handle = await openEngine(engine)
   await migrate(handle, writeMigrations('late', [two]))

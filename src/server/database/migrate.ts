@@ -1,4 +1,5 @@
-import type { DatabaseHandle } from './database-handle.ts'
+import { lockEveryTable, refuseWhileOthersServe, withoutOthers } from './alone-with-database.ts'
+import type { DatabaseHandle, DatabaseLog } from './database-handle.ts'
 import {
   alone,
   appliedMigrations,
@@ -10,16 +11,18 @@ import {
 
 /**
  * Brings the database to the schema of this release: all new migrations in one transaction, or none.
- * Processes that start at once wait for each other. Throws when a migration fails, when the schema is of a newer
+ * Processes that start at once wait for each other. Throws when a migration fails, when a node of another release still serves, when the schema is of a newer
  * release, or when a migration was added with a date before one already applied.
  *
  * @param beforeChange called before a schema that is behind is changed; where it throws, nothing is
+ * @param log told of each migration of a database that is not new, because all of it may take a minute
  * @returns whether the database was new
  */
 export async function migrate(
   handle: DatabaseHandle,
   folder?: string,
   beforeChange: () => Promise<void> = async () => {},
+  log?: DatabaseLog,
 ): Promise<boolean> {
   const known = knownMigrations(folder)
   return alone(handle, async (db) => {
@@ -28,9 +31,25 @@ export async function migrate(
     const pending = known.filter(({ madeAt }) => !applied.includes(madeAt))
     if (pending.length === 0) return false
     refuseSkipped(applied, pending)
-    if (applied.length > 0) await beforeChange()
-    await db.transaction((tx) => applyMigrations(tx, pending))
-    return applied.length === 0
+    const isNew = applied.length === 0
+    if (isNew) {
+      await db.transaction((tx) => applyMigrations(tx, pending))
+      return true
+    }
+    const isShared = handle.storage === 'postgresql'
+    if (isShared) await refuseWhileOthersServe(db, log)
+    await beforeChange()
+    log?.info(
+      { migrations: pending.length },
+      'the database is upgraded: the site is closed until that is done',
+    )
+    const upgrade = () =>
+      db.transaction(async (tx) => {
+        if (isShared) await lockEveryTable(tx)
+        await applyMigrations(tx, pending, (migration, took) => log?.info({ migration, took }, 'migrated'))
+      })
+    await withoutOthers(upgrade, log)
+    return false
   })
 }
 

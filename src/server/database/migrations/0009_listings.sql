@@ -1,4 +1,5 @@
 -- A professional and an organization are one kind of row, a listing. What stood in two tables is carried over.
+-- The words to search by are made by a later migration (0033), once for all rows.
 CREATE TABLE "listings" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -31,7 +32,7 @@ CREATE TABLE "listings" (
 	"is_public" boolean GENERATED ALWAYS AS (status = 'verified' and name <> '' and type is not null and description <> '{}' and city_id is not null) STORED NOT NULL,
 	"sort_name" text COLLATE "C" GENERATED ALWAYS AS (fold(name)) STORED NOT NULL,
 	"sort_rating" numeric(2, 1) GENERATED ALWAYS AS (coalesce(rating, 0)) STORED NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (listing_words(name, type, city_id, country_code, specialty || specialties, description)) STORED,
+	"search" "tsvector" GENERATED ALWAYS AS (NULL::tsvector) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "listings_import_key" UNIQUE("kind","import_key"),
@@ -60,12 +61,23 @@ CREATE TABLE "listing_languages" (
 	CONSTRAINT "listing_languages_id_language_pk" PRIMARY KEY("id","language")
 );
 --> statement-breakpoint
+-- As 0022 says it: written here, it need not be written to every row again.
+CREATE FUNCTION public.first_score(is_sample boolean, rating numeric, total_reviews integer, image_id uuid, described text, languages text[], contact text, has_specialty boolean)
+RETURNS integer LANGUAGE sql IMMUTABLE
+RETURN round(100 * (CASE WHEN is_sample OR rating IS NULL THEN 0 ELSE total_reviews END * coalesce(rating, 0) + 5 * 3.8) / (CASE WHEN is_sample OR rating IS NULL THEN 0 ELSE total_reviews END + 5))::integer
+  + CASE WHEN image_id IS NULL THEN 0 ELSE 30 END
+  + CASE WHEN length(coalesce(described, '')) < 200 THEN 0 ELSE 20 END
+  + CASE WHEN cardinality(languages) = 0 THEN 0 ELSE 10 END
+  + CASE WHEN coalesce(contact, '') = '' THEN 0 ELSE 10 END
+  + CASE WHEN has_specialty THEN 10 ELSE 0 END;
+--> statement-breakpoint
 INSERT INTO listings (id, kind, slug, name, type, status, original_language, description, phone, email, city_id,
   country_code, place_id, image_id, languages, total_reviews, rating, is_sample, import_key, specialty,
-  experience_years, created_at, updated_at)
+  experience_years, created_at, updated_at, recommended)
 SELECT id, 'profile', slug, name, profile_type, status, original_language, bio, phone, email, city_id,
   country_code, place_id, image_id, languages, total_reviews, rating, is_sample, import_key, specialty,
-  experience_years, created_at, updated_at
+  experience_years, created_at, updated_at,
+  first_score(is_sample, rating, total_reviews, image_id, bio ->> original_language, languages, coalesce(phone, email), specialty <> '{}')
 FROM profiles;
 --> statement-breakpoint
 -- Until now two transactions at once could give a professional and an organization the same slug. The organization's
@@ -90,27 +102,15 @@ END $$;
 --> statement-breakpoint
 INSERT INTO listings (id, kind, slug, name, type, status, original_language, description, phone, email, city_id,
   country_code, place_id, image_id, languages, total_reviews, rating, is_sample, import_key, website,
-  established_year, employee_count, specialties, certifications, license_number, created_at, updated_at)
+  established_year, employee_count, specialties, certifications, license_number, created_at, updated_at,
+  recommended)
 SELECT id, 'organization', slug, name, organization_type, status, original_language, description, phone, email, city_id,
   country_code, place_id, image_id, languages, total_reviews, rating, is_sample, import_key, website,
-  established_year, employee_count, specialties, certifications, license_number, created_at, updated_at
+  established_year, employee_count, specialties, certifications, license_number, created_at, updated_at,
+  first_score(is_sample, rating, total_reviews, image_id, description ->> original_language, languages, coalesce(phone, email), specialties <> '[]')
 FROM organizations;
 --> statement-breakpoint
-CREATE INDEX "listing_languages_name" ON "listing_languages" USING btree ("kind","language","sort_name","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_rating" ON "listing_languages" USING btree ("kind","language","sort_rating","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_recommended" ON "listing_languages" USING btree ("kind","language","recommended","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_newest" ON "listing_languages" USING btree ("kind","language","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_type" ON "listing_languages" USING btree ("kind","language","type","sort_name","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_city" ON "listing_languages" USING btree ("kind","language","city_id","sort_name","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_city_type" ON "listing_languages" USING btree ("kind","language","city_id","type","sort_name","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_country" ON "listing_languages" USING btree ("kind","language","country_code","sort_name","id");
+DROP FUNCTION public.first_score(boolean, numeric, integer, uuid, text, text[], text, boolean);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "listings_slug" ON "listings" USING btree ("slug");
 --> statement-breakpoint
@@ -343,6 +343,22 @@ END $$;
 INSERT INTO listing_languages (id, kind, language, type, city_id, country_code, sort_name, sort_rating, recommended)
 SELECT DISTINCT id, kind, language, type, city_id, country_code, sort_name, sort_rating, recommended
 FROM listings, unnest(languages) language WHERE is_public AND language IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "listing_languages_name" ON "listing_languages" USING btree ("kind","language","sort_name","id");
+--> statement-breakpoint
+CREATE INDEX "listing_languages_rating" ON "listing_languages" USING btree ("kind","language","sort_rating","id");
+--> statement-breakpoint
+CREATE INDEX "listing_languages_recommended" ON "listing_languages" USING btree ("kind","language","recommended","id");
+--> statement-breakpoint
+CREATE INDEX "listing_languages_newest" ON "listing_languages" USING btree ("kind","language","id");
+--> statement-breakpoint
+CREATE INDEX "listing_languages_type" ON "listing_languages" USING btree ("kind","language","type","sort_name","id");
+--> statement-breakpoint
+CREATE INDEX "listing_languages_city" ON "listing_languages" USING btree ("kind","language","city_id","sort_name","id");
+--> statement-breakpoint
+CREATE INDEX "listing_languages_city_type" ON "listing_languages" USING btree ("kind","language","city_id","type","sort_name","id");
+--> statement-breakpoint
+CREATE INDEX "listing_languages_country" ON "listing_languages" USING btree ("kind","language","country_code","sort_name","id");
 --> statement-breakpoint
 DO $$
 BEGIN

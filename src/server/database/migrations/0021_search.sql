@@ -21,12 +21,9 @@ RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
     || setweight(localized_words(texts), 'C')
     || language_words(languages);
 --> statement-breakpoint
--- What is stored is made again by making the columns again: no trigger is run.
-ALTER TABLE "listings" DROP COLUMN "search", ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (listing_words(name, type, city_id, country_code, languages, specialty || specialties, description)) STORED;
---> statement-breakpoint
-CREATE INDEX "listings_search_profiles" ON "listings" USING gin ("search") WHERE is_public and kind = 'profile';
---> statement-breakpoint
-CREATE INDEX "listings_search_organizations" ON "listings" USING gin ("search") WHERE is_public and kind = 'organization';
+-- What is stored is made again by making the columns again: no trigger is run. That of listings is made by 0033, which
+-- writes every row of them anyway.
+ALTER TABLE "listings" DROP COLUMN "search", ADD COLUMN "search" "tsvector";
 --> statement-breakpoint
 DROP FUNCTION public.listing_words(text, text, uuid, text, jsonb, jsonb);
 --> statement-breakpoint

@@ -32,7 +32,24 @@ CREATE TRIGGER pictures_score_delete AFTER DELETE ON pictures REFERENCING OLD TA
 --> statement-breakpoint
 CREATE TRIGGER pictures_score_update AFTER UPDATE ON pictures REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.score_pictured_listings();
 --> statement-breakpoint
-UPDATE listings SET recommended = 0;
+-- What the triggers keep besides follows: listing_languages here, shown_offers at the end.
+ALTER TABLE "listings" DISABLE TRIGGER USER;
+--> statement-breakpoint
+UPDATE listings l SET recommended = scored.score FROM (
+  SELECT id, round(100 * (reviews * coalesce(rating, 0) + 5 * 3.8) / (reviews + 5))::integer
+    + CASE WHEN image_id IS NULL THEN 0 ELSE 30 END
+    + 8 * (SELECT least(count(*), 5) FROM pictures WHERE listing_id = listings.id AND image_id IS NOT NULL)::integer
+    + CASE WHEN length(coalesce(description ->> original_language, '')) < 200 THEN 0 ELSE 20 END
+    + CASE WHEN cardinality(languages) = 0 THEN 0 ELSE 10 END
+    + CASE WHEN coalesce(phone, email, '') = '' THEN 0 ELSE 10 END
+    + CASE WHEN specialty = '{}' AND specialties = '[]' THEN 0 ELSE 10 END AS score
+  FROM listings, LATERAL (SELECT CASE WHEN is_sample OR rating IS NULL THEN 0 ELSE total_reviews END AS reviews) counted
+) scored WHERE scored.id = l.id AND scored.score <> l.recommended;
+--> statement-breakpoint
+ALTER TABLE "listings" ENABLE TRIGGER USER;
+--> statement-breakpoint
+UPDATE listing_languages spoken SET recommended = l.recommended FROM listings l
+WHERE l.id = spoken.id AND l.recommended <> spoken.recommended;
 --> statement-breakpoint
 -- A row for each offer that visitors see, with all that the list of offers is narrowed and ordered by
 -- (docs/decisions/0034-the-list-of-offers.md). Triggers keep it.

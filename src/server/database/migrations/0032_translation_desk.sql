@@ -26,7 +26,8 @@ ALTER TABLE "attractions" ADD COLUMN "untranslated" smallint GENERATED ALWAYS AS
 --> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "untranslated" smallint GENERATED ALWAYS AS (text_gap(title, text_times -> 'title', original_language) | text_gap(description, text_times -> 'description', original_language) | text_gap(cancellation_policy, text_times -> 'cancellationPolicy', original_language) | text_gap(rule_text, text_times -> 'ruleText', original_language) | list_gap(requirements, text_times -> 'requirements', original_language) | list_gap(included, text_times -> 'included', original_language) | list_gap(not_included, text_times -> 'notIncluded', original_language)) STORED NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "listings" ADD COLUMN "untranslated" smallint GENERATED ALWAYS AS (text_gap(description, text_times -> 'description', original_language) | text_gap(specialty, text_times -> 'specialty', original_language)) STORED NOT NULL;
+-- That of listings is made by 0033: every row is written once.
+ALTER TABLE "listings" ADD COLUMN "untranslated" smallint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "untranslated" smallint GENERATED ALWAYS AS (text_gap(title, text_times -> 'title', original_language) | text_gap(description, text_times -> 'description', original_language) | text_gap(duration, text_times -> 'duration', original_language) | list_gap(highlights, text_times -> 'highlights', original_language) | list_gap(includes, text_times -> 'includes', original_language) | list_gap(excludes, text_times -> 'excludes', original_language) | list_gap(requirements, text_times -> 'requirements', original_language)) STORED NOT NULL;
 --> statement-breakpoint
