@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, list, paging } from './endpoint.ts'
-import { ListingStatus, OrganizationType, ProfileType } from './enums.ts'
+import { Currency, ListingStatus, OrganizationType, ProfileType } from './enums.ts'
 import { Language, LocalizedText } from './languages.ts'
 import { missingParts } from './missing-parts.ts'
 import { CityReference, Id, IdOrSlug, PlaceReference, Rating, Slug, SpokenLanguage } from './shared.ts'
@@ -49,6 +49,9 @@ const OwnListing = z.object({
   textTimes: TextTimes.meta({ description: 'When each text of `texts` was written last' }),
   hasPricedOffer: z.boolean().meta({ description: 'An offer that travelers see, with a price' }),
   hasCover: z.boolean().meta({ description: 'A picture; where none was made the cover, the first is' }),
+  currency: Currency.meta({
+    description: 'For its next price: that of its newest offer or event with a price, else of its country',
+  }),
   can: ListingCan,
 })
 

@@ -91,6 +91,7 @@ const NewOffer = z.object({
   ...offerChange,
   ...OneListing,
   id: Id.optional().meta({ description: 'Chosen by the caller, so that what is sent twice makes one offer' }),
+  isOnPage: z.boolean().optional().meta({ description: 'Puts it on the page of the named listing at once' }),
 })
 const LinkChange = z.object({
   linkId: Id,
@@ -123,7 +124,7 @@ const LinkChange = z.object({
 })
 
 export const createOffer = endpoint('POST', '/api/tourism/admin/offers', {
-  summary: `Makes an offer that is on no page; with a listing, it is of that one’s owner, who has ${mostOffers} at most`,
+  summary: `Makes an offer, on no page unless \`isOnPage\` says so; with a listing, it is of that one’s owner, who has ${mostOffers} at most`,
   access: offerAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

@@ -146,7 +146,7 @@ export const unlinkOffer = endpoint('DELETE', '/api/tourism/admin/offers/:id/unl
   input: one,
   output: OwnOffer,
 })
-const step = (name: string, summary: string) =>
+const step = (name: 'archive' | 'unarchive' | 'restore', summary: string) =>
   endpoint('POST', `/api/tourism/admin/offers/:id/${name}`, {
     summary,
     access: offerAccess,
@@ -155,7 +155,16 @@ const step = (name: string, summary: string) =>
     input: one,
     output: OwnOffer,
   })
-export const duplicateOffer = step('duplicate', 'Makes a copy of an offer, on no page')
+export const duplicateOffer = endpoint('POST', '/api/tourism/admin/offers/:id/duplicate', {
+  summary: 'Makes a copy of an offer, on no page unless `isOnPage` says so',
+  access: offerAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: one.extend({
+    isOnPage: z.boolean().optional().meta({ description: 'Puts the copy on the page that the offer is on' }),
+  }),
+  output: OwnOffer,
+})
 export const archiveOffer = step('archive', 'Takes an offer off every page and keeps it')
 export const unarchiveOffer = step('unarchive', 'Brings an archived offer back')
 export const restoreOffer = step('restore', 'Brings a deleted offer back')

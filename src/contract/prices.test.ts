@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostPrice, priceOf, toCents, typedPrice } from './prices.ts'
+import { countryCodes } from './enums.ts'
+import { languages } from './languages.ts'
+import { currencyOf, mostPrice, priceOf, toCents, typedAmount, typedPrice } from './prices.ts'
 
 test.each([
   ['65', 65],
@@ -28,15 +30,31 @@ test.each(['', 'free', '1.2.3', '12.50.00', '1,25,000', '1e5', '0x10', '5 to 7',
   },
 )
 
+const language = fc.constantFrom(...languages)
 const cents = fc.integer({ min: 0, max: Math.round(mostPrice * 100) })
 
 test('what the form shows of a price is read back as the same price', () => {
   fc.assert(
-    fc.property(cents, (amount) => {
+    fc.property(cents, language, (amount, shownIn) => {
       const price = toCents(amount / 100)
-      expect(priceOf(typedPrice(price))).toBe(price)
+      expect(priceOf(typedPrice(price, shownIn))).toBe(price)
     }),
   )
+})
+
+test('a form shows numbers as its language writes them, with cents only where there are some', () => {
+  expect(languages.map((each) => typedPrice(180, each))).toEqual(['180', '180', '180', '180'])
+  expect(typedPrice(65.5, 'en')).toBe('65.50')
+  for (const each of ['fr', 'pt', 'es'] as const) {
+    expect(typedPrice(65.5, each)).toBe('65,50')
+    expect(typedAmount(1.5, each)).toBe('1,5')
+  }
+  expect([typedPrice(null, 'pt'), typedAmount(null, 'pt')]).toEqual(['', ''])
+})
+
+test('people pay in the currency of their country', () => {
+  expect(countryCodes.map(currencyOf).join(' ')).toBe('BRL PEN COP USD BOB USD GYD SRD EUR')
+  expect(currencyOf(undefined)).toBe('USD')
 })
 
 test('a price is read as each of the four languages writes it, with or without cents', () => {
@@ -68,18 +86,25 @@ test('a currency before or behind it, and spaces, leave a price as it is', () =>
   const sign = fc.constantFrom('R$', '$', 'US$', '€', 'S/', 'USD', 'BRL', 'G$')
   const space = fc.constantFrom('', ' ', '\u00A0', '\u202F')
   fc.assert(
-    fc.property(cents, sign, space, fc.boolean(), (amount, currency, between, isBefore) => {
-      const price = typedPrice(toCents(amount / 100))
-      const typed = isBefore ? currency + between + price : price + between + currency
-      expect(priceOf(typed)).toBe(Number(price))
-    }),
+    fc.property(
+      cents,
+      language,
+      sign,
+      space,
+      fc.boolean(),
+      (amount, shownIn, currency, between, isBefore) => {
+        const price = typedPrice(toCents(amount / 100), shownIn)
+        const typed = isBefore ? currency + between + price : price + between + currency
+        expect(priceOf(typed)).toBe(toCents(amount / 100))
+      },
+    ),
   )
 })
 
 test('of two prices the form shows, the larger is read as the larger', () => {
   fc.assert(
-    fc.property(cents, cents, (one, two) => {
-      const read = (amount: number) => priceOf(typedPrice(toCents(amount / 100)))
+    fc.property(cents, cents, language, (one, two, shownIn) => {
+      const read = (amount: number) => priceOf(typedPrice(toCents(amount / 100), shownIn))
       expect(Math.sign(read(one) - read(two))).toBe(Math.sign(one - two))
     }),
   )

@@ -1,3 +1,6 @@
+import type { CountryCode, Currency } from './enums.ts'
+import type { Language } from './languages.ts'
+
 /** The most that a price may be, in any currency. */
 export const mostPrice = 99_999_999.99
 
@@ -32,5 +35,31 @@ function decimalSeparatorOf(text: string): '.' | ',' | undefined {
 /** A price to the cent, which is how it is kept. */
 export const toCents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** A price with its two decimals, as the form shows it. */
-export const typedPrice = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2))
+const decimalIn = (language: Language) => (language === 'en' ? '.' : ',')
+
+/** A number as a form shows it and `priceOf` reads it: `1.5`, and `1,5` where the language writes a comma. */
+export const typedAmount = (amount: number | null, language: Language): string =>
+  amount === null ? '' : String(amount).replace('.', decimalIn(language))
+
+/** A price as a form shows it, with cents only where there are some: `180`, `65.50`, `65,50`. */
+export const typedPrice = (amount: number | null, language: Language): string =>
+  amount === null || Number.isInteger(amount)
+    ? typedAmount(amount, language)
+    : amount.toFixed(2).replace('.', decimalIn(language))
+
+/** What people pay with in each country. */
+const currenciesOf: Record<CountryCode, Currency> = {
+  BO: 'BOB',
+  BR: 'BRL',
+  CO: 'COP',
+  EC: 'USD',
+  GF: 'EUR',
+  GY: 'GYD',
+  PE: 'PEN',
+  SR: 'SRD',
+  VE: 'USD',
+}
+
+/** What people pay with in a country; US dollars where none is known. */
+export const currencyOf = (country: CountryCode | null | undefined): Currency =>
+  country ? currenciesOf[country] : 'USD'

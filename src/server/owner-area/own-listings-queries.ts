@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { isId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
+import { events } from '#server/database/schema/events.ts'
 import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
 import { images } from '#server/database/schema/images.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
@@ -21,6 +22,15 @@ const teamChangedAt = sql<Date | null>`(select max(${auditEntries.at}) from ${au
   where ${auditEntries.subjectKind} = ${listings.kind} and ${auditEntries.subjectId} = ${listings.id}::text
     and ${auditEntries.action} in ('listing.update', 'listing.change-undo', 'listing.merge')
     and ${auditEntries.actorId} <> ${listings.ownerId})`
+
+/** In what a listing named a price last, in an offer on its page or in an event of its own. */
+const lastCurrency = sql<string | null>`(select currency from (
+  select ${offers.currency}, ${offers.createdAt} as at from ${offerLinks} join ${offers} on ${offers.id} = ${offerLinks.offerId}
+    where ${offerLinks.listingId} = ${listings.id} and ${offers.price} is not null and ${offers.deletedAt} is null
+  union all
+  select ${events.currency}, ${events.createdAt} from ${events}
+    where ${events.listingId} = ${listings.id} and ${events.price} is not null
+) priced order by at desc limit 1)`
 
 /** Which listings of a kind; `ownerId` narrows to one person's. */
 export type OwnQuery = Place & {
@@ -55,6 +65,7 @@ export function listOwnRows(
         where ${pictures.listingId} = ${listings.id} and ${pictures.removedAt} is null)`,
       isAsked: sql<boolean>`exists (select from ${guideInvitations} join ${listings} as asking on asking.id = ${guideInvitations.organizationId}
         where ${guideInvitations.profileId} = ${listings.id} and ${guideInvitations.declinedAt} is null and asking.deleted_at is null)`,
+      lastCurrency,
       teamChangedAt: teamChangedAt.mapWith(auditEntries.at),
     })
     .from(listings)

@@ -1,5 +1,6 @@
-import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import { Currency, type ListingKind, type OrganizationType, type ProfileType } from '#contract/enums.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+import { currencyOf } from '#contract/prices.ts'
 import { missingOf, presentCityOf } from '#server/applications/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { avatarUrl, ownListingAvatarUrl } from '#server/images/index.ts'
@@ -73,6 +74,7 @@ const common = (row: OwnRow, { actor, language }: Asking) => ({
   teamChangedAt: row.teamChangedAt?.toISOString() ?? null,
   hasPricedOffer: row.hasPricedOffer,
   hasCover: row.hasCover,
+  currency: Currency.safeParse(row.lastCurrency).data ?? currencyOf(row.city?.countryCode),
   can: listingCan(actor, row),
 })
 

@@ -7,11 +7,14 @@ import { createMyProfile, listMyProfiles } from '#contract/owner-listings.ts'
 import { previewMyOrganization, previewMyProfile } from '#contract/owner-previews.ts'
 import { getProfileBySlug } from '#contract/profiles.ts'
 import { newId } from '#server/database/new-id.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { testApp } from '#tests/app.ts'
 import {
   insertCity,
+  insertCountry,
+  insertEvent,
   insertImage,
   insertOffer,
   insertOrganization,
@@ -122,4 +125,22 @@ test('an offer with a price and a cover are told; what is archived does not coun
   expect(await has()).toEqual([false, true])
   await t.db.update(pictures).set({ imageId: null, removedAt: new Date(), removedReason: 'Not yours' })
   expect(await has()).toEqual([false, false])
+})
+
+test('the next price is in the currency of the last one, at first in that of the country', async () => {
+  const someone = await insertUser(t.db, { roles: ['provider'] })
+  const own = await apiAs(t, someone)
+  const { id } = await insertProfile(t.db, { slug: 'com-moeda', cityId: null, ownerId: someone.id })
+  const currency = async () => (await own(listMyProfiles)).items[0]?.currency
+  expect(await currency()).toBe('USD')
+  await insertCountry(t.db, { code: 'CO', slug: 'colombia', name: { en: 'Colombia' } })
+  const leticia = await insertCity(t.db, { countryCode: 'CO' })
+  await t.db.update(listings).set({ cityId: leticia.id }).where(eq(listings.id, id))
+  expect(await currency()).toBe('COP')
+  const day = (day: number) => new Date(Date.UTC(2026, 0, day))
+  await insertOffer(t.db, { profileId: id }, { price: 9, currency: 'EUR', createdAt: day(1) })
+  await insertOffer(t.db, { profileId: id }, { price: null, currency: 'SRD', createdAt: day(2) })
+  expect(await currency()).toBe('EUR')
+  await insertEvent(t.db, { profileId: id, price: 5, currency: 'BRL', createdAt: day(3) })
+  expect(await currency()).toBe('BRL')
 })

@@ -11,7 +11,7 @@ import { newId } from '#server/database/new-id.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
-import { differing, textTimesAfter } from '#server/owner-area/index.ts'
+import { differing, lockEditable, textTimesAfter } from '#server/owner-area/index.ts'
 import {
   assertActive,
   assertFresh,
@@ -19,6 +19,7 @@ import {
   lockEditableOffer,
   namedListing,
   noteOffer,
+  putOnPage,
   readOffer as readAnswer,
 } from './editable.ts'
 import {
@@ -33,16 +34,18 @@ import { copyPictures } from './pictures-queries.ts'
 import { emptyOffer, type NewOffer, offerTexts, readOffer, refuseWrong } from './read-offer.ts'
 
 /**
- * Makes an offer that is on no page, of the owner of the named listing, else of the actor. Sent again with the same id, it is
- * answered as it is.
+ * Makes an offer of the owner of the named listing, else of the actor; with `isOnPage` it is on that listing's page at once, else on
+ * none. Sent again with the same id, it is answered as it is.
  *
  * @throws AppError `invalid_request` without a title; `conflict` where the owner has too many
  */
 export async function createOffer(context: SignedInContext, input: NewOffer): Promise<OwnOffer> {
-  const { id = newId(), profileId, organizationId, ...change } = input
+  const { id = newId(), profileId, organizationId, isOnPage, ...change } = input
   return context.db.transaction(async (tx) => {
     const named = namedListing({ profileId, organizationId })
-    const listing = named && (await editableListing(context, tx, ...named))
+    if (isOnPage && !named) return notFound('Listing')
+    // whoever hands the listing over locks it first, too
+    const listing = named && (await (isOnPage ? lockEditable : editableListing)(context, tx, ...named))
     const ownerId = listing ? listing.ownerId : context.actor.id
     if (await findOwnOffer(tx, id)) {
       await lockEditableOffer(context, tx, id)
@@ -54,6 +57,7 @@ export async function createOffer(context: SignedInContext, input: NewOffer): Pr
     const textTimes = textTimesAfter({}, emptyOffer, values, offerTexts, new Date())
     await addOffer(tx, { ...values, id, ownerId, originalLanguage: original, textTimes })
     await noteOffer(tx, context, 'create', { id, category: values.category })
+    if (isOnPage && listing) await putOnPage(context, tx, { id, category: values.category }, listing)
     return readAnswer(tx, id)
   })
 }
@@ -107,10 +111,15 @@ const marked = (title: LocalizedText): LocalizedText =>
     }),
   )
 
-/** Makes a copy of an offer with its pictures, on no page, whose title says so. */
-export async function duplicateOffer(context: SignedInContext, { id }: { id: string }): Promise<OwnOffer> {
+/** Makes a copy of an offer with its pictures, whose title says so; with `isOnPage` it is on the page of the first, else on none. */
+export async function duplicateOffer(
+  context: SignedInContext,
+  { id, isOnPage }: { id: string; isOnPage?: boolean | undefined },
+): Promise<OwnOffer> {
   return context.db.transaction(async (tx) => {
     await lockImages(tx)
+    const page = isOnPage && (await findOwnOffer(tx, id))?.listing
+    const listing = page && (await lockEditable(context, tx, page.kind, page.id))
     const row = await lockEditableOffer(context, tx, id)
     assertActive(row, true)
     const { createdAt: _, updatedAt: __, archivedAt: ___, deletedAt: ____, isSample, ...offer } = row.offer
@@ -118,6 +127,8 @@ export async function duplicateOffer(context: SignedInContext, { id }: { id: str
     await addOffer(tx, copy)
     await copyPictures(tx, id, copy.id)
     await noteOffer(tx, context, 'create', copy)
+    // it may have moved before it was locked
+    if (listing && row.link?.listingId === listing.id) await putOnPage(context, tx, copy, listing)
     return readAnswer(tx, copy.id)
   })
 }

@@ -7,6 +7,7 @@ import { kindsOwnedBy, mayEdit, mayEditOffer } from '#server/owner-area/index.ts
 import {
   findListing,
   findOwnOffer,
+  insertOfferLink,
   type ListingOfOffer,
   lockOffer,
   type OwnOfferRow,
@@ -83,4 +84,15 @@ export async function noteOffer(
 ): Promise<void> {
   const subject = { kind: 'offer', id, name: category ?? '' }
   await audit(tx, actor, `offer.${action}`, subject, null, after)
+}
+
+/** Puts an offer that is on no page on that of a listing, and says so in the log. The listing is locked by the caller. */
+export async function putOnPage(
+  context: Asking,
+  tx: Database,
+  offer: { id: string; category?: string | null | undefined },
+  listing: { id: string; kind: ListingKind },
+): Promise<void> {
+  await insertOfferLink(tx, offer.id, listing.id)
+  await noteOffer(tx, context, 'link', offer, { kind: listing.kind, listing: listing.id })
 }

@@ -12,15 +12,10 @@ import {
   type NamedListing,
   namedListing,
   noteOffer,
+  putOnPage,
   readOffer,
 } from './editable.ts'
-import {
-  deleteOfferLink,
-  findOfferOfLink,
-  insertOfferLink,
-  updateOfferLink,
-  updateOfferRow,
-} from './offers-queries.ts'
+import { deleteOfferLink, findOfferOfLink, updateOfferLink, updateOfferRow } from './offers-queries.ts'
 import { mayLink } from './policy.ts'
 import { type LinkChange, linkTexts, readLink, refuseWrong } from './read-offer.ts'
 
@@ -48,8 +43,7 @@ export async function linkOffer(
     if (row.link?.listingId === listing.id) return readOffer(tx, id)
     if (row.link) throw linked()
     assertActive(row)
-    await onUniqueViolation(insertOfferLink(tx, id, listing.id), linked)
-    await noteOffer(tx, context, 'link', row.offer, { kind, listing: listing.id })
+    await onUniqueViolation(putOnPage(context, tx, row.offer, listing), linked)
     return readOffer(tx, id)
   })
 }

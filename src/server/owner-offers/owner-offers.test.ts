@@ -62,6 +62,21 @@ describe.each(engines)('offers of one’s own on %s', (engine) => {
     await expect.poll(shown).toEqual([])
   })
 
+  test('an offer and its copy are on a page as soon as they are made, where that is asked', async () => {
+    const asked = { title: 'Dawn', originalLanguage: 'en' as const, isOnPage: true }
+    const offer = await api(createOffer, { ...asked, profileId: profile.id })
+    expect(offer.link?.listing).toMatchObject({ kind: 'profile', id: profile.id })
+    const copy = await api(contract.duplicateOffer, { id: offer.id, isOnPage: true })
+    expect(copy.link?.listing.id).toBe(profile.id)
+    expect(await linked()).toEqual(['Dawn', 'Dawn (copy)'])
+    await expect.poll(shown).toEqual(['Dawn', 'Dawn (copy)'])
+    const apart = await api(contract.duplicateOffer, { id: copy.id })
+    expect(apart.link).toBeNull()
+    // what is on no page has none for its copy either
+    expect((await api(contract.duplicateOffer, { id: apart.id, isOnPage: true })).link).toBeNull()
+    await expect(api(createOffer, asked)).rejects.toMatchObject({ status: 404 })
+  })
+
   test('the fields of a form are taken as they are typed', async () => {
     const offer = await api(createOffer, {
       title: ' Canoe day ',

@@ -63,6 +63,8 @@ describe('whose offers one may touch', () => {
     unlinked: (api, { named }) => api(contract.listUnlinkedOffers, named),
     templates: (api, { named }) => api(contract.listOfferTemplates, named),
     create: (api, { named }) => api(changes.createOffer, { ...named, title: 'New' }),
+    'create on a page': (api, { named }) =>
+      api(changes.createOffer, { ...named, title: 'New', isOnPage: true }),
     'update what is linked': (api, { linked: id }) => api(changes.updateOffer, { id, price: 5 }),
     'update what is not': (api, { loose: id }) => api(changes.updateOffer, { id, price: 5 }),
     link: (api, { loose: id, named }) => api(contract.linkOffer, { id, ...named }),
@@ -73,6 +75,8 @@ describe('whose offers one may touch', () => {
         customPrice: 5,
       }),
     'duplicate what is linked': (api, { linked: id }) => api(contract.duplicateOffer, { id }),
+    'duplicate on the same page': (api, { linked: id }) =>
+      api(contract.duplicateOffer, { id, isOnPage: true }),
     'duplicate what is not': (api, { loose: id }) => api(contract.duplicateOffer, { id }),
     archive: (api, { linked: id }) => api(contract.archiveOffer, { id }),
     unarchive: (api, { linked: id }) => api(contract.unarchiveOffer, { id }),

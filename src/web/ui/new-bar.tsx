@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaveState } from '#web/data/use-kept-form.ts'
 
-type NewBarProps = { state: SaveState; label: string; onCancel: () => void }
+type NewBarProps = {
+  state: SaveState
+  label: string
+  onSave?: () => void
+  onCancel: () => void
+  children?: ReactNode
+}
 
-/** Below a form whose button has its own name; of what is new, nothing was saved at any time. */
-export function NewBar({ state, label, onCancel }: NewBarProps) {
+/** Below a form whose button has its own name, with further buttons as children; of what is new, nothing was saved at any time. */
+export function NewBar({ state, label, onSave, onCancel, children }: NewBarProps) {
   const { t } = useTranslation('editing')
   const isSaving = state === 'saving'
   return (
@@ -13,9 +20,10 @@ export function NewBar({ state, label, onCancel }: NewBarProps) {
         {state !== 'clean' && t(`save.${state}`)}
       </p>
       <p className="row">
-        <button type="submit" className="button primary" disabled={isSaving}>
+        <button type="submit" className="button primary" disabled={isSaving} onClick={state === 'waiting' ? undefined : onSave}>
           {state === 'waiting' ? t('save.tryNow') : label}
         </button>
+        {state !== 'waiting' && children}
         <button type="button" className="button" disabled={isSaving} onClick={onCancel}>
           {t('save.cancel')}
         </button>

@@ -30,11 +30,11 @@ const failures: [string, string, (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await button(page, 'New offer').click()
       await page.getByLabel('Title').fill('Night walk')
-      await button(page, 'Create offer').click()
+      await button(page, 'Create and add to page').click()
     },
   ],
-  ['link', 'Failed to link offer', (page) => button(page, 'Link Loose').click()],
-  ['unlink', 'Failed to unlink offer', (page) => button(page, 'Unlink Linked').click()],
+  ['link', 'Failed to link offer', (page) => button(page, 'Add to page Loose').click()],
+  ['unlink', 'Failed to unlink offer', (page) => button(page, 'Remove from page Linked').click()],
   [
     'customize',
     'Failed to update offer template',
@@ -88,7 +88,7 @@ test.describe('what fails on the server is said, and nothing is moved or lost', 
       const after = await db.select().from(offers).where(eq(offers.ownerId, owner.id))
       expect(after).toEqual(before)
       if (name === 'create') await expect(page.getByLabel('Title')).toHaveValue('Night walk')
-      if (name === 'update') await expect(page.getByLabel('Price')).toHaveValue('8.00')
+      if (name === 'update') await expect(page.getByLabel('Price')).toHaveValue('8')
       if (name === 'customize') await expect(page.getByLabel('Price, in USD')).toHaveValue('7')
       if (name === 'link')
         await expect(region(page, 'Yours, on no page').getByRole('listitem')).toContainText('Loose')

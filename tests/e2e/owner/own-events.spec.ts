@@ -65,6 +65,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await main(phone).getByLabel('Kind of event').selectOption('tour')
   await main(phone).getByLabel('First day').fill(dayAhead(20))
   await main(phone).getByLabel('From', { exact: true }).fill('07:00')
+  await expect(main(phone).getByLabel('Currency')).toHaveValue('BRL')
   await main(phone).getByLabel('Price for each person').fill('40')
   await main(phone).getByLabel('Places', { exact: true }).fill('1')
   await tap(phone, 'Save the draft')

@@ -4,6 +4,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
 import { insertOffer } from '#tests/factories.ts'
 
 test('an owner sees the page as it will be, in each language, and nobody else does', async ({
@@ -64,6 +65,21 @@ test('an empty listing has a preview, too', async ({ page, db, ownProfile }) => 
   await expect(page.getByText('It is not public yet: this is how visitors will see it.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to editing' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/profiles/${profile.slug}/info$`))
+})
+
+test('on a phone each language of a preview is on one line, and the page itself is in sight', async ({
+  page,
+  ownProfile,
+}) => {
+  const { profile } = await ownProfile()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${paths.ownListing('profile', profile.slug, 'preview')}?lang=pt`)
+  const note = page.getByRole('complementary', { name: 'Só você e a equipe' })
+  const boxes = await Promise.all((await note.getByRole('link').all()).map((link) => link.boundingBox()))
+  expect(boxes).toHaveLength(5)
+  for (const box of boxes) expect(box?.height).toBeLessThan(60)
+  await expect(page.getByRole('heading', { level: 1, name: profile.name })).toBeInViewport()
+  expect(await tooWide(page)).toEqual([])
 })
 
 test('another’s preview is not found', async ({ page, ownProfile, signInAs }) => {

@@ -20,36 +20,38 @@ export function PreviewNote({ kind, slug, name, isPublic }: PreviewNoteProps) {
       <title>{`${t('preview.title', { name: name || t('owner:shell.noName') })} · ${site.name}`}</title>
       <meta name="robots" content="noindex, noarchive" />
       <div className="page">
-        <aside className="note stack stack-2" aria-label={t('preview.note')}>
-          <p className="row flex-nowrap">
-            <Icon of={Eye} />
-            <span>
-              <b>{t('preview.note')}</b> {t(isPublic ? 'preview.public' : 'preview.notPublic')}
-            </span>
-          </p>
-          <nav aria-label={t('preview.languages')}>
-            <ul className="row">
-              {languages.map((each) => (
-                <li key={each}>
-                  <a
-                    className="button small"
-                    href={paths.ownListing(kind, slug, 'preview', { lang: each })}
-                    lang={each}
-                    hrefLang={each}
-                    aria-current={each === language ? 'true' : undefined}
-                  >
-                    {languageName(each, each)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <p>
-            <a className="button small quiet" href={paths.ownListing(kind, slug, 'info')}>
-              <Icon of={ArrowLeft} />
-              {t('preview.back')}
-            </a>
-          </p>
+        <aside className="note" aria-label={t('preview.note')}>
+          <div className="stack stack-2 col-span-2">
+            <p className="row flex-nowrap">
+              <Icon of={Eye} />
+              <span>
+                <b>{t('preview.note')}</b> {t(isPublic ? 'preview.public' : 'preview.notPublic')}
+              </span>
+            </p>
+            <nav aria-label={t('preview.languages')}>
+              <ul className="row">
+                {languages.map((each) => (
+                  <li key={each}>
+                    <a
+                      className="button small"
+                      href={paths.ownListing(kind, slug, 'preview', { lang: each })}
+                      lang={each}
+                      hrefLang={each}
+                      aria-current={each === language ? 'true' : undefined}
+                    >
+                      {languageName(each, each)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <p>
+              <a className="button small quiet" href={paths.ownListing(kind, slug, 'info')}>
+                <Icon of={ArrowLeft} />
+                {t('preview.back')}
+              </a>
+            </p>
+          </div>
         </aside>
       </div>
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { updateOwnEvent } from '#contract/own-event-changes.ts'
 import { listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { EventForm } from './event-form.tsx'
 import { EventValues, inputOfEvent, valuesOfEvent } from './event-values.ts'
 import { keptNameOf } from './kept-name.ts'
@@ -18,12 +19,13 @@ type EventEditorProps = {
 /** The form of an event that is there, */
 export function EventEditor({ event, onChanges, onClose }: EventEditorProps) {
   const { t } = useTranslation('own-events')
+  const { language } = useSite()
   const kept = useKeptForm({
     name: keptNameOf(event.id),
     endpoint: updateOwnEvent,
     schema: EventValues,
     row: event,
-    valuesOf: valuesOfEvent,
+    valuesOf: (row) => valuesOfEvent(row, language),
     inputOf: (values, on) => ({ id: on.id, ...inputOfEvent(values) }),
     success: t('notices.updated'),
     failure: t('notices.updateFailed'),

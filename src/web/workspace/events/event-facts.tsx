@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { currencies, eventTypes } from '#contract/enums.ts'
 import { mostOfEventLocation } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
-import { priceOf, typedPrice } from '#contract/prices.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -126,12 +125,7 @@ function Numbers({ form, row }: EventFactsProps) {
         inputMode="decimal"
         className="input num"
         help={t('form.priceHelp')}
-        {...form.register('price', {
-          onBlur: ({ target }) => {
-            const amount = priceOf(target.value)
-            if (amount >= 0) form.setValue('price', typedPrice(amount), { shouldDirty: true })
-          },
-        })}
+        {...form.register('price')}
         error={form.errorOf('price')}
       />
       <SelectField label={t('labels.currency')} {...form.register('currency')}>

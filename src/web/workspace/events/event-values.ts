@@ -13,6 +13,8 @@ import { mostOfPhrase, mostPhrases } from '#contract/owner-offer-limits.ts'
 import { mostPrice, priceOf, toCents, typedPrice } from '#contract/prices.ts'
 import { linkOf } from '#contract/typed-links.ts'
 
+import type { Organizer } from './use-organizers.ts'
+
 const Titles = z.record(Language, nameOrNothingOf(mostOfEventTitle))
 const Words = z.record(Language, z.string().max(mostOfEventText))
 const Lines = z.array(z.partialRecord(Language, z.string().max(mostOfPhrase))).max(mostPhrases)
@@ -81,8 +83,8 @@ const allWords = (text: LocalizedText): Record<Language, string> => ({
 const cityOf = ({ id, city, country }: OwnEvent['localisation']): string[] =>
   id ? [id, [city, country].filter(Boolean).join(', ')] : []
 
-/** An event as values of its form. */
-export const valuesOfEvent = (event: OwnEvent): EventValues => ({
+/** An event as values of its form, with numbers as a language writes them. */
+export const valuesOfEvent = (event: OwnEvent, language: Language): EventValues => ({
   originalLanguage: event.originalLanguage,
   texts: {
     title: allWords(event.texts.title),
@@ -100,7 +102,7 @@ export const valuesOfEvent = (event: OwnEvent): EventValues => ({
   endTime: event.endTime ?? '',
   city: cityOf(event.localisation),
   location: event.location ?? '',
-  price: typedPrice(event.price),
+  price: typedPrice(event.price, language),
   currency: Currency.catch('USD').parse(event.currency),
   maxParticipants: event.maxParticipants === null ? '' : String(event.maxParticipants),
   website: event.website ?? '',
@@ -128,11 +130,11 @@ export function inputOfEvent({ city: [cityId], eventType, ...values }: EventValu
   }
 }
 
-/** An event that is yet to be made, where its listing stands. */
+/** An event that is yet to be made, in the city and the currency of who organizes it. */
 export const emptyEvent = (
   id: string,
   originalLanguage: Language,
-  city: OwnEvent['localisation'] | null,
+  organizer?: Pick<Organizer, 'localisation' | 'currency'>,
 ): OwnEvent => ({
   ...{ id, slug: '', state: 'draft', isEnded: false, isMine: true, isSample: false, listing: null },
   ...{ originalLanguage, title: '', textTimes: {}, eventType: 'tour', durationDays: null },
@@ -149,8 +151,15 @@ export const emptyEvent = (
     endTime: null,
     location: null,
   },
-  ...{ latitude: null, longitude: null, price: null, currency: 'USD', maxParticipants: null, taken: 0 },
-  localisation: city ?? {
+  ...{
+    latitude: null,
+    longitude: null,
+    price: null,
+    currency: organizer?.currency ?? 'USD',
+    maxParticipants: null,
+    taken: 0,
+  },
+  localisation: organizer?.localisation ?? {
     ...{ id: '', city: '', country: '', countryCode: 'BR', latitude: null, longitude: null, path: '' },
   },
   unreached: { coming: 0, canceled: 0 },

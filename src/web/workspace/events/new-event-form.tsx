@@ -18,15 +18,13 @@ export function NewEventForm({ listing }: { listing: Organizer | undefined }) {
   const { language } = useSite()
   const navigate = useNavigate()
   const [{ id, forget }] = useState(newEventId)
-  const [row] = useState(() =>
-    emptyEvent(id, listing?.originalLanguage ?? language, listing?.localisation ?? null),
-  )
+  const [row] = useState(() => emptyEvent(id, listing?.originalLanguage ?? language, listing))
   const kept = useKeptForm({
     name: keptNameOfNew,
     endpoint: createOwnEvent,
     schema: EventValues,
     row,
-    valuesOf: valuesOfEvent,
+    valuesOf: (event) => valuesOfEvent(event, language),
     inputOf: (values) => ({ ...inputOfEvent(values), id, listingId: listing?.id ?? null }),
     success: t('notices.created'),
     failure: t('notices.createFailed'),

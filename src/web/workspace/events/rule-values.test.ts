@@ -4,7 +4,7 @@ import { emptyEvent } from './event-values.ts'
 import { durationOf, nths, RuleValues, ruleOf, valuesOfRule, weekdays } from './rule-values.ts'
 
 const event = (rule: string | null, durationDays: number | null = null) => ({
-  ...emptyEvent('0190a0a0-0000-7000-8000-000000000000', 'en', null),
+  ...emptyEvent('0190a0a0-0000-7000-8000-000000000000', 'en'),
   rule,
   durationDays,
 })

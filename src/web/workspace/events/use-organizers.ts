@@ -10,7 +10,7 @@ import { useLastUser } from '#web/frame/use-user.ts'
 
 export type Organizer = Pick<
   OwnProfile | OwnOrganization,
-  'id' | 'name' | 'localisation' | 'originalLanguage' | 'isPublic'
+  'id' | 'name' | 'localisation' | 'originalLanguage' | 'isPublic' | 'currency'
 >
 
 /** The listings of the user, which may organize something. */

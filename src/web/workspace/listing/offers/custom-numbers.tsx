@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
 import { mostOfOfferText } from '#contract/owner-offer-limits.ts'
 import { typedPrice } from '#contract/prices.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Based } from './based.tsx'
 import type { FormOfLink, LinkedOffer } from './use-link-form.ts'
@@ -11,11 +12,12 @@ import type { FormOfLink, LinkedOffer } from './use-link-form.ts'
 export function CustomNumbers({ form, offer }: { form: FormOfLink; offer: LinkedOffer }) {
   const { t } = useTranslation('owner-offers')
   const template = useId()
+  const { language: shownIn } = useSite()
   const { customNotes } = offer.link.texts
   const written = languages.filter((language) => customNotes[language])
   // nobody translates what only they read
   const notesIn = written.length > 0 ? written : [offer.originalLanguage]
-  const [basePrice, baseSize] = [typedPrice(offer.price), offer.maxGroupSize?.toString()]
+  const [basePrice, baseSize] = [typedPrice(offer.price, shownIn), offer.maxGroupSize?.toString()]
   return (
     <>
       <div className="duo">
@@ -34,7 +36,7 @@ export function CustomNumbers({ form, offer }: { form: FormOfLink; offer: Linked
             label={t('labels.maxGroupSize')}
             inputMode="numeric"
             className="input num"
-            placeholder={baseSize ?? '8'}
+            placeholder={baseSize ?? t('form.groupExample')}
             {...form.register('customMaxGroupSize')}
             error={form.errorOf('customMaxGroupSize')}
           />

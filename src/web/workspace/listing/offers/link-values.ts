@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Language } from '#contract/languages.ts'
 import { mostOfOfferDuration, mostOfOfferText } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
-import { typedPrice } from '#contract/prices.ts'
+import { typedAmount, typedPrice } from '#contract/prices.ts'
 import { allWords, GroupSize, Lines, numberOf, Price, Titles, typedNumber, Words } from './offer-values.ts'
 
 /** The form of what is said of an offer on one page. */
@@ -33,7 +34,7 @@ export const LinkValues = z
 export type LinkValues = z.infer<typeof LinkValues>
 
 /** What is said of an offer on its page, as values of the form. */
-export function valuesOfLink({ link }: OwnOffer): LinkValues {
+export function valuesOfLink({ link }: OwnOffer, language: Language): LinkValues {
   if (!link) throw new Error('the offer is on no page')
   const { texts } = link
   return {
@@ -44,11 +45,11 @@ export function valuesOfLink({ link }: OwnOffer): LinkValues {
       customDuration: allWords(texts.customDuration),
       customNotes: allWords(texts.customNotes),
     },
-    customPrice: typedPrice(link.customPrice),
+    customPrice: typedPrice(link.customPrice, language),
     customMaxGroupSize: link.customMaxGroupSize === null ? '' : String(link.customMaxGroupSize),
     availableFrom: link.availableFrom ?? '',
     availableTo: link.availableTo ?? '',
-    commission: link.commission === null ? '' : String(link.commission),
+    commission: typedAmount(link.commission, language),
     isTemplate: link.isTemplate,
   }
 }

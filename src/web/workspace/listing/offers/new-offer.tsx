@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createOffer } from '#contract/owner-offer-changes.ts'
 import { listOfferTemplates, type OwnOffer } from '#contract/owner-offers.ts'
 import { useApi } from '#web/data/api.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { NewBar } from '#web/ui/new-bar.tsx'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
 import { OfferForm } from './offer-form.tsx'
 import { emptyOffer, fromTemplate, inputOfOffer, OfferValues, valuesOfOffer } from './offer-values.ts'
@@ -34,16 +36,18 @@ function newIdFor(listingId: string): { id: string; forget: () => void } {
 export function NewOffer({ place, onClose }: NewOfferProps) {
   const { t } = useTranslation('owner-offers')
   const { listing } = useOwnListing()
+  const { language } = useSite()
   const named = useNamedListing()
   const [{ id, forget }] = useState(() => newIdFor(listing.id))
-  const [row] = useState(() => emptyOffer(id, listing.originalLanguage))
+  const [row] = useState(() => emptyOffer(id, listing))
+  const isOnPage = useRef(true)
   const kept = useKeptForm({
     name: `offer/new/${listing.id}`,
     endpoint: createOffer,
     schema: OfferValues,
     row,
-    valuesOf: valuesOfOffer,
-    inputOf: (values) => ({ ...inputOfOffer(values), ...named, id }),
+    valuesOf: (offer) => valuesOfOffer(offer, language),
+    inputOf: (values) => ({ ...inputOfOffer(values), ...named, id, isOnPage: isOnPage.current }),
     success: t('notices.created'),
     failure: t('notices.createFailed'),
     refreshes: offerLists,
@@ -57,17 +61,39 @@ export function NewOffer({ place, onClose }: NewOfferProps) {
     kept.cancel()
     onClose()
   }
+  const bar = (
+    <NewBar
+      state={kept.state}
+      label={t('new.save')}
+      onSave={() => {
+        isOnPage.current = true
+      }}
+      onCancel={cancel}
+    >
+      <button
+        type="submit"
+        className="button"
+        disabled={kept.state === 'saving'}
+        onClick={() => {
+          isOnPage.current = false
+        }}
+      >
+        {t('new.only')}
+      </button>
+    </NewBar>
+  )
   return (
     <div className="inset stack stack-6">
       <h3>{t('new.title')}</h3>
       <Templates onChoose={(values) => kept.form.reset(values, { keepDefaultValues: true })} />
-      <OfferForm kept={kept} onCancel={cancel} saveLabel={t('new.save')} />
+      <OfferForm kept={kept} onCancel={cancel} bar={bar} />
     </div>
   )
 }
 
 function Templates({ onChoose }: { onChoose: (values: OfferValues) => void }) {
   const { t } = useTranslation('owner-offers')
+  const { language } = useSite()
   const found = useApi(listOfferTemplates, useNamedListing(), { staleTime: 0 })
   if (!found.data?.items.length) return null
   return (
@@ -80,7 +106,7 @@ function Templates({ onChoose }: { onChoose: (values: OfferValues) => void }) {
             type="button"
             className="button small whitespace-normal"
             lang={template.originalLanguage}
-            onClick={() => onChoose(fromTemplate(template))}
+            onClick={() => onChoose(fromTemplate(template, language))}
           >
             {template.link?.customTitle ?? template.title}
           </button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { updateOffer } from '#contract/owner-offer-changes.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, CircleCheck, CircleDashed } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -15,17 +16,23 @@ const Gallery = loadLater(
   async () => (await import('#web/components/gallery/gallery-editor.tsx')).GalleryEditor,
 )
 
-type OfferEditorProps = { offer: OwnOffer; place: (offer: OwnOffer) => void; onClose: () => void }
+type OfferEditorProps = {
+  offer: OwnOffer
+  place: (offer: OwnOffer) => void
+  onClose: () => void
+  onCopied: (copy: OwnOffer) => void
+}
 
 /** One offer: its words, its numbers, its pictures, and what else can be done with it. */
-export function OfferEditor({ offer, place, onClose }: OfferEditorProps) {
+export function OfferEditor({ offer, place, onClose, onCopied }: OfferEditorProps) {
   const { t } = useTranslation('owner-offers')
+  const { language } = useSite()
   const kept = useKeptForm({
     name: `offer/${offer.id}`,
     endpoint: updateOffer,
     schema: OfferValues,
     row: offer,
-    valuesOf: valuesOfOffer,
+    valuesOf: (row) => valuesOfOffer(row, language),
     inputOf: (values) => ({ id: offer.id, ...inputOfOffer(values) }),
     success: t('notices.updated'),
     failure: t('notices.updateFailed'),
@@ -55,7 +62,7 @@ export function OfferEditor({ offer, place, onClose }: OfferEditorProps) {
       </div>
       <OfferForm kept={kept} onCancel={kept.cancel} />
       <Gallery of={{ kind: 'offer', id: offer.id }} />
-      <OfferSteps offer={offer} place={place} onDone={onClose} />
+      <OfferSteps offer={offer} place={place} onDone={onClose} onCopied={onCopied} />
     </>
   )
 }

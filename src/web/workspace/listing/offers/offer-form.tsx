@@ -1,8 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
-import { NewBar } from '#web/ui/new-bar.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import type { KeptOffer } from './kept-offer.ts'
 import { OfferNumbers } from './offer-numbers.tsx'
@@ -12,12 +11,12 @@ import { useOfferLabels } from './use-offer-labels.ts'
 type OfferFormProps = {
   kept: KeptOffer
   onCancel: () => void
-  /** Of an offer that is not there yet. */
-  saveLabel?: string
+  /** Below the form, in place of the bar of an offer that is there. */
+  bar?: ReactNode
 }
 
 /** The form of an offer, new or there already: in words, and in numbers. */
-export function OfferForm({ kept, onCancel, saveLabel }: OfferFormProps) {
+export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
   const { t } = useTranslation('owner-offers')
   const { labelOf, shown } = useOfferLabels()
   const id = useId()
@@ -47,9 +46,7 @@ export function OfferForm({ kept, onCancel, saveLabel }: OfferFormProps) {
           <OfferNumbers form={kept.form} />
         </section>
       </div>
-      {saveLabel ? (
-        <NewBar state={kept.state} label={saveLabel} onCancel={onCancel} />
-      ) : (
+      {bar ?? (
         <SaveBar state={kept.state} savedAt={kept.savedAt} hasChanges={kept.hasChanges} onCancel={onCancel} />
       )}
     </form>

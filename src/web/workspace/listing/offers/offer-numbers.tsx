@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencies, durationUnits, offerCategories, pricesFor } from '#contract/enums.ts'
 import { offeredDifficulties } from '#contract/owner-offer-limits.ts'
-import { priceOf, typedPrice } from '#contract/prices.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -39,12 +38,7 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
             t('form.priceHelp')
           )
         }
-        {...form.register('price', {
-          onBlur: ({ target }) => {
-            const amount = priceOf(target.value)
-            if (amount >= 0) form.setValue('price', typedPrice(amount), { shouldDirty: true })
-          },
-        })}
+        {...form.register('price')}
         error={form.errorOf('price')}
       />
       <div className="duo short">
@@ -78,7 +72,7 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
           label={t('labels.maxGroupSize')}
           inputMode="numeric"
           className="input num"
-          placeholder="8"
+          placeholder={t('form.groupExample')}
           {...form.register('maxGroupSize')}
           error={form.errorOf('maxGroupSize')}
         />

@@ -20,8 +20,8 @@ import {
   BookmarkCheck,
   CalendarX,
   CircleDashed,
-  Link,
   Pencil,
+  Plus,
   RotateCw,
   Trash2,
 } from '#web/icons/icons.ts'
@@ -106,7 +106,7 @@ export function UnlinkedRow({ offer, place, onEdit }: RowProps) {
           disabled={link.isPending}
           onClick={() => link.mutate({ id: offer.id, ...named })}
         >
-          <Icon of={Link} />
+          <Icon of={Plus} />
           {t('unlinked.link')}
           <Of offer={offer} />
         </button>

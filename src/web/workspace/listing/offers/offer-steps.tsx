@@ -7,10 +7,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DeleteOfferDialog } from './delete-offer-dialog.tsx'
 import { offerLists } from './own-offers.ts'
 
-type OfferStepsProps = { offer: OwnOffer; place: (offer: OwnOffer) => void; onDone: () => void }
+type OfferStepsProps = {
+  offer: OwnOffer
+  place: (offer: OwnOffer) => void
+  onDone: () => void
+  /** Its copy is there, on the same page. */
+  onCopied: (copy: OwnOffer) => void
+}
 
 /** Copies, archives or deletes an offer. */
-export function OfferSteps({ offer, place, onDone }: OfferStepsProps) {
+export function OfferSteps({ offer, place, onDone, onCopied }: OfferStepsProps) {
   const { t } = useTranslation('owner-offers')
   const [isDeleting, setDeleting] = useState(false)
   const done = (after: OwnOffer) => {
@@ -19,7 +25,11 @@ export function OfferSteps({ offer, place, onDone }: OfferStepsProps) {
   }
   const common = { refreshes: offerLists, onSuccess: done }
   const duplicate = useChange(duplicateOffer, {
-    ...common,
+    refreshes: offerLists,
+    onSuccess: (copy) => {
+      place(copy)
+      onCopied(copy)
+    },
     success: t('notices.duplicated'),
     failure: t('notices.duplicateFailed'),
   })
@@ -42,7 +52,7 @@ export function OfferSteps({ offer, place, onDone }: OfferStepsProps) {
             type="button"
             className="button small"
             disabled={duplicate.isPending}
-            onClick={() => duplicate.mutate({ id })}
+            onClick={() => duplicate.mutate({ id, isOnPage: true })}
           >
             {t('steps.duplicate')}
           </button>

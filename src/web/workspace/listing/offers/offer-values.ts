@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency, DurationUnit, durationUnits, offerCategories, PriceFor } from '#contract/enums.ts'
 import { Language, type LocalizedText } from '#contract/languages.ts'
 import { nameOrNothingOf } from '#contract/names.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import {
   mostGroupSize,
   mostOfOfferDuration,
@@ -12,7 +13,7 @@ import {
   offeredDifficulties,
 } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
-import { mostPrice, priceOf, toCents, typedPrice } from '#contract/prices.ts'
+import { mostPrice, priceOf, toCents, typedAmount, typedPrice } from '#contract/prices.ts'
 
 export const Words = (most: number) => z.record(Language, z.string().max(most))
 export const Titles = z.record(Language, nameOrNothingOf(mostOfOfferTitle))
@@ -70,8 +71,8 @@ export const allWords = (text: LocalizedText): Record<Language, string> => ({
   pt: text.pt ?? '',
 })
 
-/** An offer as values of its form. */
-export const valuesOfOffer = (offer: OwnOffer): OfferValues => ({
+/** An offer as values of its form, with numbers as a language writes them. */
+export const valuesOfOffer = (offer: OwnOffer, language: Language): OfferValues => ({
   originalLanguage: offer.originalLanguage,
   texts: {
     ...offer.texts,
@@ -80,10 +81,10 @@ export const valuesOfOffer = (offer: OwnOffer): OfferValues => ({
     duration: allWords(offer.texts.duration),
   },
   category: offer.category ?? '',
-  price: typedPrice(offer.price),
+  price: typedPrice(offer.price, language),
   currency: offer.currency,
   priceFor: offer.priceFor,
-  durationAmount: offer.durationAmount === null ? '' : String(offer.durationAmount),
+  durationAmount: typedAmount(offer.durationAmount, language),
   durationUnit: offer.durationUnit ?? durationUnits[0],
   maxGroupSize: offer.maxGroupSize === null ? '' : String(offer.maxGroupSize),
   difficulty: offer.difficulty ?? '',
@@ -110,8 +111,10 @@ export function inputOfOffer(values: OfferValues) {
   }
 }
 
-/** An offer that is yet to be made. */
-export const emptyOffer = (id: string, originalLanguage: Language): OwnOffer => ({
+type NewOfferOf = Pick<OwnProfile | OwnOrganization, 'originalLanguage' | 'currency'>
+
+/** An offer of a listing that is yet to be made. */
+export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferOf): OwnOffer => ({
   ...{ id, originalLanguage, title: '', description: '', duration: null },
   ...{ highlights: [], includes: [], excludes: [], requirements: [] },
   texts: {
@@ -122,7 +125,7 @@ export const emptyOffer = (id: string, originalLanguage: Language): OwnOffer => 
   ...{ category: null, durationAmount: null, durationUnit: null, maxGroupSize: null },
   ...{
     price: null,
-    currency: 'USD',
+    currency,
     priceFor: 'person',
     months: [],
     difficulty: null,
@@ -133,9 +136,9 @@ export const emptyOffer = (id: string, originalLanguage: Language): OwnOffer => 
 })
 
 /** What is made from a template: its words and numbers, with those that were customized. */
-export function fromTemplate(template: OwnOffer): OfferValues {
+export function fromTemplate(template: OwnOffer, language: Language): OfferValues {
   const { link } = template
-  const values = valuesOfOffer(template)
+  const values = valuesOfOffer(template, language)
   if (!link) return values
   const { texts } = link
   const either = <Text extends object>(custom: Text, base: Text) =>
@@ -151,7 +154,7 @@ export function fromTemplate(template: OwnOffer): OfferValues {
       includes: either(texts.customIncludes, template.texts.includes),
       excludes: either(texts.customExcludes, template.texts.excludes),
     },
-    price: typedPrice(link.customPrice ?? template.price),
+    price: typedPrice(link.customPrice ?? template.price, language),
     maxGroupSize: String(link.customMaxGroupSize ?? template.maxGroupSize ?? ''),
   }
 }

@@ -26,7 +26,17 @@ export default function OffersPage() {
   if (!linked.data || !unlinked.data) return <ListState title={t('loading')} isLoading />
   const all = [...linked.data.items, ...unlinked.data.items]
   const edited = all.find(({ id, can }) => id === open.edit && can.edit)
-  if (edited) return <OfferEditor key={edited.id} offer={edited} place={place} onClose={() => setOpen({})} />
+  if (edited) {
+    return (
+      <OfferEditor
+        key={edited.id}
+        offer={edited}
+        place={place}
+        onClose={() => setOpen({})}
+        onCopied={(copy) => setOpen({ edit: copy.id })}
+      />
+    )
+  }
   return (
     <OfferLists
       linked={linked.data.items}
@@ -105,22 +115,20 @@ function OfferLists({ linked, unlinked, place, open, onOpen }: OfferListsProps) 
           </ul>
         )}
       </section>
-      <section aria-labelledby="unlinked-offers">
-        <div className="head">
-          <h2 id="unlinked-offers">{t('unlinked.title')}</h2>
-          <span className="small soft num">{t('unlinked.count', { count: loose.length })}</span>
-        </div>
-        {loose.length === 0 ? (
-          <ListState title={t('unlinked.empty')} />
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
+      {loose.length > 0 && (
+        <section aria-labelledby="unlinked-offers">
+          <div className="head">
+            <h2 id="unlinked-offers">{t('unlinked.title')}</h2>
+            <span className="small soft num">{t('unlinked.count', { count: loose.length })}</span>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
           <ul className="rows max-h-96 overflow-y-auto" tabIndex={0} aria-label={t('unlinked.title')}>
             {loose.map((offer) => (
               <UnlinkedRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
       {away.length > 0 && (
         <section aria-labelledby="put-away-offers">
           <div className="head">

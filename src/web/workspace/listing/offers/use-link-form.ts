@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { customizeOrganizationOffer, customizeProfileOffer } from '#contract/owner-offer-changes.ts'
 import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { inputOfLink, LinkValues, valuesOfLink } from './link-values.ts'
 import { offerLists } from './own-offers.ts'
 
@@ -14,6 +15,7 @@ export type FormOfLink = ReturnType<typeof useLinkForm>['form']
 /** The form of what is said of an offer on its page. */
 export function useLinkForm({ offer, place, onClose }: LinkFormOptions & { offer: LinkedOffer }) {
   const { t } = useTranslation('owner-offers')
+  const { language } = useSite()
   const { id, listing } = offer.link
   return useKeptForm({
     name: `offer-link/${id}`,
@@ -23,7 +25,7 @@ export function useLinkForm({ offer, place, onClose }: LinkFormOptions & { offer
       : customizeOrganizationOffer) as typeof customizeProfileOffer,
     schema: LinkValues,
     row: offer,
-    valuesOf: valuesOfLink,
+    valuesOf: (row) => valuesOfLink(row, language),
     inputOf: (values) => inputOfLink(id, values),
     success: t('notices.templateUpdated'),
     failure: t('notices.templateFailed'),
