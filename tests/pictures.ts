@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import type { SessionUser } from '#contract/accounts.ts'
@@ -19,6 +19,15 @@ export function redAndBlue(width: number, height: number): Sharp {
     { input: { create: half }, gravity: 'east' },
   ])
 }
+
+/** A photo of more bytes than may be sent, as a phone takes it. */
+export const largePhoto = async () => ({
+  name: 'IMG_0001.png',
+  mimeType: 'image/png',
+  buffer: await sharp(randomBytes(1500 * 1500 * 3), { raw: { width: 1500, height: 1500, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer(),
+})
 
 /** What a phone's camera writes into a picture: that it was held on its side, where it was, which phone it is. */
 export const cameraNotes = {

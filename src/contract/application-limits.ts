@@ -8,6 +8,10 @@ export const onboardingOrganizationTypes = [
   'resort',
   'tour_operator',
   'cat',
+  'lodge',
+  'restaurant',
+  'transport',
+  'community_group',
 ] as const
 /** The social networks that the application asks for. */
 export const onboardingPlatforms = ['instagram', 'tiktok', 'website'] as const

@@ -29,7 +29,10 @@ export type GuideRow = z.infer<typeof GuideRow>
 
 /** What stands between an organization and a professional. */
 export const guideStates = ['free', 'guide', 'asked', 'declined'] as const
-const FoundGuide = GuideRow.extend({ state: z.enum(guideStates) })
+const FoundGuide = GuideRow.extend({
+  hasAccount: z.boolean().meta({ description: 'Somebody is told by e-mail when they are asked' }),
+  state: z.enum(guideStates),
+})
 export type FoundGuide = z.infer<typeof FoundGuide>
 
 const AskedGuide = GuideRow.extend({

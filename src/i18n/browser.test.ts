@@ -34,6 +34,13 @@ test.each(languages)('the browser says every text of %s as the server does', (la
   }
 })
 
+test('nothing is several in Portuguese and Spanish, as people say it, and one or less is one in French', () => {
+  const said = (language: 'pt' | 'es' | 'fr', count: number) =>
+    i18nOf(language).getFixedT(language, 'owner-offers')('unlinked.count', { count })
+  expect([said('pt', 0), said('pt', 1), said('pt', 2)]).toEqual(['0 ofertas', '1 oferta', '2 ofertas'])
+  expect([said('es', 0), said('fr', 0)]).toEqual(['0 ofertas', '0 offre'])
+})
+
 test('a text is found in the namespace that is named', () => {
   const { t } = browserI18n('fr', textsOf('fr'))
   expect(t('home')).toBe(catalogues.common.fr.home)

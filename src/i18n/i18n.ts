@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Texts, TypeNames } from '#contract/type-name-kinds.ts'
 import { type Catalogues, catalogues, type Namespace, namespaces } from './catalogues.ts'
 import { numberFormats } from './format-numbers.ts'
+import { countOf } from './locales.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -41,6 +42,10 @@ export function i18nOf(language: Language): i18n {
     interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false },
   })
+  const { pluralResolver } = made.services
+  const suffixOf = pluralResolver.getSuffix.bind(pluralResolver)
+  pluralResolver.getSuffix = (code: string, count: number, options: object) =>
+    suffixOf(code, countOf(language, count), options)
   rememberTexts(made)
   instances.set(language, made)
   return made

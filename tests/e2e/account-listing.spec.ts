@@ -171,7 +171,7 @@ test('a listing that was offered is accepted, and stands there as one’s own', 
   await expect(page.getByText('The page is yours now', { exact: true })).toBeVisible()
   await expect(offered).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Your listing' })).toContainText(name)
-  await expect(main(page)).toContainText('provider')
+  await expect(main(page)).toContainText('Has a page here')
 })
 
 test('a listing that was offered is declined, and gone', async ({ page, standing }) => {

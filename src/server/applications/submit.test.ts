@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getSessionUser } from '#contract/accounts.ts'
 import { languages } from '#contract/languages.ts'
 import { getOnboarding, saveOnboardingDraft, submitOnboarding } from '#contract/onboarding.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
@@ -19,6 +21,20 @@ describe('an application that is sent', () => {
   afterAll(async () => {
     await t.close()
     await mail.close()
+  })
+
+  test('gives its account the name of the person, where there was only a part of the e-mail address', async () => {
+    const nameAfter = async (name: string, given: object) => {
+      const email = `${randomUUID().slice(0, 8)}@example.org`
+      const { api, city } = await applicant(t, { email, name: name || (email.split('@')[0] ?? '') })
+      await api(submitOnboarding, { ...guide, cityId: city.id, ...given })
+      const now = await api(getSessionUser)
+      return now.name === email.split('@')[0] ? 'local part' : now.name
+    }
+    expect(await nameAfter('', {})).toBe('Ana Guia')
+    expect(await nameAfter('Ana do Rio', {})).toBe('Ana do Rio')
+    const organization = { accountType: 'organization', profileType: undefined, organizationType: 'lodge' }
+    expect(await nameAfter('', organization)).toBe('local part')
   })
 
   test('is stored as it was given, in the history and in the log; the draft is gone', async () => {

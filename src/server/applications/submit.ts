@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, limitRate, limits, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
+import { nameAccount } from './account-name-queries.ts'
 import {
   type ApplicationRow,
   findApplication,
@@ -49,8 +50,16 @@ export async function submit(
     await assertNoProfile(tx, actor.id, given)
     await limitRate(tx, limits.applicationsByAccount, actor.id)
     const id = await insert(context, tx, given, key)
+    // an organization's name is not its person's
+    if (given.kind === 'profile') await giveName(context, tx, given.name)
     return readMine(tx, (await findApplication(tx, id)) ?? notFound('Application'), language)
   })
+}
+
+async function giveName({ actor, user }: SignedInContext, tx: Database, name: string): Promise<void> {
+  if (!(await nameAccount(tx, actor.id, name))) return
+  const subject = { kind: 'user', id: actor.id, name }
+  await audit(tx, actor, 'account.update', subject, { name: user.name }, { name })
 }
 
 async function insert(

@@ -57,6 +57,19 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(log.map(({ action }) => action).sort()).toEqual(['import.run', 'import.undo'])
   })
 
+  test.each([
+    ['name,country,description', 'Maraã,BR,A small town on the Japurá with boats for Tefé', 'en'],
+    ['name,country,description', 'Fonte Boa,BR,Uma cidade na beira do Solimões com barcos para Tefé', 'pt'],
+    ['name,country,population', 'Caballococha,PE,1', 'es'],
+    ['nom,country,population', 'Saül,BR,1', 'fr'],
+    ['name,country,population', 'Albina,SR,1', 'en'],
+  ])(
+    'the texts of a file with %s are in the language that its rows are in: %s',
+    async (head, row, language) => {
+      expect(await readIn(manager, 'cities', `${head}\n${row}\n`)).toMatchObject({ language })
+    },
+  )
+
   test.each(importKinds)('the example file of %s is understood as it is', async (kind) => {
     const checked = await check(manager, await readIn(manager, kind, exampleFile(kind)))
     expect(checked.counts).toMatchObject({ new: 1, refused: 0 })

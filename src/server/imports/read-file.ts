@@ -1,10 +1,9 @@
 import { bytesOfBeginning, problemAtBeginning } from '#contract/import-beginning.ts'
 import { mostImportRows, mostPartBytes } from '#contract/import-fields.ts'
-import type { Mapping } from '#contract/imports.ts'
-import type { Language } from '#contract/languages.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { encodingOf, textOf } from './decode.ts'
+import { languageOf } from './file-language.ts'
 import { changeImport, deleteParts, type ImportRecord, lockImport, partsOf } from './import-queries.ts'
 import { FileError } from './read-csv.ts'
 import { readRows } from './read-rows.ts'
@@ -37,8 +36,10 @@ async function keepRows(db: Database, record: ImportRecord, isOver: () => boolea
   const last = await lastNumber(db, record.id)
   let count = await countRows(db, record.id)
   let columns: string[] = []
+  let first: string[][] = []
   for await (const read of readRows(textOf(pieces(), await encodingOf(pieces())), record.fileName)) {
     columns = read.columns
+    if (first.length === 0) first = read.rows.slice(0, rowsLookedAt).map(({ cells }) => cells)
     const rows = read.rows.filter(({ number }) => number > last)
     count += rows.length
     if (count > mostImportRows) throw new FileError('tooManyRows', rows.at(-1)?.number ?? null)
@@ -53,7 +54,7 @@ async function keepRows(db: Database, record: ImportRecord, isOver: () => boolea
   const mapping = suggestMapping(record.kind, columns)
   await finish(db, record.id, {
     ...{ state: 'ready', columns, rowsCount: count, mapping, source: sourceOf(record.fileName) },
-    language: languageOf(columns, mapping) ?? record.language,
+    language: languageOf({ kind: record.kind, columns, mapping, rows: first }) ?? record.language,
   })
   return true
 }
@@ -76,17 +77,8 @@ async function finish(db: Database, id: string, values: Parameters<typeof change
   })
 }
 
+/** Of so many rows the language of a file is told. */
+const rowsLookedAt = 100
+
 /** Whose the ids of a file are, until somebody says it: two files of one name are two versions of the same. */
 const sourceOf = (fileName: string) => slugOf(fileName.replace(/\.\w+$/, '')).slice(0, 80)
-
-const words: [Language, RegExp][] = [
-  ['pt', /^(nome|cidade|descri[cç][aã]o|estado|popula[cç][aã]o)$/i],
-  ['es', /^(nombre|ciudad|descripci[oó]n|departamento|poblaci[oó]n)$/i],
-  ['fr', /^(nom|ville|d[eé]partement|pays)$/i],
-]
-
-/** A file whose columns are called in a language has its texts in that one, too. */
-const languageOf = (columns: string[], mapping: Mapping): Language | undefined =>
-  mapping.originalLanguage
-    ? undefined
-    : words.find(([, word]) => columns.some((name) => word.test(name)))?.[0]

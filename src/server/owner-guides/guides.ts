@@ -65,9 +65,10 @@ export async function findGuides(
     if (!question) return 'free'
     return question.declinedAt ? 'declined' : 'asked'
   }
-  const items = found.map(
-    (row) => ({ ...presentGuide(row, context.language), state: stateOf(row.id) }) as const,
-  )
+  const items = found.map((row) => {
+    const state = stateOf(row.id)
+    return { ...presentGuide(row, context.language), hasAccount: row.hasAccount, state } as const
+  })
   return { items, total: items.length }
 }
 

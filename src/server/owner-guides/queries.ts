@@ -56,6 +56,10 @@ export function listAsked(db: Database, organizationId: string) {
     .orderBy(desc(guideInvitations.createdAt), asc(guideInvitations.id))
 }
 
+/** Somebody is told by e-mail when this professional is asked. */
+const hasAccount = sql<boolean>`exists (select from ${users}
+  where ${users.id} = ${listings.ownerId} and ${users.email} is not null and ${users.isActive})`
+
 /** Published professionals of this slug or with this in their names; else those with similar names. */
 export async function findProfessionals(
   db: Database,
@@ -71,7 +75,7 @@ export async function findProfessionals(
 
 const listFound = (db: Database, matches: SQL, order: SQL, limit: number) =>
   db
-    .select(columns)
+    .select({ ...columns, hasAccount })
     .from(listings)
     .leftJoin(locations, eq(listings.cityId, locations.id))
     .leftJoin(images, eq(listings.imageId, images.id))

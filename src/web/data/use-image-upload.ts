@@ -56,13 +56,14 @@ export function useImageUpload<Field extends string, Output extends z.ZodType>(
   const choose = async (file: File) => {
     change.reset()
     setImage(undefined)
-    const refused = wrongWith(file)
-    setWrong(refused)
-    if (refused) return
+    const isImage = /^image\/(?!svg)/.test(file.type)
+    setWrong(isImage ? undefined : { code: 'notAnImage' })
+    if (!isImage) return
     setShrinking(true)
     const small = await shrinkImage(file)
     setShrinking(false)
-    send(small)
+    if (small.file.size < fileLimit) send(small)
+    else setWrong({ code: 'fileTooLarge', most: fileLimit })
   }
   const refusal = wrong ?? refusalOf(change.error, field)
   return {
@@ -72,12 +73,6 @@ export function useImageUpload<Field extends string, Output extends z.ZodType>(
     choose,
     retry: image && change.isError && !refusal ? () => send(image) : undefined,
   }
-}
-
-/** Why an image is not sent at all. */
-function wrongWith({ type, size }: File): FieldError | undefined {
-  if (!/^image\/(?!svg)/.test(type)) return { code: 'notAnImage' }
-  return size >= fileLimit ? { code: 'fileTooLarge', most: fileLimit } : undefined
 }
 
 /** Why the server refused an image; trying again changes nothing. */

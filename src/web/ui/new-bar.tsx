@@ -20,7 +20,12 @@ export function NewBar({ state, label, onSave, onCancel, children }: NewBarProps
         {state !== 'clean' && t(`save.${state}`)}
       </p>
       <p className="row">
-        <button type="submit" className="button primary" disabled={isSaving} onClick={state === 'waiting' ? undefined : onSave}>
+        <button
+          type="submit"
+          className="button primary"
+          disabled={isSaving}
+          onClick={state === 'waiting' ? undefined : onSave}
+        >
           {state === 'waiting' ? t('save.tryNow') : label}
         </button>
         {state !== 'waiting' && children}

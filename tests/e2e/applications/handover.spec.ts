@@ -33,6 +33,12 @@ test('staff make a listing for somebody, who is asked for a yes, and take it bac
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Hotel ${word}`)
   await page.getByLabel('Phone number').fill('92 99123-4567')
   await page.getByLabel('Instagram').fill('@hotel')
+  await expect(page.getByLabel('Language of the introduction')).toHaveValue('pt')
+  await page
+    .getByLabel('Introduction (optional)')
+    .fill('A small hotel on the river, with rooms for the whole family.')
+  await page.getByRole('button', { name: 'Change to English' }).click()
+  await expect(page.getByLabel('Language of the introduction')).toHaveValue('en')
   await page.getByRole('button', { name: 'Make it and ask for a yes' }).click()
   await expect(page.getByText(`${word}@example.org is asked for a yes`, { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
@@ -45,7 +51,9 @@ test('staff make a listing for somebody, who is asked for a yes, and take it bac
       .select()
       .from(listings)
       .where(eq(listings.name, `Hotel ${word}`))
-  expect(await found()).toMatchObject([{ kind: 'organization', type: 'hotel', languages: ['pt'] }])
+  expect(await found()).toMatchObject([
+    { kind: 'organization', type: 'hotel', languages: ['pt'], originalLanguage: 'en' },
+  ])
   await waiting.getByRole('button', { name: `Take back Hotel ${word}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('The listing is taken back', { exact: true })).toBeVisible()

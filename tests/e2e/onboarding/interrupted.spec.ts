@@ -12,6 +12,7 @@ import {
 } from '#tests/browser/applying.ts'
 import { enter, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { largePhoto } from '#tests/pictures.ts'
 
 // the browser says of every answer that is not ok that a resource failed
 test.beforeEach(({ tolerate }) => tolerate(/status of 4(13|22|29) |ERR_INTERNET_DISCONNECTED/))
@@ -244,6 +245,17 @@ test('what is no form changes nothing, and leads to where one stands', async ({ 
   expect(await standingOf(page)).toEqual(before)
 })
 
+test('a photo of any size is made smaller, and kept with the draft', async ({ page, signInAs }) => {
+  await signInAs([])
+  await saveDraft(page, draft)
+  await page.goto('/welcome/complete')
+  await untilEnhanced(page)
+  await expect(page.getByText('JPG, PNG, GIF of any size')).toBeVisible()
+  await page.getByLabel('A picture').setInputFiles(await largePhoto())
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  expect((await standingOf(page)).draftPicture).not.toBeNull()
+})
+
 test('words stay where the language is changed in the middle', async ({ page, signInAs }) => {
   await signInAs([])
   await saveDraft(page, draft)
@@ -274,6 +286,8 @@ for (const javaScriptEnabled of [true, false]) {
       const picture = page.getByLabel('A picture')
       await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
       if (!javaScriptEnabled) await button(page, 'Send my request').click()
+      if (!javaScriptEnabled)
+        await expect(page.getByText('Without scripts in your browser: less than 5 MB.')).toBeVisible()
       await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
       await expect(page.getByLabel('Your name')).toHaveValue('Ana “Bia” Souza 🛶')
       await expect(page.getByLabel('A short introduction')).toHaveValue('Cresci em Manaus.')

@@ -149,3 +149,24 @@ for (const [theme, width] of [
     if (width === 360) expect(await tooWide(page)).toEqual([])
   })
 }
+
+test('nobody is chosen before one chooses, and a page without an account is said to be without', async ({
+  page,
+  begin,
+}) => {
+  const { lodge, ana, bia } = await begin()
+  await page.goto(guides(lodge))
+  await page.getByLabel('Name, or address of the page').fill(ana.name.split(' ')[1] ?? '')
+  await page.getByRole('button', { name: 'Find' }).click()
+  const radio = ({ name }: Named) => page.getByRole('radio', { name })
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0)
+  await expect(radio(bia)).toHaveAccessibleName(/no account yet/)
+  await radio(ana).check()
+  await expect(page.getByText(/^They get an e‑mail/)).toBeVisible()
+  await radio(bia).check()
+  await expect(page.getByText(/so no e‑mail is sent/)).toBeVisible()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await toast(page, 'The invitation is on their page')
+})

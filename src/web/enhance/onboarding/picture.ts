@@ -11,14 +11,14 @@ export function keepPictureAtOnce(step: HTMLElement, form: HTMLFormElement): voi
     const file = input.files?.[0]
     const error = step.querySelector<HTMLElement>('[data-picture-error]')
     if (!file || !error) return
-    const wrong = wrongWith(file)
+    const small = isImage(file) ? (await shrinkImage(file)).file : undefined
+    const wrong = !small ? 'notAnImage' : small.size >= mostBytes ? 'tooLarge' : undefined
     error.hidden = !wrong
-    if (wrong) {
-      error.textContent = error.dataset[wrong] ?? ''
+    if (!small || wrong) {
+      error.textContent = error.dataset[wrong ?? ''] ?? ''
       input.value = ''
       return
     }
-    const small = (await shrinkImage(file)).file
     if (small !== file) {
       const chosen = new DataTransfer()
       chosen.items.add(small)
@@ -28,7 +28,4 @@ export function keepPictureAtOnce(step: HTMLElement, form: HTMLFormElement): voi
   })
 }
 
-function wrongWith({ type, size }: File): 'notAnImage' | 'tooLarge' | undefined {
-  if (!/^image\/(?!svg)/.test(type)) return 'notAnImage'
-  return size >= mostBytes ? 'tooLarge' : undefined
-}
+const isImage = ({ type }: File) => /^image\/(?!svg)/.test(type)

@@ -40,6 +40,9 @@ export function PictureField({ kind, name, picture, error }: PictureFieldProps) 
             {...described('avatar', help, error)}
           />
         </FieldFrame>
+        <noscript>
+          <p className="help">{t('complete.pictureWithoutScript')}</p>
+        </noscript>
         <p
           className="error"
           role="alert"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
-import { Bed, Compass, Palmtree, Ship, Ticket } from '#web/icons/document-icons.ts'
+import { Bed, Compass, Navigation, Palmtree, Ship, Ticket, Utensils } from '#web/icons/document-icons.ts'
 import {
   ArrowRight,
   Building,
@@ -12,6 +12,7 @@ import {
   type IconMarkup,
   Info,
   UserRound,
+  Users,
 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BackLink } from './onward.tsx'
@@ -26,6 +27,10 @@ const icons: Record<Chosen, IconMarkup> = {
   resort: Palmtree,
   tour_operator: Ship,
   cat: Info,
+  lodge: House,
+  restaurant: Utensils,
+  transport: Navigation,
+  community_group: Users,
 }
 
 type TypeFormProps = { mode: Mode; chosen: Chosen | undefined; isWrong: boolean }

@@ -16,7 +16,6 @@ const NameDialog = loadLater(async () => (await import('./name-dialog.tsx')).Nam
 /** Image, name, e-mail address and roles of the user; image and name can be changed. */
 export function UserDetails() {
   const { t } = useTranslation('account')
-  const { t: tw } = useTranslation('workspace')
   const { moment } = useMoments()
   const shownName = useShownName()
   const [isEditing, setEditing] = useState(false)
@@ -41,14 +40,15 @@ export function UserDetails() {
             </button>
           </p>
           <p className="small soft wrap-anywhere">{user.email}</p>
-          <p className="row">
-            {user.roles.length === 0 && <span className="small soft">{tw('accessDenied.noRole')}</span>}
-            {user.roles.map((role) => (
-              <span key={role} className="badge type">
-                {role}
-              </span>
-            ))}
-          </p>
+          {user.roles.length > 0 && (
+            <p className="row">
+              {user.roles.map((role) => (
+                <span key={role} className="badge type">
+                  {role === 'provider' ? t('provider') : role}
+                </span>
+              ))}
+            </p>
+          )}
           <p className="small soft">
             {t('since', { moment: user.lastLogin ? moment(user.lastLogin) : t('never') })}
           </p>

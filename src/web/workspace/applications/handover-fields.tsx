@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { onboardingPlatforms } from '#contract/application-limits.ts'
-import { languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { phoneCountries } from '#contract/phone-countries.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
+import { OtherLanguage } from '#web/components/text/other-language.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -56,22 +57,29 @@ export function ContactFields({ form }: { form: HandoverFormOf }) {
 export function TextFields({ form }: { form: HandoverFormOf }) {
   const { t } = useTranslation('applications')
   const { language } = useSite()
+  const written = form.watch('originalLanguage') || form.watch('language')
+  const write = (chosen: Language) => form.setValue('originalLanguage', chosen)
   return (
     <>
       <TextField
         label={`${t('handover.introduction')} (${t('handover.optional')})`}
         rows={5}
-        lang={form.watch('originalLanguage')}
+        lang={written}
         error={form.errorOf('introduction')}
         {...form.register('introduction')}
       />
-      <SelectField label={t('handover.introductionLanguage')} {...form.register('originalLanguage')}>
+      <SelectField
+        label={t('handover.introductionLanguage')}
+        value={written}
+        onChange={({ target }) => write(target.value as Language)}
+      >
         {languages.map((each) => (
           <option key={each} value={each} lang={each}>
             {languageName(each, each)}
           </option>
         ))}
       </SelectField>
+      <OtherLanguage text={form.watch('introduction')} written={written} onChange={write} />
       <fieldset>
         <legend className="mb-2">
           {t('handover.speaks')} ({t('handover.optional')})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/browser.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +12,10 @@ import type { Route } from './+types/handover-page'
 import { HandoverList } from './handover-list.tsx'
 import { BackToList } from './neighbours.tsx'
 
-const HandoverForm = loadLater(async () => (await import('./handover-form.tsx')).HandoverForm)
+const HandoverForm = loadLater(async () => {
+  await loadTexts('editing')
+  return (await import('./handover-form.tsx')).HandoverForm
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.applications)

@@ -22,3 +22,9 @@ test('of town and type only what counts is sent', () => {
   expect(sent).not.toHaveProperty('profileType')
   expect(sent).not.toHaveProperty('cityId')
 })
+
+test('a text is in the language of the letters, unless another was chosen', () => {
+  expect(handoverInput({ ...ana, cityId: town })).toMatchObject({ language: 'pt', originalLanguage: 'pt' })
+  const sent = handoverInput({ ...ana, cityId: town, language: 'es', originalLanguage: 'en' })
+  expect(sent).toMatchObject({ language: 'es', originalLanguage: 'en' })
+})

@@ -26,7 +26,8 @@ export const HandoverValues = z
     phoneCountryCode: z.string(),
     phoneNumber: z.string().trim().min(1).max(40),
     introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]),
-    originalLanguage: Language,
+    /** Empty for that of the letters. */
+    originalLanguage: z.union([z.literal(''), Language]),
     languages: z.array(z.string()),
     socialLinks: z.array(z.object({ platform: z.enum(onboardingPlatforms), url: z.string().max(500) })),
   })
@@ -49,7 +50,7 @@ export const emptyHandover = (language: Language): HandoverValues => ({
   phoneCountryCode: defaultPhoneCode,
   phoneNumber: '',
   introduction: '',
-  originalLanguage: language,
+  originalLanguage: '',
   languages: [],
   socialLinks: onboardingPlatforms.map((platform) => ({ platform, url: '' })),
 })
@@ -65,6 +66,7 @@ export function handoverInput({
   const isProfile = values.accountType === 'profile'
   return {
     ...values,
+    originalLanguage: values.originalLanguage || values.language,
     ...(cityId ? { cityId } : { otherTown }),
     ...(isProfile ? { profileType } : { organizationType }),
   }

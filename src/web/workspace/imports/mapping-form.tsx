@@ -4,6 +4,7 @@ import { fieldsOfKind } from '#contract/import-fields.ts'
 import { lackingFields } from '#contract/import-lacking.ts'
 import { checkImport, getImport, type Import, listImportRows, type Mapping } from '#contract/imports.ts'
 import { type Language, languages } from '#contract/languages.ts'
+import { OtherLanguage } from '#web/components/text/other-language.tsx'
 import { useChange } from '#web/data/api.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,6 +27,11 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
     Object.entries(mapping).filter(([, each]) => 'column' in each || each.value.trim() !== ''),
   )
   const standAnew = useStandAnew()
+  // what is in a column that names a language is in that one
+  const plainTexts = ['description', 'name'].flatMap((field) => {
+    const from = mapping[field]
+    return from && 'column' in from ? shown.sample.map((cells) => cells[from.column] ?? '') : []
+  })
   const lacking = lackingFields(kind, mapping)
   const setField = (field: string, value: Mapping[string] | undefined) => {
     const { [field]: _, ...rest } = mapping
@@ -62,17 +68,20 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
         </div>
       </section>
       <div className="grid gap-4 min-[40em]:grid-cols-2">
-        <SelectField
-          label={t('mapping.language')}
-          value={language}
-          onChange={(event) => setLanguage(event.target.value as Language)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {t(`languages.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <div className="stack stack-2">
+          <SelectField
+            label={t('mapping.language')}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value as Language)}
+          >
+            {languages.map((each) => (
+              <option key={each} value={each}>
+                {t(`languages.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <OtherLanguage text={plainTexts.join('\n')} written={language} onChange={setLanguage} />
+        </div>
         <Field
           label={t('mapping.source')}
           help={t('mapping.sourceHelp')}

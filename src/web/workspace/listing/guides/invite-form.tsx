@@ -46,7 +46,6 @@ export function InviteForm() {
             }}
           />
         )}
-        <p className="tiny soft">{t('invite.text')}</p>
       </div>
     </aside>
   )
@@ -62,15 +61,14 @@ function Found({ q, onAsked }: { q: string; onAsked: () => void }) {
     { id: listing.id, q, lang: language },
     { staleTime: 0, placeholderData: keepPreviousData },
   )
+  const guides = found.data?.items ?? []
+  const guide = guides.find(({ id, state }) => id === chosen && state === 'free')
   const invite = useChange(inviteGuide, {
     refreshes: [getMyGuides, findGuides],
-    success: t('notices.asked'),
+    success: t(guide?.hasAccount ? 'notices.asked' : 'notices.waiting'),
     failure: t('notices.askFailed'),
     onSuccess: onAsked,
   })
-  const guides = found.data?.items ?? []
-  const free = guides.filter(({ state }) => state === 'free')
-  const first = chosen ?? free[0]?.id
   return (
     <div className="stack">
       <p className="small soft" role="status">
@@ -86,38 +84,45 @@ function Found({ q, onAsked }: { q: string; onAsked: () => void }) {
         <fieldset>
           <legend className="sr">{t('invite.choose')}</legend>
           <div className="options">
-            {guides.map((guide) => (
-              <label key={guide.id} className="option">
+            {guides.map((each) => (
+              <label key={each.id} className="option">
                 <input
                   type="radio"
                   name="guide"
-                  disabled={guide.state !== 'free'}
-                  checked={guide.id === first}
-                  onChange={() => setChosen(guide.id)}
+                  disabled={each.state !== 'free'}
+                  checked={each.id === chosen}
+                  onChange={() => setChosen(each.id)}
                 />
-                <span className="wrap-anywhere">{guide.name}</span>
+                <span className="wrap-anywhere">{each.name}</span>
                 <small>
-                  {guide.state === 'free'
-                    ? [guide.profileType && t(`types:profileTypes.${guide.profileType}`), guide.city]
+                  {each.state === 'free'
+                    ? [
+                        each.profileType && t(`types:profileTypes.${each.profileType}`),
+                        each.city,
+                        !each.hasAccount && t('invite.noAccount'),
+                      ]
                         .filter(Boolean)
                         .join(', ')
-                    : t(`invite.states.${guide.state}`)}
+                    : t(`invite.states.${each.state}`)}
                 </small>
               </label>
             ))}
           </div>
         </fieldset>
       )}
-      {first && (
-        <button
-          type="button"
-          className="button primary wide"
-          disabled={invite.isPending}
-          aria-busy={invite.isPending}
-          onClick={() => invite.mutate({ id: listing.id, profileId: first })}
-        >
-          {t('invite.invite')}
-        </button>
+      {guide && (
+        <>
+          <button
+            type="button"
+            className="button primary wide"
+            disabled={invite.isPending}
+            aria-busy={invite.isPending}
+            onClick={() => invite.mutate({ id: listing.id, profileId: guide.id })}
+          >
+            {t('invite.invite')}
+          </button>
+          <p className="tiny soft">{t(guide.hasAccount ? 'invite.text' : 'invite.textNoAccount')}</p>
+        </>
       )}
     </div>
   )
