@@ -103,6 +103,8 @@ test('no step goes on without a type', async ({ page, signInAs }) => {
     if (request.method() === 'PATCH') saved.push(request.url())
   })
   await page.goto('/welcome/type?mode=org')
+  for (const name of ['Hotel', 'Lodge', 'Restaurant', 'Transport', 'Community group'])
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   await button(page, 'Continue').click()
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText('Please select an organization type to continue')

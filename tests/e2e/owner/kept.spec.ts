@@ -14,6 +14,16 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const kept = (page: Page) => page.getByText('Kept on this device, not saved yet')
 const offer = (page: Page) => page.getByText(/^You have unsaved text from/)
 
+/** True where a button of the bar below a form covers what the bar says. */
+const isCovered = (page: Page): Promise<boolean> =>
+  page.locator('.savebar').evaluate((bar) => {
+    const text = bar.querySelector('.saved span')?.getBoundingClientRect() as DOMRect
+    return [...bar.querySelectorAll('button')].some((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return left < text.right && right > text.left && top < text.bottom && bottom > text.top
+    })
+  })
+
 test('text outlives a closed tab, is offered again, and is gone once it is saved', async ({
   page,
   context,
@@ -113,6 +123,7 @@ test('without a signal saving waits and says so, and is sent once when it is bac
   await save(page).click()
   await expect(page.getByText('Waiting for a signal. Kept here, will be saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  expect(await isCovered(page)).toBe(false)
   await context.setOffline(false)
   await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Saved/)).toBeVisible()

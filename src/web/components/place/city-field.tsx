@@ -1,19 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { search } from '#contract/directory.ts'
-import { listLocations } from '#contract/locations.ts'
-import { countryName } from '#i18n/format-names.ts'
-import type { Point } from '#web/components/point/move-point.ts'
-import { useApi } from '#web/data/api.ts'
-import { useSite } from '#web/frame/use-site.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { cityLabel } from './city-label.ts'
-
-export type FoundCity = { id: string; label: string; point: Point | undefined }
+import { type FoundCity, useCities } from './use-cities.ts'
 
 type CityFieldProps = {
   /** The chosen city, with its state and country; empty where none is. */
@@ -86,34 +77,4 @@ function Cities({ onChoose }: { onChoose: (city: FoundCity) => void }) {
       )}
     </>
   )
-}
-
-function useCities(q: string): { cities: FoundCity[]; isKnown: boolean } {
-  const { language } = useSite()
-  const isAsked = q.length > 1
-  const named = useApi(
-    listLocations,
-    { kind: 'city', q, limit: 6, sort: 'listings', lang: language },
-    { enabled: isAsked, placeholderData: keepPreviousData },
-  )
-  const isNone = named.data?.items.length === 0 && !named.isPlaceholderData
-  // the directory's search forgives typing errors
-  const similar = useApi(search, { q, limit: 12, lang: language }, { enabled: isAsked && isNone })
-  if (!isAsked) return { cities: [], isKnown: false }
-  const countryOf = (code: string | null) => (code ? countryName(code, language) : '')
-  if (isNone) {
-    const hits = (similar.data?.items ?? []).filter(({ kind }) => kind === 'city')
-    const cities = hits.map(({ id, name, countryCode }) => ({
-      id,
-      label: cityLabel(name, null, countryOf(countryCode)),
-      point: undefined,
-    }))
-    return { cities, isKnown: similar.data !== undefined }
-  }
-  const cities = (named.data?.items ?? []).map(({ id, name, state, countryCode, latitude, longitude }) => ({
-    id,
-    label: cityLabel(name, state, countryOf(countryCode)),
-    point: latitude === null || longitude === null ? undefined : { latitude, longitude },
-  }))
-  return { cities, isKnown: named.data !== undefined }
 }

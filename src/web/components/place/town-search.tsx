@@ -1,11 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { listLocations } from '#contract/locations.ts'
-import { countryName } from '#i18n/format-names.ts'
-import { useApi } from '#web/data/api.ts'
-import { useSite } from '#web/frame/use-site.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { useCities } from './use-cities.ts'
 
 type TownSearchProps = {
   label: string
@@ -22,7 +18,7 @@ type TownSearchProps = {
   begin?: string
 }
 
-/** A search of the towns of the directory, whose results are choices. */
+/** A search of the towns of the directory, which forgives typing errors and whose results are choices. */
 export function TownSearch({
   label,
   nothing,
@@ -33,27 +29,17 @@ export function TownSearch({
   error,
   ...given
 }: TownSearchProps) {
-  const { language } = useSite()
   const [q, setQ] = useState(begin)
   const ownId = useId()
   const id = given.id ?? ownId
-  const found = useApi(
-    listLocations,
-    { kind: 'city', q, limit: 6, sort: 'listings', lang: language },
-    { enabled: q.length > 1, placeholderData: keepPreviousData },
-  )
-  const towns = q.length > 1 ? (found.data?.items ?? []) : []
-  const choices = towns.map((town) => ({
-    id: town.id,
-    label: `${town.name}, ${town.state ? `${town.state}, ` : ''}${countryName(town.countryCode, language)}`,
-  }))
+  const { cities: choices, isKnown } = useCities(q)
   return (
     // what comes moves what stands below
-    <div className="stack stack-2" aria-busy={q.length > 1 && found.isPending}>
+    <div className="stack stack-2" aria-busy={q.length > 1 && !isKnown}>
       <FieldFrame id={id} label={label} error={error}>
         <SearchField id={id} hint="" value={q} onChange={setQ} />
       </FieldFrame>
-      {q.length > 1 && found.data && choices.length === 0 && (
+      {isKnown && choices.length === 0 && (
         <p className="small soft" role="status">
           {nothing}
         </p>
