@@ -17,6 +17,7 @@ import {
   addOtherNames,
   addSampleListings,
   addTownFacts,
+  furnishSampleAccounts,
   importStarterContent,
   isEmpty,
 } from './seed/index.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   await assertCanListen(config)
   const database = await openCurrentDatabase(config, log, { onGone: (error) => ending.fail(error) })
   await fill(database, config.sampleData)
+  if (config.lookAround) await furnishSampleAccounts(database.db)
   const stopDates = await keepEventDatesFresh(database.db, log)
 
   const server = createHttpServer({ ServerResponse: ending.responseClass })

@@ -1,5 +1,6 @@
 import { type SignInWays, sampleNames } from '#contract/accounts.ts'
 import type { Database } from '#server/database/connect.ts'
+import { sampleDomain } from '#server/sample-email.ts'
 import { grantRoles } from './auth-queries.ts'
 import { ensureSampleUser } from './users-queries.ts'
 
@@ -12,9 +13,6 @@ export const samples = {
   staff: ['manager'],
   administrator: ['admin'],
 } satisfies Record<Sample, string[]>
-
-const sampleDomain = 'sample.invalid'
-export const isSampleEmail = (email: string) => email.endsWith(`@${sampleDomain}`)
 
 /** The e-mail address of a sample account, which is created with its roles where it is missing. */
 export async function sampleAccount(db: Database, as: Sample): Promise<string> {

@@ -22,13 +22,14 @@ import {
   mailboxOf,
   networksOf,
 } from '#server/http/index.ts'
+import { isSampleEmail } from '#server/sample-email.ts'
 import type { Accounts } from './accounts.ts'
 import { clientHeader } from './auth.ts'
 import { askedCodeOf, codeMinutes, enterCode, linkPage, newCode, openLink, requestCookie } from './codes.ts'
 import { completeSignIn, inactive } from './complete-sign-in.ts'
 import { isSecure } from './identify.ts'
 import { knownDeviceOf } from './known-devices.ts'
-import { isSampleEmail, sampleAccount } from './look-around.ts'
+import { sampleAccount } from './look-around.ts'
 import { mayLookAround } from './policy.ts'
 import { refused } from './refused-codes.ts'
 import type { SessionMethod } from './sessions-queries.ts'

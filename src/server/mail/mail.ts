@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { type Attempt, GivenUp, type Jobs, type Queue } from '#server/jobs/index.ts'
+import { isSampleEmail } from '#server/sample-email.ts'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
 import { deliveryErrorOf } from './delivery-error.ts'
 import type { MailMessage } from './messages.ts'
@@ -35,7 +36,7 @@ export const gatheredQueue: Queue<Gathered> = { name: 'gathered-mail', isOncePer
 export type Mail = {
   /**
    * Leaves a message to be sent by a job, with retries. Give it the transaction of the change that the message
-   * belongs to: it is sent once that commits, and only then.
+   * belongs to: it is sent once that commits, and only then. To addresses of the sample data nothing is sent.
    */
   send: (tx: Database, message: MailMessage) => Promise<void>
   /** Leaves one message to be written in so many seconds: what is left again until then is the same one. */
@@ -57,9 +58,10 @@ export async function createMail({ jobs, config, secret, log }: MailOptions): Pr
   await jobs.addQueue(codes, work)
   await jobs.addQueue(letters, work)
   return {
-    send: (tx, message) => {
+    send: async (tx, message) => {
+      if (isSampleEmail(message.to)) return
       const queue = validMinutes(message) === undefined ? letters : codes
-      return jobs.enqueue(tx, queue, { sealed: seal(secret, message) })
+      await jobs.enqueue(tx, queue, { sealed: seal(secret, message) })
     },
     gather: (tx, gathered, seconds) =>
       jobs.enqueue(tx, gatheredQueue, gathered, { key: `${gathered.about} ${gathered.id}`, seconds }),

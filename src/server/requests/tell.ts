@@ -134,14 +134,14 @@ type TravelerTold = {
   wasAgreed?: boolean
 }
 
-/** Writes to the traveler, where they gave an e-mail address. */
+/** Writes to the traveler, where they gave an e-mail address. Examples send no mail. */
 async function tellTraveler(
   { mail, config, secret, isForGood = false }: Telling,
   tx: Database,
   row: ShownRow,
   { news, message, isOnPage = false, was, wasAgreed }: TravelerTold,
 ): Promise<void> {
-  if (!row.email || !row.tokenHash || (await isUnwanted(tx, row.email))) return
+  if (row.listingSample || !row.email || !row.tokenHash || (await isUnwanted(tx, row.email))) return
   const about = presentCommon(row, row.language)
   const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
   // what stands in their calendar follows
@@ -173,7 +173,7 @@ export async function tellProvider(
   row: ShownRow,
   news: ProviderNews,
 ): Promise<void> {
-  const provider = await findProvider(tx, row.listingId)
+  const provider = row.listingSample ? undefined : await findProvider(tx, row.listingId)
   if (!provider) return
   const about = presentCommon(row, provider.language)
   await mail.send(tx, {

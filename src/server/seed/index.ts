@@ -3,3 +3,4 @@ export { addOtherNames, addTownFacts, importStarterContent, type StarterImport }
 export { isEmpty } from './queries.ts'
 export { addSampleListings, removeSampleListings } from './sample-listings.ts'
 export type { SampleCounts } from './sample-queries.ts'
+export { furnishSampleAccounts } from './sample-workspace.ts'

@@ -5,6 +5,7 @@ import { missingSamples } from './missing-samples.ts'
 import { type City, listCities, lockImport } from './queries.ts'
 import { readSamples, strangeCities } from './read-samples.ts'
 import { deleteSamples, insertSamples, type SampleCounts } from './sample-queries.ts'
+import { applicantEmail } from './sample-workspace.ts'
 
 /**
  * Adds the sample listings that are missing, in one transaction; those that are there stay as they are.
@@ -38,6 +39,6 @@ export async function addSampleListings(
 export async function removeSampleListings(db: Database): Promise<SampleCounts> {
   return db.transaction(async (tx) => {
     await lockImport(tx)
-    return deleteSamples(tx)
+    return deleteSamples(tx, applicantEmail)
   })
 }

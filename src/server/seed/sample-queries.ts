@@ -70,8 +70,13 @@ export async function insertSamples(db: Database, rows: NewSamples): Promise<voi
   }
 }
 
-/** Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, pictures. */
-export async function deleteSamples(db: Database): Promise<SampleCounts> {
+/**
+ * Deletes every sample and what hangs on it: links, guides, taps, offers and events of sample owners, pictures.
+ *
+ * @param applicantEmail the sample account that goes too, with its application
+ */
+export async function deleteSamples(db: Database, applicantEmail: string): Promise<SampleCounts> {
+  await db.delete(users).where(and(eq(users.isSample, true), eq(users.email, applicantEmail)))
   const samples = db.select({ id: listings.id }).from(listings).where(eq(listings.isSample, true))
   const linked = db
     .select({ id: offerLinks.offerId })
