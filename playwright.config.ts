@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'America/Manaus',
     trace: 'off',
+    // a worker would answer in the place of a test that breaks the network; `offline.spec.ts` has it
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: ['--no-sandbox'],

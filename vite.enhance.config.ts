@@ -27,7 +27,8 @@ export default defineConfig({
         globSync('src/web/enhance/*.ts').map((file) => [basename(file, '.ts'), resolve(file)]),
       ),
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
+        // the service worker has the address that browsers know it by, and no file beside it
+        entryFileNames: ({ name }) => (name === 'offline-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

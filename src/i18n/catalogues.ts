@@ -31,6 +31,7 @@ type English = {
   listings: typeof import('./locales/en/listings.json')
   location: typeof import('./locales/en/location.json')
   mail: typeof import('./locales/en/mail.json')
+  offline: typeof import('./locales/en/offline.json')
   offers: typeof import('./locales/en/offers.json')
   onboarding: typeof import('./locales/en/onboarding.json')
   organizations: typeof import('./locales/en/organizations.json')

@@ -121,6 +121,9 @@ export type Translations = [
     typeof import('./locales/en/organizations.json'),
     typeof import('./locales/es/organizations.json')
   >,
+  Translated<typeof import('./locales/en/offline.json'), typeof import('./locales/fr/offline.json')>,
+  Translated<typeof import('./locales/en/offline.json'), typeof import('./locales/pt/offline.json')>,
+  Translated<typeof import('./locales/en/offline.json'), typeof import('./locales/es/offline.json')>,
   Translated<typeof import('./locales/en/panel.json'), typeof import('./locales/fr/panel.json')>,
   Translated<typeof import('./locales/en/panel.json'), typeof import('./locales/pt/panel.json')>,
   Translated<typeof import('./locales/en/panel.json'), typeof import('./locales/es/panel.json')>,

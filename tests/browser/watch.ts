@@ -8,6 +8,8 @@ export function watch(context: BrowserContext, origin: string): string[] {
   const problems: string[] = []
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
+    // Playwright itself says so of the service worker, which most tests do without
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     // a page that answers 404 or 503 on purpose is told to the console too
     const isThePageItself = message.location().url === message.page()?.url()
     if (isThePageItself && message.text().startsWith('Failed to load resource')) return

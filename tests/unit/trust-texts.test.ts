@@ -5,6 +5,7 @@ import { keptMonths } from '#contract/request-states.ts'
 import { catalogues } from '#i18n/catalogues.ts'
 import { idleSecondsOf, longestSession } from '#server/accounts/session-life.ts'
 import { readConfig } from '#server/config.ts'
+import { mostPublicPages } from '#web/enhance/offline-worker/which-pages.ts'
 
 const day = 24 * 60 * 60
 
@@ -18,7 +19,7 @@ test.each(languages)('the privacy page in %s tells the spans that the server kee
     longestSession / day,
   ])
   expect(numbersIn(contact.text)).toEqual([keptMonths, reportMonths])
-  expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400])
+  expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400, mostPublicPages])
   const seven = { en: 'last seven', fr: 'sept dernières', pt: 'últimas sete', es: 'últimas siete' }
   expect(records.text).toContain(seven[language])
   expect(readConfig({}).backupKeep).toBe(7)

@@ -52,3 +52,12 @@ customElements.define('theme-pick', ThemePick)
 addEventListener('storage', (event) => {
   if (event.key === key) apply(event.newValue ?? 'system')
 })
+
+// from the second page on, so that a first visit stays as light as it is; the private page of a request at once
+const isFromHere = document.referrer.startsWith(`${location.origin}/`)
+if (import.meta.env.PROD && document.querySelector(isFromHere ? '.bar' : 'kept-page'))
+  navigator.serviceWorker
+    // the browser asks for the file once a day at most, not with each page
+    ?.register('/sw.js', { updateViaCache: 'all' })
+    .then(({ installing }) => installing?.postMessage(document.referrer))
+    .catch(() => {})

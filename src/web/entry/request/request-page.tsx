@@ -8,16 +8,17 @@ import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/request-page'
 import { ChangeFolds } from './change-folds.tsx'
 import { Journey } from './journey.tsx'
+import { OnThisDevice } from './on-this-device.tsx'
 import { takeRequestStep } from './request-action.ts'
 import { RequestFacts, RequestState, Settled } from './request-facts.tsx'
 import { Sent } from './sent.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, url } = requestOf(context)
+  const { api, url, scripts } = requestOf(context)
   const { token } = params
   const mail = MailProof.safeParse(url.searchParams.get('mail')).data
   const request = await api(getRequest, { token, mail }).catch(failPage)
-  return { request, token, isSent: url.searchParams.has('sent') }
+  return { request, token, isSent: url.searchParams.has('sent'), script: scripts['kept-page'] }
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
@@ -31,7 +32,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** A traveler's private page: what was asked, what happened, what comes. */
 export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { request, token, isSent } = loaderData
+  const { request, token, isSent, script } = loaderData
   const { t } = useTranslation('requests')
   return (
     <main id="main" className="page">
@@ -43,6 +44,7 @@ export default function RequestPage({ loaderData, actionData: posted }: Route.Co
         <Journey request={request} />
         <ChangeFolds request={request} posted={posted} />
         <Provider request={request} />
+        <OnThisDevice script={script} />
       </div>
     </main>
   )

@@ -1,0 +1,45 @@
+import { keep, keepOpenPages, kept } from './offline-worker/kept-pages.ts'
+import { offlinePage } from './offline-worker/offline-page.ts'
+import { answerPage } from './offline-worker/own-page.ts'
+import { noWorkerOf } from './offline-worker/which-pages.ts'
+import { type AskedEvent, type PageEvent, scope, type WorkEvent } from './offline-worker/worker-scope.ts'
+
+/*
+ * The service worker: pages that were seen open without a signal. It always asks the network first, and has nothing to do
+ * with the workspace, signing in or the API. `kept-pages.ts` says what is kept.
+ */
+
+addEventListener('install', () => void scope.skipWaiting())
+
+addEventListener('activate', (event) =>
+  (event as WorkEvent).waitUntil(Promise.allSettled([scope.clients.claim(), keepOpenPages()])),
+)
+
+addEventListener('message', (event) => {
+  const asked = event as unknown as AskedEvent
+  const { data } = asked
+  // the page that was seen before the worker was there
+  if (typeof data === 'string') asked.waitUntil(keepOpenPages(data))
+  else asked.waitUntil(answerPage(asked.source, data.what))
+})
+
+addEventListener('fetch', (event) => {
+  const asked = event as PageEvent
+  const { method, mode, url } = asked.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/')) asked.respondWith(fileOf(asked.request))
+  else if (mode === 'navigate' && !noWorkerOf(pathname)) asked.respondWith(pageOf(asked))
+})
+
+async function fileOf(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+async function pageOf(event: PageEvent): Promise<Response> {
+  const { url } = event.request
+  const answer = await fetch(event.request).catch(() => undefined)
+  if (!answer) return (await kept(url)) ?? offlinePage(url)
+  event.waitUntil(keep(url, answer.clone()))
+  return answer
+}
