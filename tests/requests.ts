@@ -1,5 +1,5 @@
 import type { createApi } from '#contract/client.ts'
-import { bookOffer, registerForEvent } from '#contract/requests.ts'
+import { type AskedRequest, bookOffer, registerForEvent } from '#contract/requests.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { requests } from '#server/database/schema/requests.ts'
@@ -39,10 +39,12 @@ export const asked = (more: object = {}) => ({
   ...more,
 })
 
-export const askFor = (api: Api, offerId: string, more: object = {}) =>
-  api(bookOffer, { id: offerId, from: dayAhead(10), ...asked(more) })
-export const registerAt = (api: Api, eventId: string, more: object = {}) =>
-  api(registerForEvent, { id: eventId, ...asked({ people: 1, ...more }) })
+export const askFor = async (api: Api, offerId: string, more: object = {}) =>
+  first(await api(bookOffer, { id: offerId, from: dayAhead(10), ...asked(more) }))
+export const registerAt = async (api: Api, eventId: string, more: object = {}) =>
+  first(await api(registerForEvent, { id: eventId, ...asked({ people: 1, ...more }) }))
+/** Whoever asks first is given the private address. */
+const first = (answer: AskedRequest) => ({ ...answer, address: answer.address ?? '' })
 
 /** A coming event of a listing. */
 export const comingEvent = (db: Database, listingId: string, maxParticipants: number | null) =>
@@ -62,7 +64,7 @@ export const seriesOf = (db: Database, listingId: string, days: string[], more: 
   })
 
 /** The secret part of an address. */
-export const tokenIn = (address: string): string => address.split('/').at(-1) ?? ''
+export const tokenIn = (address: string | null): string => address?.split('/').at(-1) ?? ''
 
 /** Requests for one place each, as they are stored. */
 export async function insertAsked(db: Database, eventId: string, listingId: string, count: number) {

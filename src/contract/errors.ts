@@ -79,6 +79,7 @@ export const ErrorReason = z.enum([
   'tooManyOffers',
   'sentTooFast',
   'trapFilled',
+  'requestKnown',
   'noPlacesLeft',
   'eventEnded',
   'eventCanceled',

@@ -34,7 +34,8 @@ const asked = {
     .int()
     .meta({ description: `When the form was opened, in milliseconds; at least ${leastSeconds} seconds ago` }),
   key: z.uuid().optional().meta({
-    description: 'Made up by who sends it: the same one again is answered as before, and stored once',
+    description:
+      'Made up by whoever sends it: the same one again is answered as before, and stored once. Without it the private address is answered once',
   }),
 }
 
@@ -42,7 +43,10 @@ const asked = {
 export const AskedRequest = z.object({
   id: Id,
   status: RequestState,
-  address: z.string().meta({ description: 'The private page: who has it can change the request' }),
+  address: z.string().nullable().meta({
+    description:
+      'The private page: whoever has it can change the request. Null where the same was sent before without a key',
+  }),
 })
 export type AskedRequest = z.infer<typeof AskedRequest>
 

@@ -48,6 +48,8 @@ export const limits = {
   applicationsByAccount: { name: 'applications-by', most: 5, seconds: hour },
   /** Requests of travelers: a village shares an address, a family a mailbox. */
   requestsByAddress: { name: 'requests-from', most: 20, seconds: hour },
+  /** Tries, also of what was sent before: who guesses what others sent gets no further. */
+  requestTriesByAddress: { name: 'request-tries-from', most: 60, seconds: hour },
   /** In the name of one contact: anybody can type it. */
   requestsByContact: { name: 'requests-by', most: 12, seconds: day, newcomers: 24 },
   /** One network asks one listing only so often; from another it is asked all the same. */

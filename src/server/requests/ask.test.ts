@@ -81,6 +81,21 @@ test('the same at the same moment, and a form without a key sent twice, is one r
   }
 })
 
+test('whoever sends the same without a key does not get the private address, neither after nor before the other', async () => {
+  const said = asked({ contact: 'victim@mail.example' })
+  const book = (ip: string, more: object = {}) =>
+    visitorOf(t, { ip }).api(bookOffer, { id: guide.offer.id, from: dayAhead(8), ...said, ...more })
+  const first = await book('203.0.113.41')
+  expect(first.address).not.toBeNull()
+  expect(await book('203.0.113.42')).toEqual({ ...first, address: null })
+  const keyed = await book('203.0.113.41', { key: newId() })
+  expect(keyed.address).not.toBeNull()
+  expect(keyed.id).not.toBe(first.id)
+  // guesses are counted before they are looked up
+  for (let n = 1; n < 60; n += 1) await book('203.0.113.42')
+  await expect(book('203.0.113.42')).rejects.toMatchObject(wrong('too_many_requests'))
+})
+
 test('what is wrong is said by field, all at once', async () => {
   await expect(
     t.api(bookOffer, {

@@ -123,8 +123,9 @@ async function store(
 ): Promise<AskedRequest> {
   const { db } = context
   const sendKey = sendKeyOf(input, contact, subject)
+  await limitByAddress(db, limits.requestTriesByAddress, context.client.ip)
   const before = await findBySendKey(db, sendKey)
-  if (before) return answer(before, secret)
+  if (before) return answerAgain(before, secret, input)
   await limit(context, contact, subject.listingId)
   const id = newId()
   const row = await db.transaction(async (tx) => {
@@ -160,8 +161,14 @@ async function store(
     return made
   })
   // sent twice at the same moment
-  return answer(row ?? (await findBySendKey(db, sendKey)) ?? notFound('Request'), secret)
+  return row
+    ? answer(row, secret)
+    : answerAgain((await findBySendKey(db, sendKey)) ?? notFound('Request'), secret, input)
 }
+
+/** The same words may be somebody else's: only a key, which nobody can guess, shows who sent them. */
+const answerAgain = (row: RequestRow, secret: string, { key }: Registration): AskedRequest =>
+  key ? answer(row, secret) : { ...answer(row, secret), address: null }
 
 const answer = ({ id, state }: RequestRow, secret: string): AskedRequest => ({
   id,

@@ -34,8 +34,12 @@ export async function handleAsk(
       kind === 'event'
         ? await api(registerForEvent, { ...sent, day: values.day || undefined })
         : await api(bookOffer, { ...sent, from: values.from, to: values.to || undefined })
-    return redirect(`${address}?sent=`, 303)
+    if (address !== null) return redirect(`${address}?sent=`, 303)
+    const body = { error: 'This request was sent before.', code: 'conflict', reason: 'requestKnown' } as const
+    return data({ values, failure: { status: 409, body, retryAfter: undefined } }, { status: 409 })
   } catch (error) {
+    // this page is nobody else's: what is sent from it has a key even without scripts
+    values.key ||= crypto.randomUUID()
     const { status, body, retryAfter } = failureOf(error)
     const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
     return data({ values, failure: { status, body, retryAfter } }, { status, ...(headers && { headers }) })
