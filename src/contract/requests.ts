@@ -103,7 +103,7 @@ export const requestParts = {
   kind: z.enum(requestKinds),
   title: z.string(),
   titleLanguage: Language.nullable(),
-  /** The public page of the offer or event, or of its provider. */
+  /** The public page of the offer or event; of its provider where visitors no longer see the offer. */
   path: z.string(),
   state: RequestState,
   isDayCanceled: z
@@ -121,6 +121,7 @@ export const requestParts = {
   message: z.string(),
   language: Language,
   city: z.string().nullable(),
+  place: z.string().nullable().meta({ description: 'Where it takes place; null where that is not known' }),
   timeZone: z.string(),
   steps: z.array(RequestStepEntry),
   createdAt: z.iso.datetime(),
@@ -135,7 +136,12 @@ export const TravelerRequest = z.object({
     path: z.string(),
     hasPage: z.boolean(),
     phone: z.string().nullable(),
+    whatsapp: z.string().nullable().meta({ description: 'A chat with them about the request' }),
     isSample: z.boolean(),
+    isReminded: z.boolean().meta({ description: 'They have an account, and mail reminds them to answer' }),
+  }),
+  agreedMessage: z.string().meta({
+    description: 'What the provider wrote with the date that was agreed: it may name hour and place',
   }),
   hasPage: z.boolean().meta({
     description: 'Visitors see the event, or who offers it; otherwise it is off the site, perhaps for now',

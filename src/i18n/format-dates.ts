@@ -8,6 +8,7 @@ export function dateFormats(language: Language) {
   const utc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
   const whole = utc({ day: 'numeric', month: 'long', year: 'numeric' })
+  const withWeekday = utc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const tile = utc({ day: 'numeric', month: 'short', year: 'numeric' })
   const month = utc({ month: 'long' })
   const ofYear = utc({ month: 'long', year: 'numeric' })
@@ -15,10 +16,12 @@ export function dateFormats(language: Language) {
   const joined = (parts: Intl.DateTimeFormatPart[]) =>
     parts.map((part) => (language === 'fr' ? withFrenchFirst(part) : part.value)).join('')
   // a list shows the same days again and again, and asking Intl takes longer than drawing them
-  const range = once((days: string) => {
-    const [start = '', end = ''] = days.split('/')
-    return joined(withEvenDash(whole.formatRangeToParts(dateOf(start), dateOf(end))))
-  })
+  const rangesOf = (format: Intl.DateTimeFormat) =>
+    once((days: string) => {
+      const [start = '', end = ''] = days.split('/')
+      return joined(withEvenDash(format.formatRangeToParts(dateOf(start), dateOf(end))))
+    })
+  const [range, weekdayRange] = [rangesOf(whole), rangesOf(withWeekday)]
   const tiles = once((day: string) => {
     const parts = tile.formatToParts(dateOf(day))
     const partOf = (type: 'day' | 'month' | 'year') => parts.find((part) => part.type === type)?.value ?? ''
@@ -30,6 +33,8 @@ export function dateFormats(language: Language) {
     date: (day: string) => joined(whole.formatToParts(dateOf(day))),
     /** `12–14 March 2027`, `30 March – 2 April 2027`; one day without an end or with the same. */
     dateRange: (start: string, end?: string | null) => range(`${start}/${end ?? start}`),
+    /** `Sat, 12 Dec 2026`, `Sat, 12 Dec – Mon, 14 Dec 2026`: for days that somebody plans by. */
+    weekdayRange: (start: string, end?: string | null) => weekdayRange(`${start}/${end ?? start}`),
     /** Day, short month without its dot, and year, each for itself: `12`, `Mar`, `2027`. */
     dateTile: tiles,
     /** The name of a month from 1 to 12, as it stands inside a sentence. */
@@ -61,7 +66,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Closed between two days, spaced between words: what the languages' own tables do unevenly. */
 function withEvenDash(parts: Intl.DateTimeRangeFormatPart[]) {
-  const spaced = parts.some((part) => part.source === 'startRange' && part.type === 'month')
+  const spaced = parts.some(
+    ({ source, type }) => source === 'startRange' && (type === 'month' || type === 'weekday'),
+  )
   return parts.map((part) =>
     part.source === 'shared' && part.value.trim() === '–' ? { ...part, value: spaced ? ' – ' : '–' } : part,
   )

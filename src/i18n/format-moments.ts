@@ -28,6 +28,10 @@ export const momentText = (at: string, language: Language, timeZone: string): st
 export const dayText = (at: string, language: Language, timeZone: string): string =>
   formatters(`${language}|${timeZone}|`).format(new Date(at))
 
+/** The city that a time zone is named after: `Porto Velho`. */
+export const cityOfZone = (timeZone: string): string =>
+  timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+
 const weekdays = once((key: string) => {
   const [language, timeZone] = key.split('|') as [Language, string]
   return new Intl.DateTimeFormat(dateLocales[language], {

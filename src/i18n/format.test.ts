@@ -111,6 +111,21 @@ test('days of two months or years are kept apart', () => {
   expect(formatOf('en').dateRange('2026-12-30', '2027-01-02')).toBe('30 December 2026 – 2 January 2027')
 })
 
+test('days that somebody plans by have their weekday', () => {
+  expect(inEach((language) => formatOf(language).weekdayRange('2026-12-05'))).toEqual([
+    'Sat, 5 Dec 2026',
+    'sam. 5 déc. 2026',
+    'sáb., 5 de dez. de 2026',
+    'sáb, 5 dic 2026',
+  ])
+  expect(inEach((language) => formatOf(language).weekdayRange('2026-12-01', '2026-12-02'))).toEqual([
+    'Tue, 1 Dec – Wed, 2 Dec 2026',
+    'mar. 1er – mer. 2 déc. 2026',
+    'ter., 1 de dez. – qua., 2 de dez. de 2026',
+    'mar, 1 dic – mié, 2 dic 2026',
+  ])
+})
+
 test('a range without an end is its first day', () => {
   expect(formatOf('es').dateRange('2027-03-12', null)).toBe('12 de marzo de 2027')
   expect(formatOf('es').dateRange('2027-03-12', '2027-03-12')).toBe('12 de marzo de 2027')

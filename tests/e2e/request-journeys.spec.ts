@@ -99,7 +99,7 @@ test('a traveler asks, the guide confirms on a phone, the traveler is told with 
   await phone.goto('/admin/enquiries')
   await main(phone).getByRole('link', { name: 'Jonas Weber' }).click()
   expect(letter.text).toContain(phone.url())
-  await tap(phone, 'Com hora ou palavras')
+  await tap(phone, 'Informar hora e ponto de encontro')
   await main(phone).getByLabel('Saída').fill('07:30')
   await main(phone)
     .getByLabel(/^Suas palavras/)
@@ -119,7 +119,7 @@ test('a traveler asks, the guide confirms on a phone, the traveler is told with 
 
   await page.goto(privateAddressIn(told.text))
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByText('“Bring a hat.”')).toBeVisible()
+  await expect(page.getByText('“Bring a hat.”').first()).toBeVisible()
   await expect(main(page)).toContainText('7:30 am, Manaus time')
   await page.getByText('Withdraw your request').click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -222,7 +222,7 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   const end = waiting?.offeredUntil as Date
   expect(Math.round((end.getTime() - (waiting?.updatedAt.getTime() ?? 0)) / 3_600_000)).toBe(24)
   const hour = formatOf('en').time(clockIn('America/Manaus', end))
-  const until = `${formatOf('en').dateRange(dayIn('America/Manaus', end), null)}, ${hour}, Manaus time`
+  const until = `${formatOf('en').weekdayRange(dayIn('America/Manaus', end))}, ${hour}, Manaus time`
   expect(offered.text).toContain(`It is kept for you until ${until}`)
   // kept for her: whoever comes now finds it full
   await openEvent()

@@ -80,7 +80,7 @@ test('a traveler asks with one form, follows, hears that it is confirmed, and wi
   await api(confirmEnquiry, { id, updatedAt, message: 'Long sleeves, please.' })
   await page.reload()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByText('“Long sleeves, please.”')).toBeVisible()
+  await expect(page.getByText('“Long sleeves, please.”').first()).toBeVisible()
   const calendar = await page.request.get(
     String(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')),
   )
@@ -99,7 +99,7 @@ test('the private page is nobody else’s: never stored, never found, and tells 
   const { event } = await eventOf(db, 5)
   await page.goto(`/event/${event.slug}`)
   await fill(page, 'jonas@mail.example')
-  await waitAMinute(page)
+  // at once, as where the browser has filled it in
   await page.getByRole('button', { name: 'Send registration' }).click()
   await page.waitForURL(/\/request\//)
   const response = await page.request.get(page.url())
@@ -184,11 +184,16 @@ test.describe('without scripts', () => {
   })
 })
 
-/** An offer of somebody with an account and no phone. */
-async function offerOf(db: Database) {
+/** An offer of somebody with an account. */
+async function offerOf(db: Database, phone: string | null = null) {
   const word = `${process.pid}-${++made}-${Date.now()}`
   const person = await insertPerson(db, ['provider'], { name: `P ${word}`, email: `p-${word}@example.org` })
-  const listing = await insertProfile(db, { ownerId: person.id, name: 'Ana Guia', slug: `ana-${word}` })
+  const listing = await insertProfile(db, {
+    ownerId: person.id,
+    name: 'Ana Guia',
+    slug: `ana-${word}`,
+    phone,
+  })
   return insertOffer(
     db,
     { profileId: listing.id },
@@ -213,6 +218,18 @@ test('on a phone a tour is asked for from the bar of its page, and leads to the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent to Ana Guia')
   const [stored] = await db.select().from(requests).where(eq(requests.offerId, offer.id))
   expect(stored).toMatchObject({ state: 'requested', people: 2, dateFrom: dayAhead(12), name: 'Jonas Weber' })
+})
+
+test('WhatsApp takes along the days and people that are filled in', async ({ page, db }) => {
+  const offer = await offerOf(db, '+5592900000001')
+  await page.goto(`/offer/${offer.id}`)
+  const chat = page.getByRole('contentinfo').getByRole('link', { name: /^WhatsApp/ })
+  await expect(chat).toHaveAttribute('href', /people=2/)
+  await page.getByLabel('First day').fill(dayAhead(12))
+  await page.getByLabel('People').fill('4')
+  await expect(chat).toHaveAttribute('href', new RegExp(`from=${dayAhead(12)}&people=4`))
+  await page.getByLabel('First day').fill('2020-01-01')
+  await expect(chat).not.toHaveAttribute('href', /from=/)
 })
 
 test('what stops a request as a whole is said above the form, with all that was typed', async ({

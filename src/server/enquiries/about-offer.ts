@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { formatOf } from '#i18n/format.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { RequestContext } from '#server/context.ts'
 import { notFound } from '#server/http/index.ts'
+import { datesAndPeople } from './dates-and-people.ts'
 import { type Contact, findOfferTitle } from './queries.ts'
 
 type Asked = {
@@ -34,12 +34,5 @@ export async function aboutOffer(
 
 function words(language: Language, { from, to, people }: Asked, offer: string, site: string): string {
   const t = i18nOf(language).getFixedT(language, 'contact', 'offer')
-  const { date, dateRange } = formatOf(language)
-  const dates = from && (to && to > from ? dateRange(from, to) : date(from))
-  const lines = [
-    t('greeting', { offer, site }),
-    dates && t('dates', { dates }),
-    people && t('people', { people }),
-  ]
-  return lines.filter(Boolean).join('\n')
+  return `${t('greeting', { offer, site })}\n${datesAndPeople(language, { from, to }, people)}`
 }

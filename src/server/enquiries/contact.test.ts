@@ -58,12 +58,14 @@ describe('WhatsApp contact', () => {
     const text = (await urlOf('paddler', `${asked}&lang=fr`)).searchParams.get('text') ?? ''
     const parts = text.split('\n\n')
     expect(parts).toEqual([
-      'Olá! Encontrei “Passeio de canoa” no Igarapé & Co e gostaria de saber mais.\nDatas: 3–5 de maio de 2027\nPessoas: 2',
-      'Bonjour\u202f! J’ai trouvé «\u00a0Sortie en canoë\u00a0» sur Igarapé & Co et j’aimerais en savoir plus.\nDates\u00a0: 3–5 mai 2027\nPersonnes\u00a0: 2',
+      'Olá! Encontrei “Passeio de canoa” no Igarapé & Co e gostaria de saber mais.\nData: seg., 3 de mai. – qua., 5 de mai. de 2027 · Pessoas: 2',
+      'Bonjour\u202f! J’ai trouvé «\u00a0Sortie en canoë\u00a0» sur Igarapé & Co et j’aimerais en savoir plus.\nDate\u202f: lun. 3 – mer. 5 mai 2027 · Personnes\u202f: 2',
       expect.stringMatching(new RegExp(`^https?://.+/offer/${id}$`)),
     ])
     const inOne = (await urlOf('paddler', `?offer=${id}&lang=pt`)).searchParams.get('text')?.split('\n\n')
     expect(inOne).toHaveLength(2)
+    // what is not known yet is left to be filled in
+    expect(inOne?.[0]).toMatch(/\nData: __ · Pessoas: __$/)
     const counted = await t.db.select().from(contactTaps).where(eq(contactTaps.listingId, profileId))
     expect(counted.sort((a, b) => (a.language < b.language ? -1 : 1))).toMatchObject([
       { language: 'fr', taps: 1 },

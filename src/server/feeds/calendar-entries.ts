@@ -66,9 +66,9 @@ function entryOf({ config, language }: PublicContext, event: Card, details: Cale
 }
 
 /** Whole days, or hours where the beginning has one. */
-function spanOf(
-  { startDate, endDate }: Card,
-  { startTime, endTime }: CalendarDetails,
+export function spanOf(
+  { startDate, endDate }: Pick<Card, 'startDate' | 'endDate'>,
+  { startTime, endTime }: Pick<CalendarDetails, 'startTime' | 'endTime'>,
 ): { start: Moment; end?: Moment } {
   const first = startDate ?? ''
   const last = endDate ?? first

@@ -1,4 +1,5 @@
 export { writeCalendar } from './calendar.ts'
+export { spanOf } from './calendar-entries.ts'
 export { type Cell, writeRecord } from './csv.ts'
 export { csvFormat, type ExportRow, jsonFormat, wholeGeojsonFormat } from './export-formats.ts'
 export { streamed } from './streaming.ts'

@@ -50,8 +50,12 @@ export function gone(what: string): never {
   throw new AppError('gone', `${what} is no longer listed`)
 }
 
-/** The wire error for input that does not fit its schema, parsed with `reportInput`; `fields` says by path what is wrong. */
-export function invalidRequest(error: z.ZodError): AppError {
+/**
+ * The wire error for input that does not fit its schema, parsed with `reportInput`; `fields` says by path what is wrong.
+ *
+ * @param more what is known to be wrong besides
+ */
+export function invalidRequest(error: z.ZodError, more: Record<string, FieldError> = {}): AppError {
   const fields: Record<string, FieldError> = {}
   const named: string[] = []
   for (const issue of error.issues) {
@@ -60,5 +64,7 @@ export function invalidRequest(error: z.ZodError): AppError {
     fields[field] = fieldErrorOf(issue)
     named.push(`${field}: ${issue.message}`)
   }
-  return new AppError('invalid_request', `The request is not valid. ${named.join('; ')}`, { fields })
+  return new AppError('invalid_request', `The request is not valid. ${named.join('; ')}`, {
+    fields: { ...more, ...fields },
+  })
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Access } from '#contract/access.ts'
 import { type Endpoint, fieldsOf, type ListEndpoint } from '#contract/endpoint.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { type ContextOf, contextFor, type PublicContext, type SignedInContext } from '#server/context.ts'
 import { assertAccess, isShared } from './access.ts'
 import { AppError, invalidRequest } from './app-error.ts'
@@ -23,6 +24,8 @@ export type ListResult<Item> = { items: Item[]; next?: string | undefined; total
 /**
  * Binds an endpoint to its service. Its declared access is checked before anything of the request is
  * read, and what the service may know of the caller. Parsing the output keeps private columns off the wire.
+ *
+ * @param wrongBesides what else is wrong with input that does not fit the schema, so that all is said at once
  */
 export function route<
   Input extends z.ZodType,
@@ -32,15 +35,17 @@ export function route<
 >(
   endpoint: Endpoint<Input, Output, Who, PerCaller> & { isList: false },
   run: (context: ContextOf<Who, PerCaller>, input: z.output<Input>) => Promise<z.input<Output>>,
+  wrongBesides?: WrongBesides,
 ): Route {
-  return bind(endpoint, async (context, input) => ({
+  const answer: Run = async (context, input) => ({
     body: endpoint.output.parse(
       await run(context as ContextOf<Who, PerCaller>, input as z.output<Input>).catch((error) => {
         throw withParsedRow(error, endpoint.output)
       }),
     ),
     headers: {},
-  }))
+  })
+  return bind(endpoint, answer, wrongBesides)
 }
 
 /** The row in a refusal leaves like an answer: without what the endpoint's output does not have. */
@@ -80,7 +85,10 @@ type Run = (
   url: URL,
 ) => Promise<{ body: unknown; headers: Record<string, string> }>
 
-function bind(endpoint: Endpoint, run: Run): Route {
+/** Of what was sent, the fields that are wrong beyond the schema. */
+type WrongBesides = (sent: Sent) => Record<string, FieldError>
+
+function bind(endpoint: Endpoint, run: Run, wrongBesides?: WrongBesides): Route {
   const names = Object.keys(fieldsOf(endpoint.input))
   const queryNames = names.filter((name) => !pathNames(endpoint.path).includes(name))
   const isCached = endpoint.method === 'GET' && isShared(endpoint)
@@ -89,7 +97,7 @@ function bind(endpoint: Endpoint, run: Run): Route {
   const respondTo = async (c: Context<Env>, url: URL, sent: Sent) => {
     if (endpoint.isStrict) refuseUnknown(sent, names)
     const input = endpoint.input.safeParse({ ...pick(sent, names), ...c.req.param() }, { reportInput: true })
-    if (!input.success) throw invalidRequest(input.error)
+    if (!input.success) throw invalidRequest(input.error, wrongBesides?.(sent))
     const context = contextFor(endpoint, c.get('context'))
     const { body, headers } = await run(context, input.data, url)
     const everyone = {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Days } from '#contract/requests.ts'
 import { formatOf, languageInText } from '#i18n/format.ts'
+import { cityOfZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { clockIn, dayIn } from '#i18n/time-zones.ts'
 import type { Content, Said } from './content.ts'
@@ -26,6 +27,7 @@ export type RequestMailValues = {
       | 'proposed'
       | 'confirmed'
       | 'declined'
+      | 'withdrawn'
       | 'offered'
       | 'expired'
       | 'moved'
@@ -37,6 +39,12 @@ export type RequestMailValues = {
     message: string
     /** There is a message, which only the private page shows. */
     isOnPage?: boolean
+    /** Lines about what was agreed: with whom, when, where. */
+    agreed?: string[]
+    /** A chat with the provider. */
+    chat?: string | null
+    /** What was agreed is off again: the calendar file takes it out. */
+    isOff?: boolean
     offeredUntil: string | null
     /** When and where its event was, where that has changed, and where it is now. */
     was: { days: string[]; place: string } | null
@@ -58,14 +66,14 @@ export type RequestMailValues = {
   }
 }
 
-/** The days with the hour of the place: `13 April 2027, 5:30 pm, Manaus time`. */
-function daysText({ days, city }: About, { t, language }: Said): string {
+/** The days with the hour of the place: `Tue, 13 Apr 2027, 5:30 pm, Manaus time`. */
+function daysText({ days, city, timeZone }: About, { t, language }: Said): string {
   if (!days) return ''
   const format = formatOf(language)
-  const range = format.dateRange(days.from, days.to)
+  const range = format.weekdayRange(days.from, days.to)
   if (!days.time) return range
   const time = format.time(days.time)
-  return `${range}, ${city ? t('requests:page.placeTime', { time, city }) : time}`
+  return `${range}, ${t('requests:page.placeTime', { time, city: city ?? cityOfZone(timeZone) })}`
 }
 
 /** An instant as it is said at the place. */
@@ -118,12 +126,17 @@ export const requestContents = {
       before: [t(`requests:mail.news.${news}.intro`, names)],
       between: [
         aboutLine(values, said),
+        ...(values.agreed ?? []),
         ...movedLines(values, said),
+        ...(values.isOff && values.calendar ? [t('requests:mail.removes')] : []),
         ...(message ? [wordsWith(news, provider, message, said)] : []),
         ...(values.isOnPage ? [t('requests:mail.onPage', { name: provider })] : []),
         ...(isForGood ? [] : [t('requests:mail.private')]),
       ],
       action: { label: isForGood ? t('requests:mail.openSite', { site }) : t('requests:mail.open'), url },
+      more: values.chat
+        ? { label: t('requests:agreed.chat', { name: provider }), url: values.chat }
+        : undefined,
       after: [t('requests:mail.reason', { site, support })],
       calendar: values.calendar ?? undefined,
     }

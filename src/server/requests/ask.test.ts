@@ -115,6 +115,17 @@ test('what is wrong is said by field, all at once', async () => {
   await expect(askFor(t.api, guide.offer.id, { contact: '' })).rejects.toMatchObject(
     wrong('invalid_request', { fields: { contact: { code: 'required' } } }),
   )
+  // what does not even fit the schema does not hide the rest
+  await expect(
+    askFor(t.api, guide.offer.id, { name: '', contact: 'jonas.weber', from: '' }),
+  ).rejects.toMatchObject(
+    wrong('invalid_request', {
+      fields: { name: { code: 'required' }, from: expect.anything(), contact: { code: 'notAContact' } },
+    }),
+  )
+  await expect(askFor(t.api, guide.offer.id, { name: '', contact: '' })).rejects.toMatchObject(
+    wrong('invalid_request', { fields: { name: { code: 'required' }, contact: { code: 'required' } } }),
+  )
   await expect(askFor(t.api, guide.offer.id, { to: dayAhead(3) })).rejects.toMatchObject(
     wrong('invalid_request', { fields: { to: { code: 'beforeFirstDay' } } }),
   )

@@ -13,8 +13,10 @@ import {
 } from '#contract/request-states.ts'
 import type { Days, RequestStepEntry, TravelerRequest } from '#contract/requests.ts'
 import { whatsappChat } from '#contract/whatsapp-chat.ts'
+import { i18nOf } from '#i18n/i18n.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import { datesAndPeople } from '#server/enquiries/index.ts'
 import type { ShownRow, StepRow } from './requests-queries.ts'
 
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
@@ -28,20 +30,22 @@ export function presentCommon(row: ShownRow, language: Language) {
     id: row.id,
     kind: row.kind,
     ...title,
-    path: row.eventSlug === null ? listingPath(row) : paths.event(row.eventSlug),
+    path: pathOf(row),
     state: row.state,
     isDayCanceled: row.state === 'canceled' && canceledAs(row) === 'dayCanceled',
     name: row.name,
     contact: { email: row.email, phone: row.phone },
     days: daysOf(row.dateFrom, row.dateTo, time),
     proposed: daysOf(row.proposedFrom, row.proposedTo, row.proposedTime),
-    settled: daysOf(row.settledFrom, row.settledTo, row.settledTime),
+    // an event begins when it says, also after it has moved
+    settled: daysOf(row.settledFrom, row.settledTo, time ?? row.settledTime),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
     people: row.people,
     ...priceOf(row),
     message: row.message,
     language: row.language,
     city: row.cityName,
+    place: placeOf(row),
     timeZone: zoneOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -58,6 +62,15 @@ export const zoneOf = (row: Pick<ShownRow, 'countryCode' | 'cityState'>): string
 
 const listingPath = ({ listingKind, listingSlug }: ShownRow) =>
   listingKind === 'profile' ? paths.profile(listingSlug) : paths.organization(listingSlug)
+
+function pathOf(row: ShownRow): string {
+  if (row.eventSlug !== null) return paths.event(row.eventSlug)
+  return row.offerId && row.offerShown ? paths.offer(row.offerId) : listingPath(row)
+}
+
+/** Where an event takes place; of offers no meeting point is known. */
+const placeOf = ({ kind, eventLocation, cityName }: ShownRow): string | null =>
+  kind === 'event' ? [eventLocation, cityName].filter(Boolean).join(', ') || null : null
 
 function titleOf(row: ShownRow, language: Language) {
   const custom = row.offerCustomTitle
@@ -83,6 +96,10 @@ function priceOf(row: ShownRow) {
     currency: (row.kind === 'event' ? row.eventCurrency : row.offerCurrency) ?? 'USD',
   }
 }
+
+/** What the provider wrote with the date that was agreed, or is proposed. */
+export const agreedMessage = (steps: Pick<StepRow, 'step' | 'message'>[]): string =>
+  steps.findLast(({ step }) => step === 'confirm' || step === 'propose')?.message ?? ''
 
 /** What happened, as both sides see it. */
 export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => ({
@@ -119,6 +136,7 @@ export function presentForTraveler(
   row: ShownRow,
   steps: StepRow[],
   language: Language,
+  siteName: string,
 ): z.input<typeof TravelerRequest> {
   const canChange = can(row.state, 'change', 'traveler')
   return {
@@ -130,8 +148,11 @@ export function presentForTraveler(
       path: listingPath(row),
       hasPage: row.listingPublic,
       phone: row.listingPublic ? row.listingPhone : null,
+      whatsapp: providerChat(row, language, siteName),
       isSample: row.listingSample,
+      isReminded: row.isOwnerActive && !row.listingSample,
     },
+    agreedMessage: agreedMessage(steps),
     openedAt: row.openedAt?.toISOString() ?? null,
     most: row.kind === 'event' ? row.capacity : row.offerMost,
     openDays: canChange ? openDaysOf(row) : [],
@@ -165,6 +186,21 @@ export function presentForProvider(
       decline: can(row.state, 'decline', 'provider'),
     },
   }
+}
+
+/** A WhatsApp chat with the provider about the request, in their language with the traveler's below it. */
+export function providerChat(row: ShownRow, language: Language, site: string): string | null {
+  if (!row.listingPublic || !row.listingPhone) return null
+  const textIn = (of: Language) => {
+    const { title, settled, proposed, days, people } = presentCommon(row, of)
+    const t = i18nOf(of).getFixedT(of, 'contact')
+    const greeting = t('request', { traveler: row.name, title, site })
+    return `${greeting}\n${datesAndPeople(of, settled ?? proposed ?? days ?? {}, people)}`
+  }
+  return whatsappChat(
+    row.listingPhone,
+    [...new Set([row.listingLanguage, language])].map(textIn).join('\n\n'),
+  )
 }
 
 /** A WhatsApp chat with the traveler, begun in their language; null where they gave no phone. */

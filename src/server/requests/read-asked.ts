@@ -55,6 +55,14 @@ export function readContact({ contact, email, phone }: Reach, wrong: Wrong): Con
   return found
 }
 
+/** The same of what does not fit the schema, so that everything wrong is said at once. */
+export function wrongContact(sent: Record<string, unknown>): Wrong {
+  const wrong: Wrong = {}
+  const typed = (name: string) => (typeof sent[name] === 'string' ? sent[name].trim() : undefined)
+  readContact({ contact: typed('contact'), email: typed('email'), phone: typed('phone') }, wrong)
+  return wrong
+}
+
 /** An e-mail address as it was typed; undefined where it is none. */
 export const emailOf = (typed: string) => (Email.safeParse(typed).success ? typed : undefined)
 

@@ -2,10 +2,11 @@ import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
+import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
 import { eventDays, eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
 
 export type RequestRow = typeof requests.$inferSelect
@@ -102,6 +103,9 @@ const shown = {
   listingSample: listings.isSample,
   isListingDeleted: sql<boolean>`${listings.deletedAt} is not null`,
   ownerId: listings.ownerId,
+  listingLanguage: listings.originalLanguage,
+  isOwnerActive: sql<boolean>`coalesce(${users.isActive}, false)`,
+  offerShown: sql<boolean>`${shownOffers.id} is not null`,
   offerTitle: offers.title,
   offerCustomTitle: offerLinks.customTitle,
   offerLanguage: offers.originalLanguage,
@@ -141,7 +145,9 @@ export function selectShown(db: Database, where: SQL | undefined, limit: number)
     .from(requests)
     .innerJoin(listings, eq(listings.id, requests.listingId))
     .leftJoin(offers, eq(offers.id, requests.offerId))
+    .leftJoin(users, eq(users.id, listings.ownerId))
     .leftJoin(offerLinks, eq(offerLinks.offerId, requests.offerId))
+    .leftJoin(shownOffers, eq(shownOffers.id, requests.offerId))
     .leftJoin(events, eq(events.id, requests.eventId))
     .leftJoin(eventPlaces, eq(eventPlaces.eventId, requests.eventId))
     .leftJoin(

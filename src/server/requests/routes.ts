@@ -9,6 +9,7 @@ import type { EventNews } from './follow-event.ts'
 import { exportOwnFigures, readOwnFigures } from './own-figures.ts'
 import { exportPeople, listPeople, readPeopleCounts, writeToAll } from './people.ts'
 import * as provider from './provider.ts'
+import { wrongContact } from './read-asked.ts'
 import * as traveler from './traveler.ts'
 
 /** What travelers ask, follow and change; what providers answer. */
@@ -51,8 +52,8 @@ export const requestRoutes = ({
   listRoute(people.listEventPeople, listPeople),
   route(people.getEventPeopleCounts, readPeopleCounts),
   route(people.sendEventMessage, (context, input) => writeToAll(context, follow, input)),
-  route(contract.bookOffer, (context, input) => askForOffer(context, secret, input)),
-  route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input)),
+  route(contract.bookOffer, (context, input) => askForOffer(context, secret, input), wrongContact),
+  route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input), wrongContact),
   route(contract.getRequest, (context, input) => traveler.openRequest(context, secret, input)),
   route(contract.changeRequest, (context, input) => traveler.change(context, secret, input)),
   route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),

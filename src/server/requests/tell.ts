@@ -5,10 +5,11 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { limits, secondsBeyond } from '#server/http/index.ts'
 import type { Mail, MailValues } from '#server/mail/index.ts'
+import { agreedLines } from './agreed.ts'
 import { calendarOf } from './calendar.ts'
-import { canceledAs, presentCommon, whatsappOf } from './present.ts'
+import { agreedMessage, canceledAs, presentCommon, providerChat, whatsappOf } from './present.ts'
 import { mailProofOf, privateAddress } from './private-address.ts'
-import { byId, findShown, type RequestRow, type ShownRow } from './requests-queries.ts'
+import { byId, findShown, listSteps, type RequestRow, type ShownRow } from './requests-queries.ts'
 import { findProvider } from './subject-queries.ts'
 import { isUnwanted } from './unwanted.ts'
 import { gatherSeconds, leaveFor, secondsBeyondMails, secondsToWait } from './waiting.ts'
@@ -43,6 +44,7 @@ export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   propose: 'proposed',
   confirm: 'confirmed',
   accept: 'confirmed',
+  withdraw: 'withdrawn',
   take: 'confirmed',
   wait: 'waitlisted',
   decline: 'declined',
@@ -59,9 +61,10 @@ const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   take: 'taken',
 }
 
-const endings: TravelerNews[] = ['canceled', 'dayCanceled', 'offerCanceled']
+/** After these, what was agreed is off. */
+const endings: TravelerNews[] = ['canceled', 'dayCanceled', 'offerCanceled', 'declined', 'withdrawn']
 
-/** Tells who did not take the step, and both where something is settled. */
+/** Tells the one who did not take the step, and both where something was agreed or is off again. */
 export async function tellOfStep(
   telling: Telling,
   tx: Database,
@@ -70,8 +73,10 @@ export async function tellOfStep(
 ): Promise<void> {
   const row = await findShown(tx, byId(id))
   if (!row) return
-  const { step, stepId } = told
-  const news = newsOfTraveler[step]
+  const { step, stepId, before } = told
+  // they withdrew on their page: a letter is only for what their calendar has
+  const isKnown = step === 'withdraw' && before.state !== 'confirmed'
+  const news = isKnown ? undefined : newsOfTraveler[step]
   const seconds = news && !telling.isForGood ? await secondsToWait(tx, row, told) : 0
   if (seconds > 0) await leaveFor('traveler', telling, tx, { id, stepId, seconds })
   else {
@@ -93,8 +98,10 @@ export async function tellTravelerOfStep(
   row: ShownRow,
   { stepId, step, news, message, was, before, earlier }: ToldNow,
 ): Promise<void> {
+  // a date that the traveler accepted was proposed with a message
+  const agreed = news === 'confirmed' && !message ? agreedMessage(await listSteps(tx, row.id)) : message
   // what is said to all is stored with the event
-  const said = step === 'cancel' ? (row.eventCancelNote ?? '') : message
+  const said = step === 'cancel' ? (row.eventCancelNote ?? '') : agreed
   const messages = [...earlier.map((each) => each.message), said].filter(Boolean).join('\n\n')
   // a mailbox that nobody has shown to be theirs gets somebody else's message once
   const firstId = earlier[0]?.id ?? stepId
@@ -145,7 +152,9 @@ async function tellTraveler(
   const about = presentCommon(row, row.language)
   const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
   // what stands in their calendar follows
-  const hasCalendar = news === 'confirmed' || (wasAgreed && (news === 'moved' || endings.includes(news)))
+  const isAgreed = news === 'confirmed'
+  const hasCalendar = isAgreed || (wasAgreed && (news === 'moved' || endings.includes(news)))
+  const steps = hasCalendar ? await listSteps(tx, row.id) : []
   await mail.send(tx, {
     to: row.email,
     language: row.language,
@@ -156,12 +165,15 @@ async function tellTraveler(
       provider: row.listingName,
       message,
       isOnPage,
+      agreed: isAgreed ? agreedLines(row, steps, row.language) : [],
+      chat: isAgreed ? providerChat(row, row.language, config.siteName) : null,
+      isOff: wasAgreed === true && endings.includes(news),
       url: isForGood ? url : `${url}?mail=${mailProofOf(secret, row.id, row.email)}`,
       isForGood,
       offeredUntil: row.offeredUntil?.toISOString() ?? null,
       was: was ?? null,
       place: [row.eventLocation, row.cityName].filter(Boolean).join(', '),
-      calendar: hasCalendar ? (calendarOf(row, row.language, config, url) ?? null) : null,
+      calendar: hasCalendar ? (calendarOf(row, steps, row.language, config, { url, message }) ?? null) : null,
     },
   })
 }

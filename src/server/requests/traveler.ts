@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError, limitByAddress, limitRate, limits, notFound } from '#server/http/index.ts'
 import { calendarOf } from './calendar.ts'
 import { lockPlaces } from './places-queries.ts'
-import { presentForTraveler } from './present.ts'
+import { agreedMessage, presentForTraveler } from './present.ts'
 import { hashOfToken, mailProofOf, privateAddress } from './private-address.ts'
 import { checkDays, checkPeople, refuseWrong, type Wrong } from './read-asked.ts'
 import { byTokenHash, findShown, listSteps, type RequestRow, updateRequest } from './requests-queries.ts'
@@ -18,15 +18,22 @@ type Shown = z.input<typeof TravelerRequest>
 const which = (token: string) => byTokenHash(hashOfToken(token))
 
 /** The request of a private address, as its traveler sees it. */
-export async function readRequest({ language }: RequestContext, db: Database, token: string): Promise<Shown> {
+export async function readRequest(
+  { language, config }: RequestContext,
+  db: Database,
+  token: string,
+): Promise<Shown> {
   const row = (await findShown(db, which(token))) ?? notFound('Request')
-  return presentForTraveler(row, await listSteps(db, row.id), language)
+  return presentForTraveler(row, await listSteps(db, row.id), language, config.siteName)
 }
 
-/** What was agreed, as a calendar file; not found before. */
+/** What was agreed, as a calendar file, also after it was withdrawn; not found before. */
 export async function readCalendar({ db, config, language }: RequestContext, secret: string, token: string) {
   const row = (await findShown(db, which(token))) ?? notFound('Request')
-  return calendarOf(row, language, config, privateAddress(config.baseUrl, secret, row.id)) ?? notFound('Date')
+  const steps = await listSteps(db, row.id)
+  const url = privateAddress(config.baseUrl, secret, row.id)
+  const about = { url, message: agreedMessage(steps) }
+  return calendarOf(row, steps, language, config, about) ?? notFound('Date')
 }
 
 /** The same, opened by its traveler: by the link of a mail, which shows that the mailbox is theirs. */

@@ -1,4 +1,6 @@
+import { tellChat } from './ask-form/chat.ts'
 import { forget, type Kept, keep, keptOf, newKey } from './ask-form/kept.ts'
+import { busy } from './sign-in/busy-button.ts'
 
 /**
  * The form by which a traveler asks: keeps what is typed on the device, sends it once, and waits for a signal where there
@@ -8,9 +10,12 @@ class AskForm extends HTMLElement {
   #left = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isBusy = false
+  #openedAt = 0
+  #rest: (() => void) | undefined
 
   connectedCallback() {
     const { signal } = this.#left
+    this.#openedAt = performance.now()
     const form = this.#form
     if (!form) return
     const kept = keptOf(this.#name)
@@ -19,7 +24,12 @@ class AskForm extends HTMLElement {
     const [at, key] = [this.#field('at'), this.#field('key')]
     if (at && !kept?.isWaiting && !key?.value) at.value = String(Date.now())
     if (key && !key.value) key.value = kept?.values.key || newKey()
-    form.addEventListener('input', () => keep(this.#name, this.#read(false)), { signal })
+    const onInput = () => {
+      keep(this.#name, this.#read(false))
+      tellChat(form, this.#name)
+    }
+    tellChat(form, this.#name)
+    form.addEventListener('input', onInput, { signal })
     form.addEventListener('submit', (event) => void this.#send(event), { signal })
     addEventListener('online', () => this.#again(), { signal })
     if (kept?.isWaiting) void this.#post()
@@ -64,9 +74,12 @@ class AskForm extends HTMLElement {
     const form = this.#form
     if (!form || this.#isBusy) return
     this.#isBusy = true
+    const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+    this.#rest = button ? busy(button) : undefined
     clearTimeout(this.#timer)
     const { values } = this.#read(true)
     keep(this.#name, { values, isWaiting: true })
+    await this.#longEnough()
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
     try {
       const response = await fetch(this.#name, {
@@ -88,9 +101,17 @@ class AskForm extends HTMLElement {
     }
   }
 
+  /** A browser fills in everything at once: the form is held back until a person could have done it, and a little more. */
+  #longEnough() {
+    const least = (Number(this.dataset.least ?? 0) + 0.5) * 1000
+    const left = this.#openedAt + least - performance.now()
+    return new Promise((done) => setTimeout(done, left))
+  }
+
   /** Says that it waits, and tries again when the signal is back, and now and then. */
   #wait() {
     this.#isBusy = false
+    this.#rest?.()
     const note = this.querySelector('template')?.content.cloneNode(true)
     if (note && !this.querySelector('[data-note]')) this.#form?.append(note)
     this.#timer = setTimeout(() => this.#again(), 15_000)

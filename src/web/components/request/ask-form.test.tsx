@@ -50,6 +50,29 @@ test.each(languages)('in %s each field that was wrong says why, and nothing type
   expect(html).not.toMatch(/errors\.|form\./)
 })
 
+test('what is wrong is listed in the order of the form', () => {
+  const code = 'required' as const
+  const fields = { name: { code }, contact: { code }, people: { code }, from: { code } }
+  const failure = {
+    status: 422,
+    body: { error: '', code: 'invalid_request' as const, fields },
+    retryAfter: undefined,
+  }
+  const listed = [...formIn('en', { values, failure }).matchAll(/href="#ask-(\w+)"/g)].map(([, name]) => name)
+  expect(listed).toEqual(['from', 'people', 'name', 'contact'])
+})
+
+test('a device whose clock is ahead can send what comes back', () => {
+  const failure = {
+    status: 422,
+    body: { error: '', code: 'invalid_request' as const, reason: 'sentTooFast' as const },
+    retryAfter: undefined,
+  }
+  const ahead = { ...values, at: '1764000600000' }
+  expect(formIn('en', { values: ahead, failure })).toMatch(/name="at" value="1764000000001"/)
+  expect(formIn('en', { values, failure })).toMatch(/name="at" value="1764000000000"/)
+})
+
 test('an offer asks for days, a full event for a place on its waitlist', () => {
   expect(formIn('en')).toContain('name="from"')
   expect(formIn('en')).toContain('data-call="/api/tourism/offers/')

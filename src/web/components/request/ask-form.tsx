@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { bookOffer, mostOfMessage, registerForEvent } from '#contract/requests.ts'
+import { bookOffer, leastSeconds, mostOfMessage, registerForEvent } from '#contract/requests.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { type AskPosted, askErrorOf, askFieldsOf } from './ask-values.ts'
+import { type AskPosted, askErrorOf, askFieldsOf, openedAt } from './ask-values.ts'
 
 type AskFormProps = {
   kind: 'offer' | 'event'
@@ -43,16 +43,16 @@ export function AskForm(props: AskFormProps) {
         {t(`form.title${way}`, { name })}
       </h2>
       {isSample && <p className="small soft">{t('form.sample')}</p>}
-      <ask-form data-call={urlOf(endpoint, { id })} data-day={today}>
+      <ask-form data-call={urlOf(endpoint, { id })} data-day={today} data-least={leastSeconds}>
         <form className="ask-form stack stack-6" method="post" action="#ask" noValidate>
-          {posted && <Wrong kind={kind} posted={posted} />}
+          {posted && <Wrong {...{ kind, name, posted }} />}
           <AskFields {...props} />
           <p className="trap" aria-hidden="true">
             <label>
               {t('form.trap')} <input name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </p>
-          <input type="hidden" name="at" defaultValue={posted?.values.at || props.at} />
+          <input type="hidden" name="at" defaultValue={openedAt(posted?.values.at, props.at)} />
           <input type="hidden" name="key" defaultValue={posted?.values.key} />
           <div className="row">
             <button className="button primary big" type="submit" data-busy={t('form.sending')}>
@@ -73,22 +73,24 @@ export function AskForm(props: AskFormProps) {
   )
 }
 
+/** The fields in the order of the form. */
 const labels = {
+  day: 'form.day',
   from: 'form.from',
   to: 'form.to',
-  day: 'form.day',
   people: 'form.people',
   name: 'form.name',
   contact: 'form.contact',
+  message: 'form.message',
 } as const
+const fieldNames = Object.keys(labels) as (keyof typeof labels)[]
 
 /** What was not sent and why, with a way to each field. */
-function Wrong({ kind, posted }: Pick<AskFormProps, 'kind'> & { posted: AskPosted }) {
+function Wrong({ kind, name, posted }: Pick<AskFormProps, 'kind' | 'name'> & { posted: AskPosted }) {
   const { t } = useTranslation('requests')
   const { t: tw } = useTranslation('workspace')
-  const fields = Object.keys(askFieldsOf(posted)).filter(
-    (field) => field in labels,
-  ) as (keyof typeof labels)[]
+  const wrong = askFieldsOf(posted)
+  const fields = fieldNames.filter((field) => field in wrong)
   return (
     <div className="note bad" role="alert">
       <Icon of={CircleAlert} />
@@ -104,7 +106,7 @@ function Wrong({ kind, posted }: Pick<AskFormProps, 'kind'> & { posted: AskPoste
             <ul>
               {fields.map((field) => (
                 <li key={field}>
-                  <a href={`#ask-${field}`}>{t(labels[field])}</a>
+                  <a href={`#ask-${field}`}>{t(labels[field], { name })}</a>
                 </li>
               ))}
             </ul>

@@ -18,6 +18,10 @@ export type AskValues = {
 /** A form that was sent and did not lead on: what was typed, and what the API said. */
 export type AskPosted = { values: AskValues; failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'> }
 
+/** When a form was opened: a device whose clock is ahead cannot have opened it after now. */
+export const openedAt = (posted: string | undefined, now: number): number =>
+  Math.min(Number(posted) || now, now)
+
 /** The failure as `errorText` reads it. */
 export const askErrorOf = ({ failure }: AskPosted): ApiError =>
   new ApiError(failure.status, failure.body, failure.retryAfter)

@@ -4,6 +4,8 @@ import type { FieldError } from '#contract/field-errors.ts'
 import { paths } from '#contract/paths.ts'
 import { mostOfReport, reasonsFor } from '#contract/report-kinds.ts'
 import { sendReport } from '#contract/reports.ts'
+import { leastSeconds } from '#contract/requests.ts'
+import { openedAt } from '#web/components/request/ask-values.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -27,7 +29,7 @@ export function ReportForm({ subject, at, posted, script }: ReportFormProps) {
   const values = posted?.values
   return (
     <>
-      <ask-form data-call={urlOf(sendReport, { kind, id })}>
+      <ask-form data-call={urlOf(sendReport, { kind, id })} data-least={leastSeconds}>
         <form
           className="ask-form stack stack-6"
           method="post"
@@ -64,7 +66,7 @@ export function ReportForm({ subject, at, posted, script }: ReportFormProps) {
               {t('trap')} <input name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </p>
-          <input type="hidden" name="at" defaultValue={values?.at || at} />
+          <input type="hidden" name="at" defaultValue={openedAt(values?.at, at)} />
           <input type="hidden" name="key" defaultValue={values?.key} />
           <div className="row">
             <button className="button primary big" type="submit">

@@ -80,7 +80,7 @@ function ChangeFields({ request, posted }: Props) {
         <SelectField {...at('day')} label={t('form.day')} required>
           {openDays.map((each) => (
             <option key={each} value={each}>
-              {format.date(each)}
+              {format.weekdayRange(each)}
             </option>
           ))}
         </SelectField>

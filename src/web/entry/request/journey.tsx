@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { canceledKind } from '#contract/request-states.ts'
 import type { TravelerRequest } from '#contract/requests.ts'
-import { momentText } from '#i18n/format-moments.ts'
-import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useDaysText } from './request-facts.tsx'
+import { useDaysText, useMomentText } from './days-text.ts'
 
 /** What happened so far, with the words of the provider, in the time of the place. */
 export function Journey({ request }: { request: TravelerRequest }) {
   const { t } = useTranslation('requests')
-  const { language } = useSite()
-  const daysText = useDaysText()
-  const { steps, provider, openedAt, timeZone, city } = request
-  const at = (moment: string) => momentText(moment, language, timeZone)
+  const daysText = useDaysText(request)
+  const at = useMomentText(request)
+  const { steps, provider, openedAt } = request
   return (
     <section className="stack stack-2" aria-labelledby="so-far">
       <h2 className="sub" id="so-far">
@@ -31,7 +28,7 @@ export function Journey({ request }: { request: TravelerRequest }) {
                   })}
                 </b>
               </p>
-              {days && <p className="small soft">{daysText(days, city)}</p>}
+              {days && <p className="small soft">{daysText(days)}</p>}
               {message && actor === 'provider' && <p className="words">“{message}”</p>}
               <p className="tiny soft num">{at(moment)}</p>
             </div>

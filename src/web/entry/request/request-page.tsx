@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { getRequest, MailProof, type TravelerRequest } from '#contract/requests.ts'
-import { phoneText } from '#i18n/format.ts'
 import { failPage, isMissing } from '#web/data/responses.ts'
 import { ErrorPage } from '#web/frame/error-pages.tsx'
 import { requestOf } from '#web/page-context.ts'
@@ -9,6 +8,7 @@ import type { Route } from './+types/request-page'
 import { ChangeFolds } from './change-folds.tsx'
 import { Journey } from './journey.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
+import { PhoneLink } from './provider-links.tsx'
 import { takeRequestStep } from './request-action.ts'
 import { RequestFacts, RequestState, Settled } from './request-facts.tsx'
 import { Sent } from './sent.tsx'
@@ -34,12 +34,14 @@ export const headers: Route.HeadersFunction = () => ({
 export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { request, token, isSent, script } = loaderData
   const { t } = useTranslation('requests')
+  // the same address is opened again later, when somebody has answered
+  const isFresh = isSent && !posted && request.steps.length === 1
   return (
     <main id="main" className="page">
       <WorkspaceHead title={t('page.title')} />
       <div className="wizard stack stack-8">
-        {isSent && !posted ? <Sent request={request} token={token} /> : <Head request={request} />}
-        {!isSent && <Settled request={request} token={token} />}
+        {isFresh ? <Sent request={request} token={token} /> : <Head request={request} />}
+        <Settled request={request} token={token} />
         <RequestFacts request={request} />
         <Journey request={request} />
         <ChangeFolds request={request} posted={posted} />
@@ -55,7 +57,9 @@ function Head({ request }: { request: TravelerRequest }) {
   return (
     <div className="stack stack-2">
       <p className="small soft">{t('page.kicker')}</p>
-      <h1 lang={request.titleLanguage ?? undefined}>{request.title}</h1>
+      <h1 lang={request.titleLanguage ?? undefined}>
+        {request.hasPage ? <a href={request.path}>{request.title}</a> : request.title}
+      </h1>
       <RequestState request={request} />
     </div>
   )
@@ -71,9 +75,7 @@ function Provider({ request: { provider, path, hasPage } }: { request: TravelerR
       <p>{provider.hasPage ? <a href={provider.path}>{provider.name}</a> : provider.name}</p>
       {provider.phone && (
         <p>
-          <a className="num" href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`}>
-            {phoneText(provider.phone)}
-          </a>
+          <PhoneLink provider={provider} />
         </p>
       )}
       {hasPage && path !== provider.path && (

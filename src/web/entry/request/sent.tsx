@@ -20,9 +20,17 @@ export function Sent({ request, token }: { request: TravelerRequest; token: stri
         <p className="state-mark">
           <Icon of={CircleCheck} />
         </p>
-        <h1>{waits ? t('sent.wait') : t('sent.title', names)}</h1>
-        <p className="lead">{waits ? t('sent.waitLead') : t('sent.lead', names)}</p>
-        {provider.isSample && <p className="small soft">{t('form.sample')}</p>}
+        {provider.isSample ? (
+          <>
+            <h1>{t('page.state.example', names)}</h1>
+            <p className="lead">{t('form.sample')}</p>
+          </>
+        ) : (
+          <>
+            <h1>{waits ? t('sent.wait') : t('sent.title', names)}</h1>
+            <p className="lead">{waits ? t('sent.waitLead') : t('sent.lead', names)}</p>
+          </>
+        )}
       </div>
       <section className="card stack" aria-labelledby="keep">
         <h2 className="sub" id="keep">

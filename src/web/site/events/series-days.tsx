@@ -10,7 +10,7 @@ type SeriesDaysProps = { event: Event; isOver: boolean; isAskable: boolean }
 /** The days of a series: the next ones at once, all of them after a tap. */
 export function SeriesDays({ event, isOver, isAskable }: SeriesDaysProps) {
   const { t } = useTranslation('events')
-  const { date } = formatOf(useSite().language)
+  const { weekdayRange } = formatOf(useSite().language)
   const { dates, startDate } = event
   if (dates.length === 0 || !startDate) return null
   const coming = isOver ? [] : dates.filter((day) => day >= startDate)
@@ -24,7 +24,7 @@ export function SeriesDays({ event, isOver, isAskable }: SeriesDaysProps) {
         <ul className="num">
           {coming.slice(0, shownAtOnce).map((day) => (
             <li key={day}>
-              <time dateTime={day}>{date(day)}</time>
+              <time dateTime={day}>{weekdayRange(day)}</time>
               {day === startDate && <span className="small soft"> · {t('series.next')}</span>}
             </li>
           ))}
@@ -36,7 +36,7 @@ export function SeriesDays({ event, isOver, isAskable }: SeriesDaysProps) {
           <ul className="num">
             {dates.map((day) => (
               <li key={day}>
-                <time dateTime={day}>{date(day)}</time>
+                <time dateTime={day}>{weekdayRange(day)}</time>
                 {(day < startDate || isOver) && <span className="small soft"> · {t('series.over')}</span>}
               </li>
             ))}

@@ -83,6 +83,7 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
         rows={4}
         maxLength={2000}
         lang={enquiry.language}
+        help={step === 'confirm' ? t('form.messageHelp') : undefined}
         required={step === 'answer' || step === 'decline'}
         value={message}
         onChange={({ target }) => setMessage(target.value)}

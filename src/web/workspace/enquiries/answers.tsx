@@ -7,7 +7,7 @@ import { CircleAlert, MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AnswerFold } from './answer-fold.tsx'
 import { type Step, useAnswer } from './use-answer.ts'
-import { useDaysText } from './use-days-text.ts'
+import { usePlaceTimes } from './use-place-times.ts'
 
 /** The ways to answer: in the chat, or here by one tap or with words. */
 export function Answers({ enquiry }: { enquiry: Enquiry }) {
@@ -54,9 +54,10 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
 type ConfirmProps = { enquiry: Enquiry; answering: ReturnType<typeof useAnswer> }
 
 /** One tap for what was asked as it was asked. */
-function Confirm({ enquiry: { days, name }, answering: { send, pending } }: ConfirmProps) {
+function Confirm({ enquiry, answering: { send, pending } }: ConfirmProps) {
   const { t } = useTranslation('enquiries')
-  const daysText = useDaysText()
+  const { daysText } = usePlaceTimes(enquiry)
+  const { days, name, contact } = enquiry
   return (
     <div className="stack stack-2">
       <button
@@ -67,7 +68,7 @@ function Confirm({ enquiry: { days, name }, answering: { send, pending } }: Conf
       >
         {pending === 'confirm' ? t('sending') : t('confirm', { days: days ? daysText(days) : name })}
       </button>
-      <p className="tiny soft">{t('confirmHelp', { name })}</p>
+      <p className="tiny soft">{t(contact.email ? 'confirmHelp' : 'confirmHelpPhone', { name })}</p>
     </div>
   )
 }

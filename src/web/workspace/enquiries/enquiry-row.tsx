@@ -3,9 +3,8 @@ import type { Enquiry } from '#contract/enquiries.ts'
 import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Moment } from '#web/ui/moment.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { useDaysText } from './use-days-text.ts'
+import { usePlaceTimes } from './use-place-times.ts'
 
 type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps'>; isOneOfAll: boolean }
 
@@ -13,7 +12,7 @@ type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps'>; isOneOfAll: boolean }
 export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
-  const daysText = useDaysText()
+  const { daysText, momentText } = usePlaceTimes(enquiry)
   const { id, name, title, titleLanguage, days, people, message, isNew, listing } = enquiry
   const about = [days && daysText(days), t('people', { count: people })].filter(Boolean).join(', ')
   return (
@@ -25,7 +24,7 @@ export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
         {isNew && <span className="sr"> {t('new')}</span>}
       </h2>
       <span className="small soft num">
-        <Moment at={enquiry.createdAt} />
+        <time dateTime={enquiry.createdAt}>{momentText(enquiry.createdAt)}</time>
       </span>
       <p className="about">
         <b lang={titleLanguage ?? undefined}>{title}</b> · {about}

@@ -6,7 +6,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Answers } from './answers.tsx'
 import { History } from './history.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { useDaysText } from './use-days-text.ts'
+import { usePlaceTimes } from './use-place-times.ts'
 
 type Props = { enquiry: Enquiry }
 
@@ -37,7 +37,7 @@ export function EnquiryView({ enquiry }: Props) {
 function Facts({ enquiry }: Props) {
   const { t } = useTranslation('enquiries')
   const { number, amount } = formatOf(useSite().language)
-  const daysText = useDaysText()
+  const { daysText } = usePlaceTimes(enquiry)
   const { kind, title, titleLanguage, path, days, proposed, settled, people, total, currency, placesLeft } =
     enquiry
   return (
@@ -85,7 +85,9 @@ function Words({ enquiry: { message, language: theirs, name } }: Props) {
       ) : (
         <p className="soft">{t('noWords')}</p>
       )}
-      <p className="small soft">{t('theirLanguage', { name, language: languageInText(theirs, language) })}</p>
+      <p className="small soft">
+        {t(message ? 'theirLanguage' : 'readsLanguage', { name, language: languageInText(theirs, language) })}
+      </p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ type Given = { step: Step; message: string; days: Days }
 export type Answering = ReturnType<typeof useAnswer>
 
 /** Answers a request once; what somebody changed meanwhile is shown and nothing was sent. */
-export function useAnswer({ id, updatedAt, name }: Enquiry, onDone: () => void) {
+export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () => void) {
   const { t } = useTranslation('enquiries')
   const queries = useQueryClient()
   const toast = useToast()
@@ -36,7 +36,7 @@ export function useAnswer({ id, updatedAt, name }: Enquiry, onDone: () => void) 
       const answered = await call(step, { id, updatedAt, message }, days)
       queries.setQueryData(keyOf(getEnquiry, { id }), answered)
       onDone()
-      toast.success(t(`done.${step}`, { name }))
+      toast.success(t(contact.email ? `done.${step}` : 'tellThem', { name }))
       for (const { path } of [listEnquiries, getEnquiryCounts]) {
         void queries.invalidateQueries({ queryKey: [path] })
       }

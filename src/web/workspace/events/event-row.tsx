@@ -56,14 +56,14 @@ type When = Pick<OwnEvent, 'startsOn' | 'endsOn' | 'dates' | 'startTime' | 'endT
 /** When an event is, in words. */
 export function useWhen() {
   const { t } = useTranslation('own-events')
-  const { dateRange, time } = formatOf(useSite().language)
+  const { weekdayRange, time } = formatOf(useSite().language)
   return ({ startsOn, endsOn, dates, startTime, endTime }: When): string => {
     if (!startsOn) return t('noDates')
     const hours = [startTime, endTime]
       .filter((each) => each !== null)
       .map(time)
       .join('–')
-    const first = [dateRange(startsOn, endsOn), hours].filter(Boolean).join(', ')
+    const first = [weekdayRange(startsOn, endsOn), hours].filter(Boolean).join(', ')
     const more = dates.filter((day) => day > startsOn).length
     return more > 0 ? t('andMore', { first, count: more }) : first
   }

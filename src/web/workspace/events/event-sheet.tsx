@@ -9,7 +9,7 @@ import { useSite } from '#web/frame/use-site.ts'
 /** An event to read, as staff look at it: its facts, its picture, and its words in every language that it has. */
 export function EventSheet({ event }: { event: OwnEvent }) {
   const { t } = useTranslation(['own-events', 'types'])
-  const { amount, date } = formatOf(useSite().language)
+  const { amount, weekdayRange: date } = formatOf(useSite().language)
   const { location, localisation, maxParticipants, website, picture } = event
   const dayText = (day: string) => {
     const taken = event.dayPlaces.find((each) => each.day === day)?.taken ?? 0

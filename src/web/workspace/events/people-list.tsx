@@ -101,7 +101,7 @@ const groupOf = (was: RequestState) =>
 function Person({ person, hasDay }: { person: EventPerson; hasDay: boolean }) {
   const { t } = useTranslation('own-events')
   const { language } = useSite()
-  const { number, date } = formatOf(language)
+  const { number, weekdayRange } = formatOf(language)
   const { id, day, name, people, email, phone, message, whatsapp, was, untold } = person
   return (
     <tr>
@@ -111,7 +111,7 @@ function Person({ person, hasDay }: { person: EventPerson; hasDay: boolean }) {
       </td>
       {hasDay && (
         <td data-label={t('people.columns.day')} className="num">
-          {day && date(day)}
+          {day && weekdayRange(day)}
         </td>
       )}
       <td data-label={t('people.columns.people')} className="num">

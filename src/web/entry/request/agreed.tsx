@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { requestCalendar } from '#contract/downloads.ts'
+import type { TravelerRequest } from '#contract/requests.ts'
+import { formatOf } from '#i18n/format.ts'
+import { fileUrl } from '#web/components/seo/file-url.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { CalendarPlus } from '#web/icons/document-icons.ts'
+import { CircleCheck } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDaysText } from './days-text.ts'
+import { ChatLink, PhoneLink } from './provider-links.tsx'
+
+/** What was agreed: with whom, when, where and for how much. What is not known is said to be still open. */
+export function Agreed({ request, token }: { request: TravelerRequest; token: string }) {
+  const { t } = useTranslation('requests')
+  const { language } = useSite()
+  const { amount } = formatOf(language)
+  const daysText = useDaysText(request)
+  const { settled, days, place, people, total, currency, provider, agreedMessage } = request
+  const agreed = settled ?? days
+  const names = { name: provider.name }
+  const open = t(agreedMessage ? 'agreed.seeMessage' : 'agreed.open', names)
+  const price = total ? amount(total, currency) : undefined
+  const facts = [
+    ...(agreed?.time ? [] : [{ label: t('agreed.start'), value: open }]),
+    { label: t('agreed.place'), value: place ?? open },
+    { label: t('page.people'), value: String(people) },
+    ...(price ? [{ label: t('agreed.total'), value: t('agreed.price', { price, currency, ...names }) }] : []),
+  ]
+  return (
+    <section className="note good" aria-label={t('page.state.confirmed')}>
+      <Icon of={CircleCheck} />
+      <div className="stack stack-2">
+        {agreed && (
+          <p>
+            <b>{daysText(agreed)}</b>
+          </p>
+        )}
+        <dl className="asked">
+          <div>
+            <dt>{t('agreed.with')}</dt>
+            <dd>
+              {provider.name} <PhoneLink provider={provider} />
+            </dd>
+          </div>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {agreedMessage && <p className="words">“{agreedMessage}”</p>}
+        <p className="row">
+          {settled && (
+            <a className="button primary" href={fileUrl(requestCalendar, { token, lang: language })}>
+              <Icon of={CalendarPlus} />
+              {t('page.calendar')}
+            </a>
+          )}
+          <ChatLink provider={provider} />
+        </p>
+      </div>
+    </section>
+  )
+}

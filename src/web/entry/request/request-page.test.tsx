@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#contract/languages.ts'
+import type { TravelerRequest } from '#contract/requests.ts'
+import { render } from '#tests/render.tsx'
+import RequestPage, { headers } from './request-page.tsx'
+
+const at = '2026-11-24T03:47:00.000Z'
+const days = { from: '2026-12-12', to: '2026-12-12', time: null }
+const step = { actor: 'traveler', state: 'requested', message: '', days: null, people: null, at } as const
+
+const request: TravelerRequest = {
+  ...{ id: '0198c0de-0000-7000-8000-000000000001', kind: 'offer', title: 'Night canoe', titleLanguage: 'en' },
+  ...{ path: '/offer/0198c0de-0000-7000-8000-000000000002', state: 'requested', isDayCanceled: false },
+  ...{ name: 'Jonas Weber', contact: { email: 'jonas@mail.example', phone: null }, days, proposed: null },
+  ...{
+    settled: null,
+    offeredUntil: null,
+    people: 2,
+    total: 76,
+    currency: 'USD',
+    message: '',
+    language: 'en',
+  },
+  ...{ city: 'Manaus', place: null, timeZone: 'America/Manaus', createdAt: at, updatedAt: at },
+  ...{ hasPage: true, openedAt: null, most: null, openDays: [], agreedMessage: '' },
+  provider: {
+    ...{ name: 'Ana', path: '/profile/ana', hasPage: true, isSample: false, isReminded: true },
+    ...{ phone: '+5592900000001', whatsapp: 'https://wa.me/5592900000001' },
+  },
+  steps: [{ ...step, id: '0198c0de-0000-7000-8000-000000000003', step: 'ask' }],
+  can: { change: false, withdraw: true, accept: false, take: false },
+}
+
+const answered: Partial<TravelerRequest> = {
+  state: 'answered',
+  proposed: { ...days, from: '2026-12-13', to: '2026-12-13' },
+  can: { ...request.can, accept: true },
+  steps: [
+    ...request.steps,
+    {
+      ...step,
+      id: '0198c0de-0000-7000-8000-000000000004',
+      step: 'propose',
+      actor: 'provider',
+      state: 'answered',
+    },
+  ],
+}
+const confirmed: Partial<TravelerRequest> = { state: 'confirmed', settled: days }
+
+const pageOf = (more: Partial<TravelerRequest>, isSent = false, language: Language = 'en') => {
+  const loaderData = { request: { ...request, ...more }, token: 'x'.repeat(22), isSent }
+  const props = { loaderData, actionData: undefined } as Parameters<typeof RequestPage>[0]
+  return render(<RequestPage {...props} />, language)
+}
+const sample = { provider: { ...request.provider, isSample: true, isReminded: false } }
+
+test('nobody is told the private address, and nobody finds it', () => {
+  expect(headers({} as Parameters<typeof headers>[0])).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+})
+
+test('the address after sending says that it was sent, until there is an answer', () => {
+  expect(pageOf({}, true)).toContain('Sent to Ana')
+  const later = pageOf(answered, true)
+  expect(later).not.toContain('Sent to Ana')
+  expect(later).toContain('Accept this date')
+})
+
+test('what is confirmed says with whom, and that hour and place are still open', () => {
+  const html = pageOf(confirmed)
+  expect(html).toContain('Sat, 12 Dec 2026')
+  expect(html).toContain('href="tel:+5592900000001"')
+  expect(html).toContain('href="https://wa.me/5592900000001"')
+  expect(html.match(/still to be agreed with Ana/g)).toHaveLength(2)
+  expect(html).toContain('$76 USD, paid to Ana')
+  const known = pageOf({ ...confirmed, settled: { ...days, time: '17:30:00' }, place: 'Porto da Panair' })
+  expect(known).toContain('Sat, 12 Dec 2026, 5:30 pm, Manaus time')
+  expect(known).toContain('Porto da Panair')
+  expect(known).not.toContain('still to be agreed')
+})
+
+test('one can ask again for what was withdrawn: its title leads there', () => {
+  expect(pageOf({ state: 'withdrawn' })).toContain(`<a href="${request.path}">Night canoe</a>`)
+})
+
+test('times are those of the place, and say so', () => {
+  expect(pageOf({})).toContain('23 Nov 2026, 23:47, Manaus time')
+  // a place without a known city has the name of its time zone
+  expect(pageOf({ city: null, timeZone: 'America/Porto_Velho' })).toContain('23:47, Porto Velho time')
+})
+
+test.each(languages)(
+  'in %s nobody is said to be reminded of an example, nor where nobody gets mail',
+  (language) => {
+    const reminder = (more: Partial<TravelerRequest>, isSent = false) =>
+      /4 (hours|heures|horas)/.test(pageOf(more, isSent, language))
+    expect(reminder({})).toBe(true)
+    expect(reminder(sample)).toBe(false)
+    expect(reminder(sample, true)).toBe(false)
+    expect(reminder({ provider: { ...request.provider, isReminded: false } })).toBe(false)
+  },
+)
+
+test('an example would wait for somebody, and nothing was sent', () => {
+  for (const html of [pageOf(sample), pageOf(sample, true)]) {
+    expect(html).toContain('This would be waiting for Ana')
+    expect(html).toContain('nobody reads what you send here')
+    expect(html).not.toContain('Sent to')
+  }
+})
