@@ -22,6 +22,7 @@ export type RequestMailValues = {
   requestUpdate: About & {
     news:
       | 'received'
+      | 'example'
       | 'waitlisted'
       | 'answered'
       | 'proposed'

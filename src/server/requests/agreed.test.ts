@@ -4,8 +4,9 @@ import { answerEnquiry, declineEnquiry, getEnquiry, proposeEnquiry } from '#cont
 import { acceptRequest, getRequest, withdrawRequest } from '#contract/requests.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
-import { askFor, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
+import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
 let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
@@ -72,15 +73,32 @@ test('where an offer is confirmed without an hour or a place, both are said to b
 test('what was written with a proposed date stays with the date that is accepted', async () => {
   const contact = 'message@agreed.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
+  const [, proof] = (await mail.to(contact)).text?.match(/[?]mail=([\w-]+)/) ?? []
+  await t.api(getRequest, { token: tokenIn(address), mail: proof })
   const message = 'At 6 at the pontoon, bring a hat.'
   await api(proposeEnquiry, { id, updatedAt: await stampOf(id), from: dayAhead(14), message })
   await api(answerEnquiry, { id, updatedAt: await stampOf(id), message: 'Children are welcome.' })
   const accepted = await t.api(acceptRequest, { token: tokenIn(address) })
   expect(accepted.agreedMessage).toBe(message)
-  const { text } = await mail.to(contact, 4)
+  const letter = await mail.to(contact, 3)
+  expect(letter.subject).toBe('Confirmed: Night canoe')
+  const { text } = letter
   expect(text).toContain(message)
+  expect(attached(letter)).toContain('At 6 at the pontoon')
   expect(text).toContain(`Where: see ${guide.listing.name}’s message`)
   expect((await fileOf(address)).text).toContain('At 6 at the pontoon\\, bring a hat.')
+})
+
+test('the calendar in the mail does not bring a message to a mailbox that nobody has shown to be theirs', async () => {
+  const contact = 'stranger@agreed.example'
+  const { id, address } = await askFor(t.api, guide.offer.id, { contact })
+  await api(answerEnquiry, { id, updatedAt: await stampOf(id), message: 'The first message.' })
+  await api(proposeEnquiry, { id, updatedAt: await stampOf(id), from: dayAhead(14), message: 'Buy pills' })
+  await t.api(acceptRequest, { token: tokenIn(address) })
+  const letter = await mail.to(contact, 3)
+  expect(letter.subject).toBe('Confirmed: Night canoe')
+  expect(`${letter.text} ${attached(letter).replaceAll('\n ', '')}`).not.toContain('pills')
+  expect((await fileOf(address)).text).toContain('Buy pills')
 })
 
 test('what was agreed and is off again leaves the calendar: by a mail, and at the address of the file', async () => {
@@ -97,16 +115,14 @@ test('what was agreed and is off again leaves the calendar: by a mail, and at th
     expect(calendar).toContain('STATUS:CANCELLED')
     expect(calendar).toContain(`UID:${id}@`)
   }
-  const declined = 'declined@agreed.example'
-  const other = await askFor(t.api, guide.offer.id, { contact: declined })
+  const other = await askFor(t.api, guide.offer.id)
   await confirm(other.id)
-  await mail.to(declined, 2)
   await api(declineEnquiry, {
     id: other.id,
     updatedAt: await stampOf(other.id),
     message: 'The boat is broken.',
   })
-  expect(attached(await mail.to(declined, 3))).toContain('STATUS:CANCELLED')
+  expect((await fileOf(other.address)).text).toContain('STATUS:CANCELLED')
 })
 
 test('who withdraws before anything was agreed gets no mail about it', async () => {
@@ -118,6 +134,16 @@ test('who withdraws before anything was agreed gets no mail about it', async () 
     .poll(() => mail.letters.filter(({ subject }) => subject === 'Jonas Weber retirou o pedido').length)
     .toBeGreaterThan(1)
   expect(mail.letters.filter(({ to }) => to?.[0]?.address === contact)).toHaveLength(1)
+})
+
+test('nobody is told that somebody has what was sent to an example', async () => {
+  const example = await provider(t.db, 'en')
+  await t.db.update(listings).set({ isSample: true }).where(eq(listings.id, example.listing.id))
+  const contact = 'example@agreed.example'
+  const { address } = await askFor(t.api, example.offer.id, { contact })
+  expect((await mail.to(contact)).text).toContain(`It would now be waiting for ${example.listing.name}.`)
+  const page = await t.api(getRequest, { token: tokenIn(address) })
+  expect(page.provider).toMatchObject({ isSample: true, isReminded: false })
 })
 
 test('the page leads to the offer, so that one can ask again, and to its provider once the offer is gone', async () => {
