@@ -22,7 +22,6 @@ export type RequestMailValues = {
   requestUpdate: About & {
     news:
       | 'received'
-      | 'example'
       | 'waitlisted'
       | 'answered'
       | 'proposed'

@@ -4,9 +4,8 @@ import { answerEnquiry, declineEnquiry, getEnquiry, proposeEnquiry } from '#cont
 import { acceptRequest, getRequest, withdrawRequest } from '#contract/requests.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
-import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
-import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { askFor, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
 let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
@@ -137,16 +136,6 @@ test('who withdraws before anything was agreed gets no mail about it', async () 
     .poll(() => mail.letters.filter(({ subject }) => subject === 'Jonas Weber retirou o pedido').length)
     .toBeGreaterThan(1)
   expect(mail.letters.filter(({ to }) => to?.[0]?.address === contact)).toHaveLength(1)
-})
-
-test('nobody is told that somebody has what was sent to an example', async () => {
-  const example = await provider(t.db, 'en')
-  await t.db.update(listings).set({ isSample: true }).where(eq(listings.id, example.listing.id))
-  const contact = 'example@agreed.example'
-  const { address } = await askFor(t.api, example.offer.id, { contact })
-  expect((await mail.to(contact)).text).toContain(`It would now be waiting for ${example.listing.name}.`)
-  const page = await t.api(getRequest, { token: tokenIn(address) })
-  expect(page.provider).toMatchObject({ isSample: true, isReminded: false })
 })
 
 test('the page leads to the offer, so that one can ask again, and to its provider once the offer is gone', async () => {

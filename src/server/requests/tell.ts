@@ -123,8 +123,7 @@ export async function tellOfRequest(
 ): Promise<void> {
   const row = await findShown(tx, byId(id))
   if (!row) return
-  const received = row.listingSample ? 'example' : 'received'
-  const news = row.state === 'waitlisted' ? 'waitlisted' : received
+  const news = row.state === 'waitlisted' ? 'waitlisted' : 'received'
   if (row.email) await secondsBeyondMails(tx, id, row.email)
   await tellTraveler(telling, tx, row, { news, message: '' })
   const seconds = await secondsBeyond(tx, limits.newsToListing, row.listingId)

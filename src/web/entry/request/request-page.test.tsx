@@ -49,7 +49,7 @@ const answered: Partial<TravelerRequest> = {
 const confirmed: Partial<TravelerRequest> = { state: 'confirmed', settled: days }
 
 const pageOf = (more: Partial<TravelerRequest>, isSent = false, language: Language = 'en') => {
-  const loaderData = { request: { ...request, ...more }, token: 'x'.repeat(22), isSent }
+  const loaderData = { request: { ...request, ...more }, token: 'x'.repeat(22), isSent, script: undefined }
   const props = { loaderData, actionData: undefined } as Parameters<typeof RequestPage>[0]
   return render(<RequestPage {...props} />, language)
 }
