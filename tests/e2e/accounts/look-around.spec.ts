@@ -3,6 +3,7 @@ import { expect } from '#tests/browser/test.ts'
 
 type Reach = {
   button: string
+  /** Its roles, as the account page calls them. */
   roles: string[]
   sections: string[]
   /** The pages that open, and where each leads. */
@@ -30,7 +31,7 @@ const reaches: Record<Sample, Reach> = {
   traveller: { button: 'Traveller', roles: [], ...nothing },
   provider: {
     button: 'Provider',
-    roles: ['provider'],
+    roles: ['Has a page here'],
     sections: ['Enquiries', 'Events', 'Profiles', 'Organizations', 'Places', 'My account'],
     opens: {
       ...home,
