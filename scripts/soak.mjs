@@ -1,6 +1,13 @@
 // Breaks servers again and again, at most ten minutes, into bench/results.md. npm run soak -- <part> runs one part.
-import { build, install, node, run } from './prepare.mjs'
+import { bin, build, install, node, run } from './prepare.mjs'
 
 await install({ isForDevelopment: true })
 await build()
-await run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])
+const [part] = process.argv.slice(2)
+if (part !== 'imports') await run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])
+// npm test imports a tenth of the rows, on PostgreSQL alone
+if (!part || part === 'imports') {
+  await run(node, [bin('vitest'), 'run', 'src/server/imports/large.test.ts'], {
+    env: { IMPORT_ROWS: '50000' },
+  })
+}

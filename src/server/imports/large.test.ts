@@ -11,7 +11,9 @@ import { check, run, sendFile, undo, waitFor } from '#tests/imports.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { workOnImport } from './work.ts'
 
-const most = 50_000
+/** 50,000 on both engines by `npm run soak`: memory and time depend on it, the steps do not. */
+const most = Number(process.env.IMPORT_ROWS ?? 5_000)
+const isWhole = most >= 50_000
 const megabyte = 1024 * 1024
 const fileOf = (rows: number) =>
   `id,name,country,state,latitude,longitude,description\n${Array.from(
@@ -27,8 +29,8 @@ function usedMemory(): number {
   return process.memoryUsage().heapUsed
 }
 
-describe.each(engines)('a large import on %s', (engine) => {
-  test('50,000 rows are read, checked, run and taken back within bounded memory', {
+describe.each(isWhole ? engines : (['postgresql'] as const))('a large import on %s', (engine) => {
+  test('all rows are read, checked, run and taken back within bounded memory', {
     timeout: 40 * 60_000,
   }, async () => {
     const t = await testApp(engine)
@@ -51,10 +53,12 @@ describe.each(engines)('a large import on %s', (engine) => {
     clearInterval(watch)
     expect(undone.counts).toMatchObject({ undone: most, kept: 0 })
     // all rows as objects would be some 40 MB
-    expect(peak - before).toBeLessThan(20 * megabyte)
+    if (isWhole) expect(peak - before).toBeLessThan(20 * megabyte)
     await t.close()
   })
+})
 
+describe.each(engines)('an import that is interrupted on %s', (engine) => {
   test('a run that was interrupted between batches goes on after the start, and does each row once', async () => {
     const t = await testApp(engine)
     await insertCity(t.db)
