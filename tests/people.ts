@@ -37,6 +37,8 @@ export function contextOf(t: { db: Database; config: SignedInContext['config'] }
     roles: person.roles,
     permissions: expandPermissions(person.permissions),
     needsPasskey: false,
+    isFresh: true,
+    onlyByPasskey: false,
   }
   const log = createLog('silent')
   return { db: t.db, config: t.config, language: 'en', requestId: 'test', log, actor } as SignedInContext

@@ -79,6 +79,7 @@ export const deleteMe = endpoint('DELETE', '/api/auth/user', {
 export const exportMe = endpoint('GET', '/api/auth/export', {
   summary: 'Everything that is kept about me',
   access: 'signedIn',
+  needsFreshSignIn: true,
   refusals: ['too_many_requests'],
   input: Nothing,
   output: z.record(z.string(), z.unknown()),

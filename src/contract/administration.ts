@@ -68,6 +68,7 @@ export const listUsers = list('/api/admin/users', {
 export const createUser = endpoint('POST', '/api/admin/users', {
   summary: 'Makes an account and invites the person by e-mail',
   access: ['CREATE_USERS'],
+  needsFreshSignIn: true,
   refusals: ['not_found'],
   input: z.object({
     name: UserName,
@@ -81,6 +82,7 @@ export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
   summary:
     'Changes a person; making them inactive ends their sessions at once, and so does another e-mail address, which needs MANAGE_SYSTEM where the person has a role',
   access: ['UPDATE_USERS'],
+  needsFreshSignIn: true,
   input: z
     .object({
       userId: Id,
@@ -101,12 +103,14 @@ export const listRoles = list('/api/admin/roles', {
 export const createRole = endpoint('POST', '/api/admin/roles', {
   summary: 'Makes a role of permissions that one holds oneself',
   access: ['CREATE_ROLES'],
+  needsFreshSignIn: true,
   input: RoleFields.extend({ isActive: z.boolean().default(true) }),
   output: Role,
 })
 export const updateRole = endpoint('PATCH', '/api/admin/roles/:roleId', {
   summary: 'Changes a role',
   access: ['UPDATE_ROLES'],
+  needsFreshSignIn: true,
   input: RoleFields.partial()
     .extend({ roleId: Id })
     .refine(({ roleId, ...changes }) => Object.keys(changes).length > 0, 'nothing to change was sent'),
@@ -115,6 +119,7 @@ export const updateRole = endpoint('PATCH', '/api/admin/roles/:roleId', {
 export const deleteRole = endpoint('DELETE', '/api/admin/roles/:roleId', {
   summary: 'Deletes a role that is not built in',
   access: ['DELETE_ROLES'],
+  needsFreshSignIn: true,
   input: z.object({ roleId: Id }),
   output: Done,
 })
@@ -131,6 +136,7 @@ export const listUserRoles = list('/api/admin/user-roles', {
 export const assignRole = endpoint('POST', '/api/admin/user-roles', {
   summary: 'Gives a person a role whose permissions one holds oneself',
   access: ['MANAGE_USERS'],
+  needsFreshSignIn: true,
   refusals: ['not_found'],
   input: UserRole,
   output: UserRole,
@@ -138,6 +144,7 @@ export const assignRole = endpoint('POST', '/api/admin/user-roles', {
 export const removeRole = endpoint('DELETE', '/api/admin/user-roles/:userId/:roleId', {
   summary: 'Takes a role from a person; never the last active administrator',
   access: ['MANAGE_USERS'],
+  needsFreshSignIn: true,
   input: UserRole,
   output: Done,
 })

@@ -54,7 +54,7 @@ export function createApi(send: Send): Api {
     const response = await (endpoint.method === 'GET'
       ? send(withQuery(path, rest), {})
       : send(path, { method: endpoint.method, ...bodyOf(endpoint, rest) }))
-    if (!response.ok) throw new ApiError(response.status, await errorOf(response), waitOf(response))
+    if (!response.ok) throw await refusalIn(response)
     const body = await response.json()
     return (endpoint.isList ? pageOf(body, response) : body) as never
   } as Api
@@ -85,6 +85,10 @@ function fillPath(template: string, input: Record<string, unknown>) {
   })
   return { path, rest }
 }
+
+/** What a response says that is not ok. */
+export const refusalIn = async (response: Response): Promise<ApiError> =>
+  new ApiError(response.status, await errorOf(response), waitOf(response))
 
 async function errorOf(response: Response): Promise<ErrorBody> {
   const text = await response.text()

@@ -12,6 +12,8 @@ export type Download<
   access: Who
   /** As of an endpoint: the response depends on who or where the caller is. */
   perCaller: PerCaller
+  /** As of an endpoint: the caller signed in within 15 minutes. */
+  needsFreshSignIn?: boolean
   summary: string
   mediaType?: string
   input: Input

@@ -67,6 +67,7 @@ const staffExport = <const Ending extends string>(ending: Ending, mediaType: str
     path: `/api/tourism/admin/exports/:kind.${ending}`,
     access: ['MANAGE_TOURISM'],
     perCaller: false,
+    needsFreshSignIn: true,
     summary: `All cities, attractions, events or organizations as ${ending}, public or not, in the columns that an import takes`,
     mediaType,
     input: z.object({ kind: z.enum(importKinds) }),

@@ -23,6 +23,10 @@ export type Endpoint<
    * public service is not told who the caller is.
    */
   perCaller: PerCaller
+  /**
+   * True for what a session that somebody found open must not be enough for: the caller signed in within 15 minutes.
+   */
+  needsFreshSignIn?: boolean
   input: Input
   output: Output
   summary: string
@@ -46,6 +50,7 @@ type Options<Who, PerCaller> = {
   summary: string
   access: Who
   perCaller?: PerCaller
+  needsFreshSignIn?: Who extends 'public' ? never : boolean
   maxAge?: number
   refusals?: ErrorCode[]
 }

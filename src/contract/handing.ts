@@ -45,6 +45,7 @@ export const findRecipient = endpoint('POST', '/api/admin/listings/:id/recipient
 export const handOverListing = endpoint('POST', '/api/admin/listings/:id/owner', {
   summary: 'Hands a listing over to an account, with all that belongs to it; both sides are told by e-mail',
   access: reviewers,
+  needsFreshSignIn: true,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: z.object({ id: Id, email: Email, updatedAt: Version }),
@@ -107,6 +108,7 @@ export const mergeListings = endpoint('POST', '/api/admin/listings/:id/merge', {
   summary:
     'Makes two listings one: what belongs to the other moves here, its addresses lead here; cannot be undone',
   access: reviewers,
+  needsFreshSignIn: true,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: ofTwo.extend({

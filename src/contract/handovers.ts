@@ -54,6 +54,7 @@ export const withdrawHandover = endpoint('DELETE', '/api/admin/handovers/:id', {
 export const inviteOwner = endpoint('POST', '/api/admin/listings/:id/invitation', {
   summary: 'Offers a listing to an e-mail address that has no account; it is theirs once they accept',
   access: reviewers,
+  needsFreshSignIn: true,
   refusals: ['not_found', 'conflict', 'too_many_requests'],
   isStrict: true,
   input: z.object({

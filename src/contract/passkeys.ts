@@ -93,20 +93,23 @@ export const listMyPasskeys = list('/api/auth/passkeys', {
 })
 export const beginPasskey = endpoint('POST', '/api/auth/passkeys/options', {
   summary:
-    'Begins to add a passkey, within 15 minutes of signing in: what the browser is asked for (WebAuthn). The cookie of this answer is needed to finish',
+    'Begins to add a passkey: what the browser is asked for (WebAuthn). The cookie of this answer is needed to finish',
   access: 'signedIn',
+  needsFreshSignIn: true,
   input: Nothing,
   output: PasskeyCreation,
 })
 export const addPasskey = endpoint('POST', '/api/auth/passkeys', {
   summary: 'Adds the passkey that the browser made, within five minutes',
   access: 'signedIn',
+  needsFreshSignIn: true,
   input: z.object({ name: PasskeyName, credential: NewCredential }),
   output: Passkey,
 })
 export const removePasskey = endpoint('DELETE', '/api/auth/passkeys/:id', {
   summary: 'Removes one of my passkeys; devices that are signed in by it stay so',
   access: 'signedIn',
+  needsFreshSignIn: true,
   input: z.object({ id: Id }),
   output: z.object({ done: z.literal(true) }),
 })

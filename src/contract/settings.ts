@@ -91,6 +91,7 @@ export const getSettings = endpoint('GET', '/api/admin/settings', {
 export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
   summary: 'Changes settings; what is not sent stays, an empty text is the default',
   access: changing,
+  needsFreshSignIn: true,
   refusals: ['conflict'],
   isStrict: true,
   input: z.object({

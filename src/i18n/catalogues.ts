@@ -61,6 +61,7 @@ type English = {
   'search-words': typeof import('./locales/en/search-words.json')
   settings: typeof import('./locales/en/settings.json')
   'sign-in': typeof import('./locales/en/sign-in.json')
+  'sign-in-again': typeof import('./locales/en/sign-in-again.json')
   translations: typeof import('./locales/en/translations.json')
   trust: typeof import('./locales/en/trust.json')
   types: typeof import('./locales/en/types.json')

@@ -36,6 +36,7 @@ export const textFiles = [
   'revisions',
   'search-words',
   'settings',
+  'sign-in-again',
   'translations',
   'types',
 ] as const satisfies readonly ('every' | Namespace)[]

@@ -230,6 +230,16 @@ test('the sign-in pages have no flaw that axe finds', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('what the page of a link asks for does not repeat the secret', async ({ page }) => {
+  const referrers: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) referrers.push(request.headers().referer)
+  })
+  await page.goto(`/auth/code?email=ana@example.org&secret=${'x'.repeat(43)}`)
+  expect(referrers).toContain(`${new URL(page.url()).origin}/`)
+  expect(referrers.filter((referrer) => referrer?.includes('secret'))).toEqual([])
+})
+
 /** What a browser without a cache fetches for a page in all: bytes on the wire, headers among them. */
 async function weightOf(page: Page, open: () => Promise<unknown>) {
   const devtools = await page.context().newCDPSession(page)

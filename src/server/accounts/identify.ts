@@ -60,11 +60,15 @@ function userOfSession(row: SessionRow, config: Config): { actor: Actor; user: S
   const roles = row.roles.map((role) => role.name)
   const held = expandPermissions(row.roles.flatMap((role) => role.permissions))
   const needsPasskey = isPasskeyMissing(config, row.method, held)
+  // of who looks around there is nothing to steal, and no mailbox to sign in again by
+  const isFresh = row.isNew || row.method === 'look-around'
+  // signing in by mail would cost them what they may do
+  const onlyByPasskey = !needsPasskey && isPasskeyMissing(config, null, held)
   const rights = { roles, permissions: needsPasskey ? [] : held, needsPasskey }
   const picture = userAvatarUrl(id, row.imageHash)
   const lastLogin = row.lastLogin?.toISOString() ?? null
   return {
-    actor: { id, sessionId, name, email, language, ...rights },
+    actor: { id, sessionId, name, email, language, ...rights, isFresh, onlyByPasskey },
     user: { isAuthenticated: true, id, name, email, picture, language, lastLogin, ...rights },
   }
 }

@@ -23,14 +23,10 @@ export async function takeChallengeRow(db: Database, requestHash: string) {
   return row?.isLive ? row : undefined
 }
 
-/** How a session was opened, and how many seconds ago. */
-export async function findOpening(db: Database, sessionId: string) {
-  const age = sql<number>`extract(epoch from now() - ${sessions.createdAt})::int`
-  const [row] = await db
-    .select({ method: sessions.method, age })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-  return row
+/** How a session was opened. */
+export async function findMethod(db: Database, sessionId: string) {
+  const [row] = await db.select({ method: sessions.method }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.method
 }
 
 /** Makes changes of a user's passkeys wait for each other. */

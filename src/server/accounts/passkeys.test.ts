@@ -128,9 +128,9 @@ describe.each(engines)('passkeys on %s', (engine) => {
       .set({ createdAt: sql`now() - interval '16 minutes'` })
       .where(eq(sessions.userId, person.id))
     const late = await browser.post('/api/auth/passkeys', { name: 'Late', credential: device.create(asked) })
-    expect([late.status, await late.json()]).toMatchObject([403, { reason: 'signInAgain' }])
+    expect([late.status, await late.json()]).toMatchObject([403, { code: 'sign_in_again' }])
     const begun = await browser.post('/api/auth/passkeys/options', {})
-    expect([begun.status, await begun.json()]).toMatchObject([403, { reason: 'signInAgain' }])
+    expect([begun.status, await begun.json()]).toMatchObject([403, { code: 'sign_in_again' }])
     expect(await rowsOf(person.id)).toEqual([])
   })
 

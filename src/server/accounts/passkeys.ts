@@ -16,7 +16,7 @@ import { AppError, type ListResult, limitRate, limits, notFound } from '#server/
 import { challengeSeconds, newChallenge, takeChallenge } from './passkey-challenges.ts'
 import {
   deletePasskey,
-  findOpening,
+  findMethod,
   insertPasskey,
   listPasskeyRows,
   lockPasskeysOf,
@@ -24,8 +24,6 @@ import {
 import { algorithms, PasskeyRefused, relyingParty, verifyNew } from './verify-passkey.ts'
 
 type Input<Each extends { input: z.ZodType }> = z.output<Each['input']>
-
-const freshMinutes = 15
 
 /** The name of an account inside a passkey: no address, and the same for each passkey of the account. */
 export const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url')
@@ -103,13 +101,7 @@ export async function removeMyPasskey(context: SignedInContext, { id }: Input<ty
   return { done: true } as const
 }
 
-/** A stolen session alone must not be enough to make a way in that stays. */
 async function mayAdd(db: Database, context: SignedInContext, kept: number): Promise<void> {
-  const opening = await findOpening(db, context.actor.sessionId)
-  if (!opening || opening.age > freshMinutes * 60) {
-    const sentence = `Sign in again: a passkey is added within ${freshMinutes} minutes of signing in.`
-    throw new AppError('forbidden', sentence, { reason: 'signInAgain' })
-  }
   if (kept > 0) await mayChange(db, context)
   if (kept >= mostPasskeys) {
     throw new AppError('conflict', `An account has at most ${mostPasskeys} passkeys.`, {
@@ -121,8 +113,7 @@ async function mayAdd(db: Database, context: SignedInContext, kept: number): Pro
 /** Where passkeys are required and there is one, who only reads the mail can neither add nor remove any. */
 async function mayChange(db: Database, { actor }: SignedInContext): Promise<void> {
   if (!actor.needsPasskey) return
-  const opening = await findOpening(db, actor.sessionId)
-  if (opening?.method === 'operator') return
+  if ((await findMethod(db, actor.sessionId)) === 'operator') return
   throw new AppError('forbidden', 'Sign in with a passkey first.', { reason: 'signInByPasskey' })
 }
 

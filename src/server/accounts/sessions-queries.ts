@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { freshMinutes } from '#contract/access.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { roles, type SessionMethod, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
@@ -11,6 +12,8 @@ export type { SessionMethod }
 export type SessionRow = {
   sessionId: string
   usedAt: Date
+  /** Whether it was opened a short while ago. */
+  isNew: boolean
   method: SessionMethod | null
   id: string
   name: string
@@ -38,6 +41,7 @@ export async function findSession(db: Database, token: string): Promise<SessionR
     .select({
       sessionId: sessions.id,
       usedAt: sessions.updatedAt,
+      isNew: sql<boolean>`${sessions.createdAt} > now() - make_interval(mins => ${freshMinutes})`,
       method: sessions.method,
       id: users.id,
       name: users.name,

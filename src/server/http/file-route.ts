@@ -34,7 +34,7 @@ export function fileRoute<Input extends z.ZodObject, Who extends Access, PerCall
   const queryNames = Object.keys(download.input.shape).filter((name) => !inPath.includes(name))
   const mount: Route['mount'] = (app, cache) =>
     app.get(routePath(download.path), async (c) => {
-      assertAccess(c.get('context'), download.access)
+      assertAccess(c.get('context'), download)
       const url = cleanUrl(c.get('url'), queryNames)
       const input = download.input.safeParse({
         ...Object.fromEntries(url.searchParams),

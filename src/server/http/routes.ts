@@ -115,7 +115,7 @@ function bind(endpoint: Endpoint, run: Run, wrongBesides?: WrongBesides): Route 
   }
   const mount: Route['mount'] = (app, cache) =>
     app.on(endpoint.method, endpoint.path, async (c) => {
-      assertAccess(c.get('context'), endpoint.access)
+      assertAccess(c.get('context'), endpoint)
       if (endpoint.method !== 'GET') {
         return respond(c, await respondTo(c, c.get('url'), await readBody(c, endpoint, queryNames)))
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
-import type { Access } from '#contract/access.ts'
+import { type Access, freshMinutes } from '#contract/access.ts'
 import type { Download } from '#contract/download.ts'
 import { type Endpoint, fieldsOf } from '#contract/endpoint.ts'
 import { ErrorBody, type ErrorCode, statusOfCode } from '#contract/errors.ts'
@@ -10,6 +10,7 @@ const failures: Partial<Record<ErrorCode, string>> = {
   malformed_request: 'The request cannot be read',
   unauthenticated: 'Nobody is signed in',
   forbidden: 'The signed-in person may not do this',
+  sign_in_again: `The signed-in person may not do this, or signed in more than ${freshMinutes} minutes ago (\`sign_in_again\`)`,
   not_found: 'There is no such thing',
   gone: 'It was public once and is no longer',
   conflict: 'It contradicts what is there',
@@ -41,6 +42,7 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
   return {
     operationId: operationId(method, path),
     summary,
+    ...descriptionOf(endpoint),
     tags: [tag],
     requestParams: parametersOf(path, input, isRead),
     ...(!isRead &&
@@ -56,6 +58,11 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
   }
 }
 
+const descriptionOf = ({ needsFreshSignIn }: { needsFreshSignIn?: boolean }) =>
+  needsFreshSignIn && {
+    description: `Only within ${freshMinutes} minutes of signing in; later it is refused with \`sign_in_again\`: sign in, and send it again`,
+  }
+
 const mediaTypeOf = ({ file }: Endpoint) => (file ? 'multipart/form-data' : 'application/json')
 
 /** An endpoint whose response is a file, an image or a redirect. */
@@ -70,6 +77,7 @@ export function downloadOperation(download: Download, tag: string): ZodOpenApiOp
   return {
     operationId: operationId('GET', path),
     summary,
+    ...descriptionOf(download),
     tags: [tag],
     requestParams: parametersOf(path, input, true),
     responses: { ...success, ...failuresOf(download, [...(download.refusals ?? [])]) },
@@ -115,7 +123,7 @@ function bodyOf(path: string, input: z.ZodType): z.ZodObject | undefined {
 }
 
 function failuresOf(
-  { path, access }: { path: string; access: Access },
+  { path, access, needsFreshSignIn }: { path: string } & Pick<Endpoint, 'access' | 'needsFreshSignIn'>,
   more: ErrorCode[],
 ): Record<string, ZodOpenApiResponseObject> {
   const codes = [
@@ -123,6 +131,7 @@ function failuresOf(
     ...refusalsOf(access),
     ...(path.includes(':') ? ofOneThing : []),
     ...more,
+    ...(needsFreshSignIn ? (['sign_in_again'] as const) : []),
   ]
   return Object.fromEntries(
     codes.map((code) => [

@@ -12,14 +12,20 @@ import type { Endpoint, ListEndpoint, Page } from '#contract/endpoint.ts'
 import { loadReasons } from '#i18n/browser.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { errorText } from './error-text.ts'
+import { isSignedInAgain } from './sign-in-again.ts'
 
-/** The typed API client in the browser: same origin, with credentials. */
-export const api = createApi(async (path, init) => {
+/** Asks the server, same origin, with credentials; once more after a sign-in, where the call needs a fresh one. */
+export async function send(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(inPageLanguage(path, init?.method), { ...init, credentials: 'same-origin' })
+  if (response.ok) return response
+  if (await isSignedInAgain(response)) return send(path, init)
   // a refusal is shown with its reason
-  if (!response.ok) await loadReasons()
+  await loadReasons()
   return response
-})
+}
+
+/** The typed API client in the browser. */
+export const api = createApi(send)
 
 /** What a page reads that was opened with `?lang=` comes in that language, too, which is stored nowhere. */
 function inPageLanguage(path: string, method = 'GET'): string {

@@ -9,6 +9,7 @@ const keyOfCode = {
   malformed_request: 'errors.malformed',
   unauthenticated: 'errors.signedOut',
   forbidden: 'errors.forbidden',
+  sign_in_again: 'errors.signInAgain',
   not_found: 'errors.missing',
   method_not_allowed: 'errors.notAllowed',
   gone: 'errors.gone',

@@ -64,26 +64,6 @@ test('a name is needed; one device makes one passkey; who is not verified makes 
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('who signed in too long ago is led to sign in again, and comes back', async ({
-  page,
-  db,
-  signInAs,
-  tolerate,
-}) => {
-  tolerate(/status of 403/)
-  const person = await signInAs([])
-  await plugInPasskeys(page)
-  await db.execute(
-    sql`update sessions set created_at = now() - interval '20 minutes' where user_id = ${person.id}`,
-  )
-  await page.goto('/account')
-  const dialog = await add(page, 'My phone')
-  await expect(dialog.getByRole('alert')).toContainText('You logged in more than 15 minutes ago.')
-  await dialog.getByRole('link', { name: 'Log in again' }).click()
-  await expect(page.getByLabel('E‑mail address')).toHaveValue(person.email)
-  await expect(page).toHaveURL(/return=%2Faccount/)
-})
-
 test('a passkey that was removed elsewhere signs nobody in, and that is said', async ({
   page,
   db,

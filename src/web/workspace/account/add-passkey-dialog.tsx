@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/client.ts'
 import { addPasskey, listMyPasskeys } from '#contract/passkeys.ts'
-import { paths } from '#contract/paths.ts'
 import { passkeyErrorText } from '#web/data/passkey-error-text.ts'
 import { makePasskey } from '#web/data/passkeys.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
@@ -55,20 +53,13 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Why it failed; who signed in too long ago is led to do it again. */
+/** Why it failed. */
 function Problem({ error }: { error: unknown }) {
-  const { t } = useTranslation('account')
-  const { t: tw } = useTranslation('workspace')
-  const isTooOld = error instanceof ApiError && error.body.reason === 'signInAgain'
+  const { t } = useTranslation('workspace')
   return (
-    <div className="error" role="alert">
+    <p className="error" role="alert">
       <Icon of={CircleAlert} />
-      <p>
-        {passkeyErrorText(tw, error)}{' '}
-        {isTooOld && (
-          <a href={paths.logIn({ return: paths.account(), again: '1' })}>{t('passkeys.signInAgain')}</a>
-        )}
-      </p>
-    </div>
+      <span>{passkeyErrorText(t, error)}</span>
+    </p>
   )
 }

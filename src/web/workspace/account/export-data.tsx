@@ -4,6 +4,7 @@ import { exportMe } from '#contract/accounts.ts'
 import { slugOf } from '#contract/slug.ts'
 import { api } from '#web/data/api.ts'
 import { errorText } from '#web/data/error-text.ts'
+import { saveFile } from '#web/data/save-file.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +19,11 @@ export function ExportData() {
   const toast = useToast()
   const download = useMutation({
     mutationFn: () => api(exportMe),
-    onSuccess: (data) => saveFile(`${slugOf(site.name)}.json`, JSON.stringify(data, null, 2)),
+    onSuccess: (data) =>
+      saveFile(
+        `${slugOf(site.name)}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      ),
     onError: (error) => toast.failure(`${t('export.failed')}. ${errorText(tw, error)}`),
   })
   return (
@@ -36,11 +41,4 @@ export function ExportData() {
       </p>
     </Part>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

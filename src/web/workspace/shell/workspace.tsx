@@ -4,6 +4,7 @@ import { ToastPlace } from '#web/ui/toast.tsx'
 import styles from '#web/workspace.css?url'
 import type { Route } from './+types/workspace'
 import { Refused } from './refused.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 export const handle: Handle = { interactive: true }
 
@@ -14,6 +15,7 @@ export default function Workspace() {
   return (
     <ToastPlace>
       <Outlet />
+      <SignInAgain />
     </ToastPlace>
   )
 }
