@@ -18,6 +18,7 @@ import {
   isUsedUp,
   limitByAddress,
   limitRate,
+  limitShared,
   limits,
   mailboxOf,
   networksOf,
@@ -75,8 +76,8 @@ async function limitCodes(context: RequestContext, email: string): Promise<void>
   await limitByAddress(db, limits.codesByAddressADay, client.ip)
   await limitRate(db, limits.codesFromThere, fromThere)
   await limitRate(db, limits.codesFromThereADay, fromThere)
-  await limitRate(db, limits.codesByAccount, mailbox)
-  await limitRate(db, limits.codesByAccountADay, mailbox)
+  await limitShared(db, limits.codesByAccount, mailbox, client.ip)
+  await limitShared(db, limits.codesByAccountADay, mailbox, client.ip)
 }
 
 /** The code that this browser asked for, told by the cookie of its request. */

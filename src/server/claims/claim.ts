@@ -7,7 +7,7 @@ import { audit } from '#server/audit/index.ts'
 import { keepingAnAdministrator, operator } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { newId } from '#server/database/new-id.ts'
-import { AppError, limitByAddress, limitRate, limits, notFound } from '#server/http/index.ts'
+import { AppError, limitByAddress, limitRate, limitShared, limits, notFound } from '#server/http/index.ts'
 import { listingSubject } from '#server/listings/index.ts'
 import { countOwned } from '#server/owner-area/index.ts'
 import { closeClaims, findClaimable, findOpenClaim, insertClaim, ofUser } from './claim-queries.ts'
@@ -79,7 +79,7 @@ export async function sendClaimCode(context: SignedInContext, secret: string, na
   await assertRoom(context, listing)
   await limitByAddress(db, limits.codesByAddress, client.ip)
   await limitRate(db, limits.claimCodesByAccount, actor.id)
-  await limitRate(db, limits.claimCodesToListing, listing.id)
+  await limitShared(db, limits.claimCodesToListing, listing.id, client.ip)
   const [id, code] = [newId(), newDigits()]
   await db.transaction(async (tx) => {
     await insertClaimCode(tx, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportMe, getSessionUser } from '#contract/accounts.ts'
 import { getAdminSummary, listAuditEntries } from '#contract/administration.ts'
 import * as contract from '#contract/claims.ts'
+import { createApi } from '#contract/client.ts'
 import { getOrganization } from '#contract/organizations.ts'
 import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -13,7 +14,7 @@ import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { catchMail } from '#tests/mail.ts'
 import { insertPerson } from '#tests/people.ts'
-import { apiAs } from '#tests/signed-in.ts'
+import { apiAs, requestAs } from '#tests/signed-in.ts'
 
 describe.each(engines)('claims on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -140,9 +141,31 @@ describe.each(engines)('claims on %s', (engine) => {
     const second = await someone()
     for (let n = 0; n < 5; n += 1) await second.api(contract.sendClaimCode, of(lodge))
     const third = await someone()
+    // the first of a network is not counted with those that come again
+    await third.api(contract.sendClaimCode, of(lodge))
     await expect(third.api(contract.sendClaimCode, of(lodge))).rejects.toMatchObject(
       wrong('too_many_requests'),
     )
+  })
+
+  test('strangers who use up the codes to a listing do not shut its owner out', async () => {
+    const lodge = await lodgeOf()
+    const from = async (ip: string) => {
+      const request = await requestAs(t, (await someone()).person)
+      const there = { incoming: { socket: { remoteAddress: ip } } }
+      return createApi((path, init) => request(path, init, there))
+    }
+    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      const stranger = await from(ip)
+      for (let n = 0; n < 5; n += 1) await stranger(contract.sendClaimCode, of(lodge)).catch(() => {})
+    }
+    const again = await from('203.0.113.1')
+    await expect(again(contract.sendClaimCode, of(lodge))).rejects.toMatchObject(wrong('too_many_requests'))
+    const owner = await from('203.0.113.4')
+    await owner(contract.sendClaimCode, of(lodge))
+    const letter = await mail.to(String(lodge.email), 3 + 10 + 1)
+    await owner(contract.proveClaim, { ...of(lodge), code: codeIn(letter.text) })
+    expect((await rowOf(lodge.id))?.ownerId).not.toBeNull()
   })
 
   test('examples, owned, hidden and deleted listings cannot be claimed, nor without a mailbox by a code', async () => {

@@ -26,8 +26,8 @@ export const limits = {
   /** To one mailbox, asked for from one network; a small part of all that it may be sent, so that nobody uses that up alone. */
   codesFromThere: { name: 'codes-from-to', most: 5, seconds: 15 * minute },
   codesFromThereADay: { name: 'codes-from-to-daily', most: 15, seconds: day },
-  codesByAccount: { name: 'codes-to', most: 30, seconds: hour },
-  codesByAccountADay: { name: 'codes-to-daily', most: 100, seconds: day },
+  codesByAccount: { name: 'codes-to', most: 20, seconds: hour, newcomers: 20 },
+  codesByAccountADay: { name: 'codes-to-daily', most: 60, seconds: day, newcomers: 60 },
   /** Of a browser that the account knows: strangers cannot use it up. */
   codesByDevice: { name: 'codes-by-device', most: 5, seconds: 15 * minute },
   codesByDeviceADay: { name: 'codes-by-device-daily', most: 30, seconds: day },
@@ -69,7 +69,7 @@ export const limits = {
   reportsOfSubject: { name: 'reports-of', most: 30, seconds: hour },
   /** Codes to the mailbox of a listing, from an account and in all: five tries each. */
   claimCodesByAccount: { name: 'claim-codes-by', most: 5, seconds: 15 * minute },
-  claimCodesToListing: { name: 'claim-codes-to', most: 10, seconds: day },
+  claimCodesToListing: { name: 'claim-codes-to', most: 10, seconds: day, newcomers: 10 },
   claimsByAccount: { name: 'claims-by', most: 5, seconds: day },
   /** Changes of requests, and guesses at private addresses. */
   requestStepsByAddress: { name: 'request-steps-from', most: 120, seconds: hour },
