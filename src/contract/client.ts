@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint, ListEndpoint, Page } from './endpoint.ts'
-import { ErrorBody } from './errors.ts'
+import type { ErrorBody } from './errors.ts'
 import { withQuery } from './paths.ts'
 
 /** A response that is not ok: the status and the body that came with it. */
@@ -92,9 +92,15 @@ export const refusalIn = async (response: Response): Promise<ApiError> =>
 
 async function errorOf(response: Response): Promise<ErrorBody> {
   const text = await response.text()
-  const parsed = ErrorBody.safeParse(parseJson(text))
-  if (parsed.success) return parsed.data
-  return { error: `${response.status}: ${text || response.statusText}`, code: 'internal' }
+  return (
+    errorBodyIn(text) ?? { error: `${response.status}: ${text || response.statusText}`, code: 'internal' }
+  )
+}
+
+/** What the API says in the body of a refusal; undefined where something in between answered. As all answers, it is not parsed. */
+export function errorBodyIn(text: string): ErrorBody | undefined {
+  const body = parseJson(text) as Partial<ErrorBody> | undefined
+  return body?.code && body.error !== undefined ? (body as ErrorBody) : undefined
 }
 
 const waitOf = ({ headers }: Response) => Number(headers.get('retry-after')) || undefined

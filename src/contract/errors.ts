@@ -1,42 +1,10 @@
 import { z } from 'zod'
+import { errorCodes } from './error-codes.ts'
 import { FieldError } from './field-errors.ts'
 
 /** Every code that an error response can carry; stable, for machines. */
-export const ErrorCode = z.enum([
-  'malformed_request',
-  'unauthenticated',
-  'forbidden',
-  'sign_in_again',
-  'not_found',
-  'method_not_allowed',
-  'gone',
-  'conflict',
-  'too_large',
-  'unsupported_media_type',
-  'invalid_request',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-])
+export const ErrorCode = z.enum(errorCodes)
 export type ErrorCode = z.infer<typeof ErrorCode>
-
-/** The HTTP status of each code. */
-export const statusOfCode = {
-  malformed_request: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  sign_in_again: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  gone: 410,
-  conflict: 409,
-  too_large: 413,
-  unsupported_media_type: 415,
-  invalid_request: 422,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
-} as const satisfies Record<ErrorCode, number>
 
 /** Why a change is refused, where the code alone does not tell. The web side has a text for each in every language. */
 export const ErrorReason = z.enum([

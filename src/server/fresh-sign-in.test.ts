@@ -153,7 +153,7 @@ test('who needs a passkey for what they may do is told to sign in by one', async
   const byMail = await requestAs(strict, person)
   await strict.db.update(sessions).set(tooOld).where(eq(sessions.userId, person.id))
   const response = await byMail('/api/auth/export')
-  expect(await response.json()).toEqual(expect.not.objectContaining({ reason: expect.anything() }))
+  expect(await response.json()).not.toHaveProperty('reason')
   await strict.close()
 })
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type ErrorBody, statusOfCode } from '#contract/errors.ts'
+import { statusOfCode } from '#contract/error-codes.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import { isOverload } from '#server/database/overload-error.ts'
 import { AppError, Moved } from './app-error.ts'
 import type { Env } from './respond.ts'

@@ -3,7 +3,8 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-op
 import { type Access, freshMinutes } from '#contract/access.ts'
 import type { Download } from '#contract/download.ts'
 import { type Endpoint, fieldsOf } from '#contract/endpoint.ts'
-import { ErrorBody, type ErrorCode, statusOfCode } from '#contract/errors.ts'
+import { type ErrorCode, statusOfCode } from '#contract/error-codes.ts'
+import { ErrorBody } from '#contract/errors.ts'
 import { meanings } from './meanings.ts'
 
 const failures: Partial<Record<ErrorCode, string>> = {

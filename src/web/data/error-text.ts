@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ApiError } from '#contract/client.ts'
-import { ErrorCode, type ErrorReason, statusOfCode } from '#contract/errors.ts'
+import { type ErrorCode, errorCodes, statusOfCode } from '#contract/error-codes.ts'
+import type { ErrorReason } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -42,8 +43,8 @@ export const fieldErrorText = (t: TFunction<'workspace'>, { code, least, most }:
 
 /** A proxy in front of the site answers with a status alone. */
 const codeOf = ({ status, body }: ApiError): ErrorCode =>
-  ErrorCode.options.find((code) => code === body.code && statusOfCode[code] === status) ??
-  ErrorCode.options.find((code) => statusOfCode[code] === status) ??
+  errorCodes.find((code) => code === body.code && statusOfCode[code] === status) ??
+  errorCodes.find((code) => statusOfCode[code] === status) ??
   'internal'
 
 function waitText(t: TFunction<'workspace'>, seconds: number | undefined): string {

@@ -1,5 +1,5 @@
-import { ApiError, urlOf } from '#contract/client.ts'
-import { ErrorBody } from '#contract/errors.ts'
+import { ApiError, errorBodyIn, urlOf } from '#contract/client.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import { galleries } from '#contract/owner-pictures.ts'
 import { loadReasons } from '#i18n/browser.ts'
 
@@ -53,12 +53,5 @@ function refusalOf(request: XMLHttpRequest): ApiError {
   return new ApiError(request.status, bodyOf(request.responseText), wait)
 }
 
-function bodyOf(text: string): ErrorBody {
-  try {
-    const parsed = ErrorBody.safeParse(JSON.parse(text))
-    if (parsed.success) return parsed.data
-  } catch {
-    // a proxy in front of the site answers in its own way
-  }
-  return { error: text, code: 'internal' }
-}
+// a proxy in front of the site answers in its own way
+const bodyOf = (text: string): ErrorBody => errorBodyIn(text) ?? { error: text, code: 'internal' }

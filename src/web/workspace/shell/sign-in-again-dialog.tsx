@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type SignInAgainProps = {
+type SignInAgainProps = {
   /** Signing in by mail would not give them what they may do. */
   onlyByPasskey: boolean
   /** Whether the account has any. */
