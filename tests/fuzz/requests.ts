@@ -1,157 +1,124 @@
-import type { ApiDescription, ApiOperation } from '#contract/openapi.ts'
-import { formOf } from '#tests/pictures.ts'
-import type { Random } from './random.ts'
-import { likelyObject, likelyValue, nastyText, nastyTexts, nastyValue } from './values.ts'
+import type { ApiParameter } from '#contract/openapi.ts'
+import { newId } from '#server/database/new-id.ts'
+import type { Call, Params, Parts } from './calls.ts'
+import { type Maker, resolved, rightObject, rightValue, type Schema } from './right.ts'
+import { spoil } from './spoil.ts'
 
-/** One request: the call that it is made to, and how. */
-export type FuzzRequest = { call: string; operation: ApiOperation; path: string; init: RequestInit }
-type Call = { method: string; template: string; operation: ApiOperation }
+export type FuzzRequest = { call: Call; params: Params; path: string; init: RequestInit }
 
-/** Every call of the description. */
-export const callsOf = ({ paths }: ApiDescription): Call[] =>
-  Object.entries(paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      template,
-      operation,
-    })),
-  )
+/** A request that is right by the schema, or but for one part; its ids are those of what is there. A plain one has no more in its
+ * address than it needs. */
+export function makeRequest(
+  maker: Maker,
+  call: Call,
+  image: Uint8Array,
+  { isRight, isPlain }: { isRight: boolean; isPlain: boolean },
+): FuzzRequest {
+  const params = paramsOf(maker, call)
+  const parts: Parts = {
+    ...{
+      call,
+      params,
+      query: queryOf(maker, call, isPlain ? 0 : maker.random.oneOf([20, 30, 100])),
+      headers: {},
+      file: undefined,
+    },
+    body: bodyOf(maker, call, params),
+  }
+  const [type] = Object.keys(call.operation.requestBody?.content ?? {})
+  if (type === 'multipart/form-data') parts.file = { name: fileField(call), content: image }
+  if (!isRight) spoil(maker.random, parts)
+  return sent(parts)
+}
 
-/** A request to one of the calls, with values that it takes and values that it does not. */
-export function randomRequest(random: Random, calls: Call[], known: readonly string[]): FuzzRequest {
-  const { method, template, operation } = random.oneOf(calls)
+const fileField = ({ operation }: Call): string => {
+  const [content] = Object.values(operation.requestBody?.content ?? {})
+  const fields = Object.entries((content?.schema as Schema | undefined)?.properties ?? {})
+  return fields.find(([, { format }]: [string, Schema]) => format === 'binary')?.[0] ?? 'file'
+}
+
+/** What stands in a path where no answer tells it. */
+const inPath: Params = { country: 'brazil', city: 'manaus', code: 'BR', number: '0', file: '320.webp' }
+
+/** Values for the parameters of a path, the last first: what it names is under those before it. */
+function paramsOf({ random, known, schemas }: Maker, { template, operation }: Call): Params {
+  const parameters = (operation.parameters ?? []).filter((each) => each.in === 'path')
+  const params: Params = {}
+  for (const { name, schema } of parameters)
+    if (Array.isArray(schema.enum)) params[name] = String(random.oneOf(schema.enum))
+  // an order is of what is shown under the same path
+  if (template.endsWith('/order'))
+    Object.assign(params, known.someUnder(random, template.slice(0, -'/order'.length)))
+  for (const { name, schema } of parameters.toReversed()) {
+    if (params[name] !== undefined) continue
+    const list = template.slice(0, template.indexOf(`{${name}}`) - 1).replace(/\/slug$/, '')
+    const above = list.split('/').at(-1) ?? ''
+    const noun = params[above.slice(1, -1)] ?? above
+    if (name === 'token' || name === 'hash') params[name] = known.oneOf(random, name) ?? 'x'.repeat(22)
+    else if (inPath[name] !== undefined) params[name] = inPath[name]
+    else if (name === 'slug') {
+      const slug = known.row(known.oneFor(random, list, noun)?.id).slug
+      params[name] = String(slug ?? known.oneOf(random, `${noun.replace(/s$/, '')} slug`) ?? 'none')
+    } else {
+      const seen = known.oneFor(
+        random,
+        list,
+        name.endsWith('Id') && name !== 'linkId' ? name.slice(0, -2) : noun,
+      )
+      const made = () => String(rightValue({ random, known, schemas }, schema, name))
+      Object.assign(params, { ...seen?.under, ...params, [name]: seen?.id ?? made() })
+    }
+  }
+  return params
+}
+
+function queryOf(maker: Maker, { template, operation }: Call, share: number): URLSearchParams {
   const query = new URLSearchParams()
-  let path = template
-  for (const { name, in: place, schema } of operation.parameters ?? []) {
-    const value = () => String(random.percent(35) ? nastyText(random) : likelyValue(random, schema, known))
-    if (place === 'path') path = path.replace(`{${name}}`, () => segmentOf(value()))
-    else if (place === 'query' && random.percent(40)) query.append(name, value())
+  const isAsked = ({ in: place, required }: ApiParameter) =>
+    place === 'query' && (required || maker.random.percent(share))
+  for (const { name, schema } of (operation.parameters ?? []).filter(isAsked)) {
+    const value = name === 'cursor' ? maker.known.cursor(template) : rightValue(maker, schema, name)
+    if (value !== undefined && value !== null) query.append(name, String(value))
   }
-  if (random.percent(5)) query.append(nastyText(random), nastyText(random))
-  if (random.percent(3)) query.append('q', 'x'.repeat(9_000))
-  const address = query.size > 0 ? `${path}?${query}` : path
-  return {
-    call: `${method} ${template}`,
-    operation,
-    path: address,
-    init: initOf(random, method, operation, known),
+  return query
+}
+
+/** Fields that say which state of a row somebody has seen. */
+const versions = ['updatedAt', 'changedAt', 'revision']
+
+function bodyOf(maker: Maker, { method, template, operation }: Call, params: Params): Parts['body'] {
+  const [content] = Object.values(operation.requestBody?.content ?? {})
+  if (!content?.schema) return method === 'GET' ? undefined : {}
+  const schema = resolved(maker.schemas, content.schema)
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+  const made = rightObject(maker, schema)
+  const row = maker.known.row(Object.values(params).at(-1))
+  for (const [name] of fields) {
+    const isOfRow = versions.includes(name) || (method === 'DELETE' && name === 'name')
+    if (isOfRow && row[name] !== undefined) made[name] = row[name]
+    else if (name === 'key' || (name === 'id' && method === 'POST')) made[name] = newId()
+    else if (name === 'ids') made.ids = maker.known.idsUnder(template.slice(0, -'/order'.length), params)
   }
+  return made
+}
+
+/** The request itself. */
+function sent({ call, params, query, headers, body, file }: Parts): FuzzRequest {
+  const filled = call.template.replace(/\{(\w+)\}/g, (_, name) => segmentOf(params[name] ?? 'none'))
+  const path = query.size > 0 ? `${filled}?${query}` : filled
+  const { method } = call
+  if (file) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(typeof body === 'object' ? body : {}))
+      if (name !== file.name) form.append(name, String(value).toWellFormed())
+    form.append(file.name, new File([new Uint8Array(Buffer.from(file.content as Uint8Array))], 'a.png'))
+    return { call, params, path, init: { method, headers, body: form } }
+  }
+  if (body === undefined) return { call, params, path, init: { method, headers } }
+  const type = { 'content-type': 'application/json', ...headers }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { call, params, path, init: { method, headers: type, body: text } }
 }
 
 /** A value as one part of a path: `.` and `..` are none. */
-const segmentOf = (value: string) => (/^\.*$/.test(value) ? '%20' : encodeURIComponent(value))
-
-const types = [
-  'application/json',
-  'text/plain',
-  'multipart/form-data; boundary=x',
-  'application/json; charset=utf-16',
-  '',
-]
-
-function initOf(
-  random: Random,
-  method: string,
-  operation: ApiOperation,
-  known: readonly string[],
-): RequestInit {
-  if (method === 'GET') return { headers: randomHeaders(random) }
-  const [[type, content] = []] = Object.entries(operation.requestBody?.content ?? {})
-  if (type === 'multipart/form-data' && random.percent(80)) {
-    return {
-      method,
-      headers: randomHeaders(random),
-      body: formOf(random.oneOf(['', 'GIF89a', '\xff\xd8\xff', 'x'])),
-    }
-  }
-  const headers = {
-    ...randomHeaders(random),
-    'content-type': random.percent(95) ? 'application/json' : random.oneOf(types),
-  }
-  const schema = (content?.schema ?? {}) as Record<string, unknown>
-  return {
-    method,
-    headers,
-    body: random.percent(8) ? nastyBody(random) : JSON.stringify(likelyObject(random, schema, known)),
-  }
-}
-
-const nastyBody = (random: Random): string =>
-  random.oneOf([
-    () => '',
-    () => '{',
-    () => '[]',
-    () => 'null',
-    () => '"text"',
-    () => '['.repeat(30_000),
-    () => '['.repeat(20_000) + ']'.repeat(20_000),
-    () => JSON.stringify({ name: 'x'.repeat(70_000) }),
-    () => `{"${'a'.repeat(1000)}":1}`,
-    () => JSON.stringify(nastyValue(random)),
-  ])()
-
-function randomHeaders(random: Random): Record<string, string> {
-  const headers: Record<string, string> = {}
-  const texts = nastyTexts.filter((text) => /^[\x20-\x7e]+$/.test(text) && text.length < 400)
-  for (const name of [
-    'accept-language',
-    'if-none-match',
-    'x-request-id',
-    'accept-encoding',
-    'range',
-    'origin',
-  ]) {
-    if (random.percent(2)) headers[name] = random.oneOf(texts)
-  }
-  return headers
-}
-
-const places = [
-  '',
-  '/profile/',
-  '/organization/',
-  '/event/',
-  '/location/',
-  '/location/brazil/',
-  '/tourism/event/',
-  '/tourism/location/',
-  '/share/profile/',
-  '/drawings/country/',
-  '/assets/',
-  '/auth/',
-  '/admin/',
-  '/api/',
-  '/map/',
-]
-const rawParts = [
-  '%0a',
-  '%0d',
-  '%E2%80%A8',
-  '%E2%80%A9',
-  '%00',
-  '%ff',
-  '%',
-  '%c0%ae',
-  '%2f',
-  '%5c',
-  ';',
-  '.data',
-  '.svg',
-  '.png',
-  '%20',
-  '..%2f',
-  '%F0%9F%90%8A',
-  'a'.repeat(2000),
-  ':id',
-  '*',
-]
-
-/** The address of a page or a file, with what no page is called. */
-export function randomPage(random: Random): string {
-  const part = () => (random.percent(60) ? random.oneOf(rawParts) : encodeURIComponent(nastyText(random)))
-  const path = `${random.oneOf(places)}${random.percent(30) ? 'brazil' : ''}${part()}${random.percent(30) ? part() : ''}`
-  const query = random.percent(30)
-    ? `?${random.oneOf(['q', 'lang', 'type', 'return', 'look', 'cursor'])}=${part()}`
-    : ''
-  return `${path.startsWith('/') ? path : `/${path}`}${query}`
-}
+const segmentOf = (value: string) => (/^\.*$/.test(value) ? '%20' : encodeURIComponent(value.toWellFormed()))

@@ -1,7 +1,5 @@
 import type { Random } from './random.ts'
 
-type Schema = { [name: string]: unknown }
-
 /** Texts that break what reads, stores, compares or prints them without care. */
 export const nastyTexts: readonly string[] = [
   '',
@@ -95,39 +93,3 @@ export const nastyText = (random: Random): string => random.oneOf(nastyTexts).to
 /** Any value for a field of JSON. */
 export const nastyValue = (random: Random): unknown =>
   random.percent(70) ? random.oneOf(nastyTexts) : random.oneOf(nastyOthers)
-
-/** A value that a schema of the description takes, most of the time; texts from `known` lead to what is there. */
-export function likelyValue(random: Random, schema: Schema, known: readonly string[]): unknown {
-  const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (choices) return likelyValue(random, random.oneOf(choices), known)
-  if (Array.isArray(schema.enum)) return random.oneOf(schema.enum)
-  if ('const' in schema) return schema.const
-  const { format } = schema
-  switch (schema.type) {
-    case 'integer':
-    case 'number':
-      return Number(schema.minimum ?? 0) + random.below(20)
-    case 'boolean':
-      return random.percent(50)
-    case 'null':
-      return null
-    case 'array':
-      return [likelyValue(random, (schema.items ?? {}) as Schema, known)]
-    case 'object':
-      return likelyObject(random, schema, known)
-    default:
-      return format === 'email' ? `ana-${random.below(1e9)}@example.org` : random.oneOf(known)
-  }
-}
-
-/** An object of a schema; now and then a field is missing, nasty, or one too many. */
-export function likelyObject(random: Random, schema: Schema, known: readonly string[]): Schema {
-  const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
-  const made: Schema = {}
-  for (const [name, each] of fields) {
-    if (random.percent(10)) continue
-    made[name] = random.percent(25) ? nastyValue(random) : likelyValue(random, each, known)
-  }
-  if (random.percent(5)) made[nastyText(random)] = nastyValue(random)
-  return made
-}
