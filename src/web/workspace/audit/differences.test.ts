@@ -7,10 +7,13 @@ test('only what changed is shown', () => {
   ])
 })
 
-test('everything of what was made or deleted is shown', () => {
+test('everything of what was made or deleted is shown, but counts of nothing', () => {
   expect(differencesOf(null, { name: 'Ana' })).toEqual([{ field: 'name', before: undefined, after: 'Ana' }])
   expect(differencesOf({ name: 'Ana' }, null)).toEqual([{ field: 'name', before: 'Ana', after: undefined }])
   expect(differencesOf(null, null)).toEqual([])
+  const counts = { new: 3, refused: 0 }
+  expect(differencesOf(null, counts)).toEqual([{ field: 'new', before: undefined, after: 3 }])
+  expect(differencesOf({ people: 0 }, { people: 2 })).toEqual([{ field: 'people', before: 0, after: 2 }])
 })
 
 test('of a list one sees what came and what went', () => {

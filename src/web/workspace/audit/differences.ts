@@ -3,12 +3,13 @@ type Values = Record<string, unknown> | null
 /** One field that a change touched; absent means that there was no such field. */
 export type Difference = { field: string; before: unknown; after: unknown }
 
-/** The fields that differ; of something made or deleted, all of them. */
+/** The fields that differ; of something created or deleted, all but counts of nothing. */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
     .filter((each) => JSON.stringify(each.before) !== JSON.stringify(each.after))
+    .filter(({ before: was, after: is }) => !((was ?? 0) === 0 && (is ?? 0) === 0))
 }
 
 /** What a list gained and lost, where both sides are lists of texts. */

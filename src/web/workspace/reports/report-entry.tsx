@@ -15,12 +15,14 @@ export function ReportEntry({ report, onSettle }: { report: Report; onSettle: ()
   return (
     <article className="stack" aria-labelledby={`of-${id}`}>
       <div className="stack stack-2">
-        <p className="kicker">{t(`reasons.${reason}`)}</p>
         <h2 id={`of-${id}`} lang={subject.nameLanguage ?? undefined}>
           {subject.name || t('noName')}
         </h2>
         <p className="small soft">
           {about} · {t('said', { count })}
+        </p>
+        <p>
+          <strong>{t('reason', { reason: t(`reasons.${reason}`) })}</strong>
         </p>
       </div>
       <ul className="stack">
