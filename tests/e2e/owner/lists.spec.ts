@@ -439,7 +439,7 @@ for (const width of [320, 1280]) {
         expect.soft(await contrastViolationsOf(page)).toEqual([])
       }
       await check()
-      await card(page, name).getByRole('button', { name: 'Editar aqui' }).click()
+      await card(page, name).getByRole('button', { name: 'Edição rápida' }).click()
       await expect(card(page, name).getByRole('form')).toBeVisible()
       await page.emulateMedia({ colorScheme: 'light' })
       await check()

@@ -47,7 +47,7 @@ test('an offer gets pictures with words, its copy has them too, and visitors see
 
   await page.getByText('Duplicate, archive or delete').click()
   await button(page, 'Duplicate').click()
-  await button(page, 'Edit Canoe day with lunch (copy)').click()
+  await expect(page.getByRole('heading', { name: 'Canoe day with lunch (copy)' })).toBeFocused()
   await expect(gallery(page)).toHaveCount(2)
   await expect(gallery(page).nth(1)).toContainText('Lunch on the sand')
   // what is removed from the copy stays with the first
@@ -64,6 +64,9 @@ test('an offer gets pictures with words, its copy has them too, and visitors see
     .orderBy(asc(pictures.position))
   expect(rows.map(({ caption }) => caption)).toEqual([{}, { en: 'Lunch on the sand' }])
 
+  await button(page, 'Back to the offers').click()
+  await button(page, 'Remove from page Canoe day with lunch (copy)').click()
+  await expect(page.getByText('Offer unlinked successfully', { exact: true })).toBeVisible()
   const images: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/image/picture/')) images.push(request.url())
