@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next'
 import type { Language } from '#contract/languages.ts'
 import { numberFormats } from './format-numbers.ts'
-import { countOf } from './locales.ts'
+import { pluralLocale } from './locales.ts'
 import { type TextFile, textFilesOf } from './text-files.ts'
 
 type Resources = Record<string, object>
@@ -46,13 +46,12 @@ export const loadReasons = (): Promise<void> => loadTexts('reasons').catch(() =>
  * forms, nothing else. i18next itself would be a tenth of a page's scripts.
  */
 export function browserI18n(language: Language, resources: Resources): i18n {
-  const plurals = new Intl.PluralRules(language)
+  const plurals = new Intl.PluralRules(pluralLocale(language))
   const { number } = numberFormats(language)
   const translate = (namespaces: readonly string[], key: string, values: Values = {}): string => {
     const [own, path] = key.includes(':') ? key.split(':', 2) : [undefined, key]
     const wanted = own ? [own] : values.ns ? [values.ns].flat() : namespaces
-    const form =
-      values.count === undefined ? path : `${path}_${plurals.select(countOf(language, values.count))}`
+    const form = values.count === undefined ? path : `${path}_${plurals.select(values.count)}`
     for (const name of wanted) {
       const text =
         find(resources[name as string], form ?? key) ?? find(resources[name as string], path ?? key)

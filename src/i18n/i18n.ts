@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Texts, TypeNames } from '#contract/type-name-kinds.ts'
 import { type Catalogues, catalogues, type Namespace, namespaces } from './catalogues.ts'
 import { numberFormats } from './format-numbers.ts'
-import { countOf } from './locales.ts'
+import { pluralLocale } from './locales.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -43,9 +43,8 @@ export function i18nOf(language: Language): i18n {
     react: { useSuspense: false },
   })
   const { pluralResolver } = made.services
-  const suffixOf = pluralResolver.getSuffix.bind(pluralResolver)
-  pluralResolver.getSuffix = (code: string, count: number, options: object) =>
-    suffixOf(code, countOf(language, count), options)
+  const ruleOf = pluralResolver.getRule.bind(pluralResolver)
+  pluralResolver.getRule = (code: string, options?: object) => ruleOf(pluralLocale(code), options)
   rememberTexts(made)
   instances.set(language, made)
   return made

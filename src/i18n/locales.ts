@@ -9,9 +9,8 @@ export const dateLocales: Record<Language, string> = { ...numberLocales, en: 'en
 /** The regional form in which each language names languages and countries. */
 export const nameLocales: Record<Language, string> = { ...numberLocales, es: 'es-419' }
 
-/** Nothing counts as several in Portuguese, as people say it, whatever the rules of the browser are: `0 pessoas`. */
-export const countOf = (language: Language, count: number): number =>
-  language === 'pt' && count === 0 ? 2 : count
+/** By whose rules each language counts: nothing is several in Portuguese as people say it, `0 pessoas`, as the rules of Portugal have it. */
+export const pluralLocale = (language: string): string => (language === 'pt' ? 'pt-PT' : language)
 
 /** The same function, which makes a thing only once for each key. */
 export function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {

@@ -6,9 +6,9 @@ import { useSite } from '#web/frame/use-site.ts'
 
 type OtherLanguageProps = { text: string; written: Language; onChange: (language: Language) => void }
 
-/** Says that a text seems to be in another language than the one chosen for it, and changes that in one press. */
+/** Says, with texts of the translation desk that come with it (`loadTexts`), that a text seems to be in another language than the one chosen for it, and changes that in one press. */
 export function OtherLanguage({ text, written, onChange }: OtherLanguageProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('translations')
   const { language: own } = useSite()
   const guessed = guessLanguage(text)
   const differs = guessed !== undefined && guessed !== written

@@ -13,7 +13,7 @@ import { HandoverList } from './handover-list.tsx'
 import { BackToList } from './neighbours.tsx'
 
 const HandoverForm = loadLater(async () => {
-  await loadTexts('editing')
+  await loadTexts('translations')
   return (await import('./handover-form.tsx')).HandoverForm
 })
 

@@ -4,14 +4,20 @@ import { fieldsOfKind } from '#contract/import-fields.ts'
 import { lackingFields } from '#contract/import-lacking.ts'
 import { checkImport, getImport, type Import, listImportRows, type Mapping } from '#contract/imports.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { OtherLanguage } from '#web/components/text/other-language.tsx'
+import { loadTexts } from '#i18n/browser.ts'
 import { useChange } from '#web/data/api.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { MappingField } from './mapping-field.tsx'
 import { Sample } from './sample.tsx'
 import { useStandAnew } from './use-stand-anew.ts'
+
+const OtherLanguage = loadLater(async () => {
+  await loadTexts('translations')
+  return (await import('#web/components/text/other-language.tsx')).OtherLanguage
+})
 
 /** Which column is which field; suggested, and changed by whoever knows better. */
 export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => void }) {
