@@ -20,30 +20,28 @@ export function ContactButtons({ contact: { slug, phone, email } }: { contact: C
   const { t } = useTranslation('listings')
   if (!phone && !email) return null
   return (
-    <>
-      <p className="reach-out">
-        {phone && (
-          <WhatsappButton slug={slug} size="big">
-            {t('contact.writeOnWhatsapp')}
-          </WhatsappButton>
-        )}
-        {email && <EmailButton email={email} className={phone ? undefined : 'primary big'} />}
-        {phone && (
-          <a className="button" href={`tel:${phone}`}>
-            <Icon of={Phone} />
-            {t('contact.call')}
-            <span className="num font-normal max-[40em]:sr-only">{phoneText(phone)}</span>
-          </a>
-        )}
-      </p>
-      <ContactOnPaper contact={{ phone, email }} />
-    </>
+    <p className="reach-out">
+      {phone && (
+        <WhatsappButton slug={slug} size="big">
+          {t('contact.writeOnWhatsapp')}
+        </WhatsappButton>
+      )}
+      {email && <EmailButton email={email} className={phone ? undefined : 'primary big'} />}
+      {phone && (
+        <a className="button" href={`tel:${phone}`}>
+          <Icon of={Phone} />
+          {t('contact.call')}
+          <span className="num font-normal max-[40em]:sr-only">{phoneText(phone)}</span>
+        </a>
+      )}
+    </p>
   )
 }
 
 /** Where buttons are of no use: the number, the e-mail address, and the address of the page. */
 export function ContactOnPaper({ contact: { phone, email } }: { contact: Omit<Contact, 'slug'> }) {
   const { site, path } = useSite()
+  if (!phone && !email) return null
   return (
     <p className="on-paper num">
       {phone && <span className="block">{phoneText(phone)} · WhatsApp</span>}

@@ -12,7 +12,7 @@ import type { OrganizationPreview } from '#contract/owner-previews.ts'
 import { paths } from '#contract/paths.ts'
 import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ContactAct } from '#web/components/listing/contact-act.tsx'
-import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
+import { ContactButtons, ContactOnPaper } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingFace } from '#web/components/listing/listing-face.tsx'
 import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
@@ -117,6 +117,7 @@ export function OrganizationView(props: ViewProps) {
               <div className="min-[60em]:hidden">
                 <ContactButtons contact={organization} />
               </div>
+              <ContactOnPaper contact={organization} />
             </div>
             <Specialties organization={organization} />
             <Certifications organization={organization} />

@@ -16,7 +16,7 @@ import {
 import type { SocialLink } from '#contract/social-links.ts'
 import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ContactAct } from '#web/components/listing/contact-act.tsx'
-import { ContactButtons } from '#web/components/listing/contact-buttons.tsx'
+import { ContactButtons, ContactOnPaper } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingFace } from '#web/components/listing/listing-face.tsx'
 import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
@@ -121,6 +121,7 @@ export function ProfileView(props: ViewProps) {
               <div className="min-[60em]:hidden">
                 <ContactButtons contact={profile} />
               </div>
+              <ContactOnPaper contact={profile} />
             </div>
             <OffersSection offers={offers} contact={profile} />
             <WorksWith organizations={organizations} />
