@@ -1,4 +1,4 @@
-// Runs on any Node from 20 up: installs what is missing and builds when sources changed.
+// Runs on any Node from 20 up, which it says is no longer maintained: installs what is missing and builds when sources changed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -66,11 +66,19 @@ export function whenNpmIsGone(act) {
   return () => clearInterval(timer)
 }
 
+/** What is to be said of the Node that runs the scripts; nothing of one that is maintained. */
+export const nodeNotice = (version) =>
+  Number.parseInt(version.slice(1), 10) < 22
+    ? `Node ${version} is no longer maintained and gets no security fixes: install Node 22 or later. Until then this still works.`
+    : ''
+
 /**
  * Installs the packages that a start runs and builds with; with `isForDevelopment` also those of tests and tools,
  * which are kept from then on. Does nothing when exactly these were installed before.
  */
 export async function install({ isForDevelopment = false } = {}) {
+  const notice = nodeNotice(process.version)
+  if (notice) console.error(notice)
   const stamp = join(project, 'node_modules/.installed')
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   const isWhole = isForDevelopment || found.startsWith('development ')

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migratedDataFolder, newDataFolder } from './data-folder.ts'
 import { runServer, startServer } from './server-process.ts'
@@ -27,4 +28,21 @@ test('a first start on a disk that gets full says so, and the next one finishes 
   })
   const counts = await (await fetch(`${next.url}/api/tourism/counts`)).json()
   for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(0)
+})
+
+test('an export on a disk that is full names it, and leaves no file', () => {
+  const DATA_DIR = migratedDataFolder()
+  const file = join(DATA_DIR, 'all.data.gz')
+  const command = `import { runDataCommand } from '#server/operator/index.ts'
+    process.exitCode = await runDataCommand(['export', '${file}'])`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', command], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, STORAGE: 'filesystem', DATA_DIR, FULL_DISK: '0', NODE_OPTIONS },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^There is no room left on the disk of .+\.\n?/),
+  ])
+  expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('all.'))).toEqual([])
 })

@@ -1,9 +1,13 @@
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { limits } from '#server/http/index.ts'
+import { createHttpServer, serve } from '#server/http/request-listener.ts'
 import { testApp } from '#tests/app.ts'
 import { countPictures, formOf, pictureShownBy, redAndBlue, sender } from '#tests/pictures.ts'
+import { sessionOf } from '#tests/signed-in.ts'
 
 const megabyte = 1024 * 1024
 
@@ -80,10 +84,33 @@ describe('a picture that is refused', () => {
     const init = { method: 'PUT', body: endless, duplex: 'half' }
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await request('/api/auth/user/picture', { ...init, headers } as RequestInit)).status).toBe(413)
-    expect(given).toBeLessThan(9 * megabyte)
+    // eight are read and thrown away
+    expect(given).toBeLessThan(11 * megabyte)
     const json = { ...init, body: JSON.stringify({ name: 'x'.repeat(2 * megabyte) }), method: 'PATCH' }
     const long = await request('/api/auth/user', { ...json, headers: { 'content-type': 'application/json' } })
     expect(long.status).toBe(413)
+  })
+
+  test('a photo that is too large is read to its end however slowly it comes, so that its sender learns why', async () => {
+    const { user } = await someone()
+    const server = createHttpServer()
+    serve(server, t.app)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const answer = socket.toArray()
+    const { cookie } = await sessionOf(t.db, user)
+    socket.write(
+      `PUT /api/auth/user/picture HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: ${cookie}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${6 * megabyte}\r\n\r\n`,
+    )
+    for (let part = 0; part < 12; part++) {
+      // as a phone with one bar: longer in all than a connection is kept open for a body that nobody reads
+      await sleep(100)
+      expect(socket.writable).toBe(true)
+      socket.write(Buffer.alloc(megabyte / 2))
+    }
+    expect(Buffer.concat(await answer).toString()).toMatch(/^HTTP\/1.1 413 .*fileTooLarge/s)
+    await new Promise((done) => server.close(done))
   })
 
   test('a body that ends halfway is nobody’s failure', async () => {

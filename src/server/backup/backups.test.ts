@@ -9,6 +9,7 @@ import { insertCity, insertImage } from '#tests/factories.ts'
 import { backUp } from './backups.ts'
 import { backUpIfDue } from './daily-backup.ts'
 import { total } from './data-file.ts'
+import { toldIfNoRoom } from './no-room.ts'
 import { checkDataFile } from './read-data-file.ts'
 
 let database: DatabaseHandle
@@ -87,4 +88,17 @@ test('one that is being made while the server stops is given up, in silence', as
   ending.abort()
   await made
   expect([backups(), logged.error, logged.info]).toEqual([[], [], []])
+})
+
+test('a full disk is named in a sentence, and nothing else is', () => {
+  const asked = tmpdir()
+  const said = (error: Error, folder = asked) => (toldIfNoRoom(error, [folder]) as Error).message
+  const full = `There is no room left on the disk of ${asked}.`
+  expect(said(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toContain(full)
+  const ofPostgresql = Object.assign(new Error('could not extend file'), { code: '53100' })
+  expect(said(new Error('Failed query', { cause: ofPostgresql }))).toContain(full)
+  // what the embedded engine says; nothing can be written to /proc, which has no room
+  const ended = new Error('Program terminated with exit(100)')
+  expect(said(ended, '/proc')).toContain('There is no room left on the disk of /proc.')
+  expect(toldIfNoRoom(ended, [asked])).toBe(ended)
 })

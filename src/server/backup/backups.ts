@@ -6,6 +6,7 @@ import type { DatabaseHandle } from '#server/database/connect.ts'
 import { imageFolder } from '#server/images/index.ts'
 import { total } from './data-file.ts'
 import { exportData } from './export.ts'
+import { toldIfNoRoom } from './no-room.ts'
 import { unfinished, writeDataFile } from './write-data-file.ts'
 
 const ending = '.data.gz'
@@ -25,10 +26,23 @@ export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => jo
 export const makesBackups = ({ storage, backupKeep }: BackupOptions['config']): boolean =>
   storage === 'filesystem' && backupKeep > 0
 
-/** Writes a backup and reads it back; then the oldest beyond those that are kept go. Returns its path. */
-export async function backUp(
+type BackupChoice = { signal?: AbortSignal; why?: '' | '-before-upgrade' }
+
+/**
+ * Writes a backup and reads it back; then the oldest beyond those that are kept go. Returns its path. Throws a sentence
+ * where the disk is full.
+ */
+export async function backUp(options: BackupOptions, choice: BackupChoice = {}): Promise<string> {
+  try {
+    return await makeBackup(options, choice)
+  } catch (error) {
+    throw toldIfNoRoom(error, [options.config.dataDir])
+  }
+}
+
+async function makeBackup(
   { database, config, log }: BackupOptions,
-  { signal, why = '' }: { signal?: AbortSignal; why?: '' | '-before-upgrade' } = {},
+  { signal, why = '' }: BackupChoice,
 ): Promise<string> {
   const folder = backupFolder(config)
   mkdirSync(folder, { recursive: true, mode: ownerOnly })

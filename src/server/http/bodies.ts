@@ -10,6 +10,8 @@ const fileTooLarge = { code: 'fileTooLarge', most: fileLimit } as const
 export const jsonLimit = 64 * 1024
 /** The bytes that a form needs besides its file: boundary and file name. */
 const formRoom = 16 * 1024
+/** The bytes of a refused body that are read and thrown away at most. */
+const mostThrownAway = 8 * 1024 * 1024
 
 /** What a request carries by name: its query, or the fields of its body. */
 export type Sent = Record<string, unknown>
@@ -92,7 +94,10 @@ export async function readForm(
       fields: { [field]: { code: 'notAnImage' } },
     })
   }
-  await limitFiles(context.db, context.actor.id, context.client.ip)
+  await limitFiles(context.db, context.actor.id, context.client.ip).catch(async (refusal) => {
+    await readBytes(c, 0, () => refusal)
+    throw refusal
+  })
   const tooLarge = () => new AppError('too_large', tooLargeFile, { fields: { [field]: fileTooLarge } })
   const bytes = await readBytes(c, fileLimit + formRoom, tooLarge)
   const [file, ...more] = filesIn(bytes, type, field)
@@ -130,22 +135,28 @@ export function refuseUnknown(sent: Sent, names: readonly string[]): void {
   )
 }
 
-/** The bytes of a body; of a body that is too large, nothing is held in memory. */
+/**
+ * The bytes of a body; of a body that is too large, nothing is held in memory. It is read to its end all the same, up to `mostThrownAway`:
+ * a client that still sends while its connection is closed never learns why.
+ */
 async function readBytes(c: Context, most: number, tooLarge: () => AppError): Promise<Buffer> {
-  if (Number(c.req.header('content-length')) > most) throw tooLarge()
+  const mostRead = Math.max(most, mostThrownAway)
+  if (Number(c.req.header('content-length')) > mostRead) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of c.req.raw.body ?? []) {
       length += chunk.length
       // leaving the loop ends the stream
-      if (length > most) throw tooLarge()
-      chunks.push(chunk)
+      if (length > mostRead) throw tooLarge()
+      if (length <= most) chunks.push(chunk)
+      else chunks.length = 0
     }
   } catch (error) {
     if (error instanceof AppError) throw error
     // the client closed the connection: this is no failure of the server
     throw new AppError('malformed_request', 'The request ended before it was whole')
   }
+  if (length > most) throw tooLarge()
   return Buffer.concat(chunks)
 }

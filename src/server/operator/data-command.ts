@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import {
   type Contents,
   checkDataFile,
   exportData,
   importData,
+  toldIfNoRoom,
   total,
   writeDataFile,
 } from '#server/backup/index.ts'
@@ -67,13 +68,17 @@ async function perform(action: string, file: string, env: Environment): Promise<
     const contents = await onDatabase(config, (database) => importData(database, file, imageFolder(config)))
     return inWords(`Imported ${file}:`, contents)
   }
-  const packed = socket && (await askForExport(socket))
-  const contents = packed
-    ? await writeDataFile(file, packed)
-    : await onDatabase(config, (database) => writeDataFile(file, exportData(database, imageFolder(config))), {
-        mustExist: true,
-      })
+  const contents = await exportTo(file, config, socket).catch((error) => {
+    throw toldIfNoRoom(error, [dirname(file), config.dataDir])
+  })
   return inWords(`Wrote ${file}, ${Math.ceil(statSync(file).size / 1024)} kB, and read it back:`, contents)
+}
+
+async function exportTo(file: string, config: Config, socket: string | undefined): Promise<Contents> {
+  const packed = socket && (await askForExport(socket))
+  if (packed) return writeDataFile(file, packed)
+  const write = (database: DatabaseHandle) => writeDataFile(file, exportData(database, imageFolder(config)))
+  return onDatabase(config, write, { mustExist: true })
 }
 
 async function onDatabase<T>(
