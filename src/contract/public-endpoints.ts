@@ -71,6 +71,7 @@ export const publicEndpoints = {
     requests.withdrawRequest,
     requests.acceptRequest,
     requests.takeRequest,
+    requests.disownRequest,
   ],
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
   Claims: [

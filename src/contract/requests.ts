@@ -119,6 +119,9 @@ export const requestParts = {
   total: z.number().nullable().meta({ description: 'What it costs in all, where that is known' }),
   currency: z.string(),
   message: z.string(),
+  mailRefused: z.enum(['bounced', 'notMe']).nullable().meta({
+    description: 'Why no mail reaches the traveler: there is no such mailbox, or its owner did not ask',
+  }),
   language: Language,
   city: z.string().nullable(),
   place: z.string().nullable().meta({ description: 'Where it takes place; null where that is not known' }),
@@ -200,4 +203,12 @@ const step = <Path extends 'withdraw' | 'accept' | 'take'>(path: Path, summary: 
   })
 export const withdrawRequest = step('withdraw', 'Withdraws a request; its places become free')
 export const acceptRequest = step('accept', 'Accepts the date that the provider proposed')
+export const disownRequest = endpoint('POST', '/api/tourism/requests/:token/not-me', {
+  ...ofTraveler,
+  summary:
+    'Says that somebody else gave this mailbox: the request ends, and nothing is written to it any more',
+  refusals: ['too_many_requests'],
+  input: private_.extend({ mail: MailProof }),
+  output: TravelerRequest,
+})
 export const takeRequest = step('take', 'Takes the place that fell free')

@@ -133,6 +133,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/tourism/reports/:kind/:id',
     'POST /api/tourism/requests/:token/accept',
     'POST /api/tourism/requests/:token/change',
+    'POST /api/tourism/requests/:token/not-me',
     'POST /api/tourism/requests/:token/take',
     'POST /api/tourism/requests/:token/withdraw',
   ])

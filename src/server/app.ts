@@ -20,6 +20,7 @@ import { createMaps } from './maps/index.ts'
 import { createMetrics, type Metrics } from './metrics/index.ts'
 import { mountPages, type Pages } from './pages/index.ts'
 import { refuseNul, requestContext, whoAsks } from './request-context.ts'
+import { noteBounce } from './requests/index.ts'
 import { openSearchWords } from './search-words/index.ts'
 import { noticeOn, openSettings } from './settings/index.ts'
 import { addSliceQueues } from './slice-queues.ts'
@@ -90,7 +91,8 @@ export async function createApp({
   const accounts = createAccounts({ db: database.db, config, secret, log })
   const jobs = createJobs({ database, log })
   await jobs.open()
-  const mail = await createMail({ jobs, config, secret, log })
+  const onBounce = (email: string) => noteBounce(database.db, email)
+  const mail = await createMail({ jobs, config, secret, log, onBounce })
   await addSliceQueues({ db: database.db, jobs, mail, config, secret, log })
   await database.listen(
     'content_changed',

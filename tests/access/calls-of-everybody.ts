@@ -34,6 +34,7 @@ export const callsOfEverybody: AllowedCalls = {
   'POST /api/tourism/requests/:token/withdraw': everyone,
   'POST /api/tourism/requests/:token/accept': everyone,
   'POST /api/tourism/requests/:token/take': everyone,
+  'POST /api/tourism/requests/:token/not-me': everyone,
   'POST /api/tourism/reports/:kind/:id': everyone,
   'GET /api/tourism/claims/:kind/:id': signedIn,
   'POST /api/tourism/claims/:kind/:id/code': signedIn,

@@ -47,14 +47,21 @@ export type Mail = {
   close: () => void
 }
 
-type MailOptions = { jobs: Jobs; config: DeliveryOptions; secret: string; log: Logger }
+type MailOptions = {
+  jobs: Jobs
+  config: DeliveryOptions
+  secret: string
+  log: Logger
+  /** What happens where there is no mailbox at the address that was given with a request. */
+  onBounce: (email: string) => Promise<void>
+}
 
 /** The site's e-mail, as one user of the job queue. */
-export async function createMail({ jobs, config, secret, log }: MailOptions): Promise<Mail> {
+export async function createMail({ jobs, config, secret, log, onBounce }: MailOptions): Promise<Mail> {
   const delivery = createDelivery(config)
   const taken = openTakenList(config.dataDir, log)
   const work = ({ sealed }: Sealed, attempt: Attempt) =>
-    deliverOnce({ delivery, taken, secret, log }, sealed, attempt)
+    deliverOnce({ delivery, taken, secret, log, onBounce }, sealed, attempt)
   await jobs.addQueue(codes, work)
   await jobs.addQueue(letters, work)
   return {
@@ -77,9 +84,13 @@ export async function createMail({ jobs, config, secret, log }: MailOptions): Pr
 const validMinutes = (message: MailMessage): number | undefined =>
   message.template === 'signInCode' || message.template === 'claimCode' ? message.values.minutes : undefined
 
-type Deliverer = { delivery: Delivery; taken: TakenList; secret: string; log: Logger }
+type Deliverer = { delivery: Delivery; taken: TakenList } & Pick<MailOptions, 'secret' | 'log' | 'onBounce'>
 
-async function deliverOnce({ delivery, taken, secret, log }: Deliverer, sealed: string, attempt: Attempt) {
+async function deliverOnce(
+  { delivery, taken, secret, log, onBounce }: Deliverer,
+  sealed: string,
+  attempt: Attempt,
+) {
   const { jobId, number } = attempt
   if (taken.has(jobId)) return
   let told: Record<string, unknown> = { job: jobId, attempt: number }
@@ -88,15 +99,27 @@ async function deliverOnce({ delivery, taken, secret, log }: Deliverer, sealed: 
     if (!message) return log.warn(told, 'a message was sealed with another secret, and is dropped')
     told = { ...told, template: message.template }
     if (isTooLate(message, attempt)) throw new TooLate(attempt.lastError)
-    await delivery.deliver(message, { id: jobId, signal: attempt.signal })
+    await delivery.deliver(message, { id: jobId, signal: attempt.signal }).catch(async (error) => {
+      if (message.template !== 'requestUpdate' || !isUnknownMailbox(error)) throw error
+      await onBounce(message.to)
+      throw new Bounced(deliveryErrorOf(error))
+    })
     taken.add(jobId)
   } catch (error) {
     const failure = { ...told, ...reasonsOf(error) }
     if (error instanceof TooLate) log.error(failure, 'mail was given up: its code is no longer valid')
+    else if (error instanceof Bounced)
+      log.warn(failure, 'there is no such mailbox: it is not written to again')
     else if (attempt.isLast) log.error(failure, 'mail was given up')
     else log.warn(failure, 'mail was not sent; it will be tried again')
-    throw error instanceof TooLate ? error : deliveryErrorOf(error)
+    throw error instanceof GivenUp ? error : deliveryErrorOf(error)
   }
+}
+
+/** The server says that nobody has this address. */
+const isUnknownMailbox = (error: unknown): boolean => {
+  const { smtpCode, command } = deliveryErrorOf(error)
+  return command === 'RCPT TO' && (smtpCode === 550 || smtpCode === 551 || smtpCode === 553)
 }
 
 function isTooLate(message: MailMessage, { createdAt }: Attempt): boolean {
@@ -116,8 +139,21 @@ class TooLate extends GivenUp {
   }
 }
 
+/** A message to a mailbox that there is not. */
+class Bounced extends GivenUp {
+  readonly reason: unknown
+  readonly smtpCode: unknown
+
+  constructor({ reason, smtpCode }: Pick<TooLate, 'reason' | 'smtpCode'>) {
+    super('There is no such mailbox')
+    this.reason = reason
+    this.smtpCode = smtpCode
+  }
+}
+
 function reasonsOf(error: unknown) {
-  if (error instanceof TooLate) return { reason: error.reason, smtpCode: error.smtpCode }
+  if (error instanceof TooLate || error instanceof Bounced)
+    return { reason: error.reason, smtpCode: error.smtpCode }
   const { reason, smtpCode, command } = deliveryErrorOf(error)
   return { reason, smtpCode, ...(command && { command }) }
 }

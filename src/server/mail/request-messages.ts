@@ -137,7 +137,10 @@ export const requestContents = {
       more: values.chat
         ? { label: t('requests:agreed.chat', { name: provider }), url: values.chat }
         : undefined,
-      after: [t('requests:mail.reason', { site, support })],
+      after: [
+        t('requests:mail.reason', { site, support }),
+        ...(isForGood ? [] : [t('requests:mail.notMe', { url: `${url}#not-me` })]),
+      ],
       calendar: values.calendar ?? undefined,
     }
   },

@@ -43,6 +43,7 @@ export function presentCommon(row: ShownRow, language: Language) {
     people: row.people,
     ...priceOf(row),
     message: row.message,
+    mailRefused: row.mailRefused,
     language: row.language,
     city: row.cityName,
     place: placeOf(row),

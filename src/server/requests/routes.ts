@@ -58,6 +58,7 @@ export const requestRoutes = ({
   route(contract.changeRequest, (context, input) => traveler.change(context, secret, input)),
   route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
   route(contract.acceptRequest, (context, { token }) => traveler.accept(context, secret, token)),
+  route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
   route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
   listRoute(enquiries.listEnquiries, provider.listEnquiries),
   route(enquiries.getEnquiryCounts, provider.countOpenEnquiries),

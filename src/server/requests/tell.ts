@@ -209,9 +209,10 @@ export async function tellProvider(
 export async function tellOfMany(
   { mail, config }: Telling,
   tx: Database,
-  { listingId, listingName: listing }: ShownRow,
+  { listingId, listingName: listing, listingSample }: ShownRow,
   count: number,
 ): Promise<void> {
+  if (listingSample) return
   const provider = await findProvider(tx, listingId)
   if (!provider) return
   const url = `${config.baseUrl}${paths.enquiries()}`

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { stateAfter } from '#contract/request-states.ts'
 import type { changeRequest, TravelerRequest } from '#contract/requests.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
@@ -9,9 +10,17 @@ import { lockPlaces } from './places-queries.ts'
 import { agreedMessage, presentForTraveler } from './present.ts'
 import { hashOfToken, mailProofOf, privateAddress } from './private-address.ts'
 import { checkDays, checkPeople, refuseWrong, type Wrong } from './read-asked.ts'
-import { byTokenHash, findShown, listSteps, type RequestRow, updateRequest } from './requests-queries.ts'
+import {
+  byTokenHash,
+  findShown,
+  listSteps,
+  lockRequest,
+  type RequestRow,
+  updateRequest,
+} from './requests-queries.ts'
 import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
 import { type Taken, takeStep } from './take-step.ts'
+import { leaveMailbox } from './unwanted.ts'
 
 type Shown = z.input<typeof TravelerRequest>
 
@@ -76,6 +85,28 @@ export async function withdraw(context: RequestContext, secret: string, token: s
       throw error
     },
   )
+}
+
+/** The mailbox is somebody else's: ends the request, and nothing is written to that mailbox any more. */
+export async function disown(
+  context: RequestContext,
+  secret: string,
+  { token, mail }: { token: string; mail: string },
+): Promise<Shown> {
+  const { db, client } = context
+  await limitByAddress(db, limits.requestStepsByAddress, client.ip)
+  return db.transaction(async (tx) => {
+    const row = await lockRequest(tx, which(token))
+    if (!row?.email || mail !== mailProofOf(secret, row.id, row.email)) return notFound('Request')
+    await leaveMailbox(tx, row.email)
+    const isOpen = stateAfter(row.state, 'withdraw', 'traveler') !== undefined
+    if (isOpen) {
+      const taken = { step: 'withdraw', actor: 'traveler' } as const
+      await takeStep({ ...context, secret }, tx, which(token), () => taken)
+    }
+    await updateRequest(tx, row.id, { mailRefused: 'notMe' })
+    return readRequest(context, tx, token)
+  })
 }
 
 /** Accepts the date that the provider proposed. */

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { unwantedMailboxes } from '#server/database/schema/requests.ts'
+import { requests, unwantedMailboxes } from '#server/database/schema/requests.ts'
 
 /** True where nothing is written to a mailbox any more; by its hash. */
 export const findUnwanted = async (db: Database, mailbox: string): Promise<boolean> =>
@@ -11,7 +11,10 @@ export async function insertUnwanted(tx: Database, mailbox: string): Promise<voi
   await tx.insert(unwantedMailboxes).values({ mailbox }).onConflictDoNothing()
 }
 
-/** Notes that a mailbox may be written to again. */
-export async function deleteUnwanted(tx: Database, mailbox: string): Promise<void> {
-  await tx.delete(unwantedMailboxes).where(eq(unwantedMailboxes.mailbox, mailbox))
+/** Notes of all requests in the name of an address that no mail reaches it. */
+export async function markBounced(tx: Database, email: string): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ mailRefused: 'bounced' })
+    .where(sql`lower(${requests.email}) = lower(${email}) and ${requests.mailRefused} is null`)
 }

@@ -1,6 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { acceptRequest, changeRequest, takeRequest, withdrawRequest } from '#contract/requests.ts'
+import {
+  acceptRequest,
+  changeRequest,
+  disownRequest,
+  takeRequest,
+  withdrawRequest,
+} from '#contract/requests.ts'
 import { failureOf } from '#web/components/request/ask-action.ts'
 import type { AskPosted } from '#web/components/request/ask-values.ts'
 import { requestOf } from '#web/page-context.ts'
@@ -18,7 +24,8 @@ export async function takeRequestStep(
   const typed = (name: string) => form.get(name) || undefined
   const step = form.get('step')
   try {
-    if (step === 'withdraw' || step === 'accept' || step === 'take') await api(steps[step], { token })
+    if (step === 'not-me') await api(disownRequest, { token, mail: form.get('mail') ?? '' })
+    else if (step === 'withdraw' || step === 'accept' || step === 'take') await api(steps[step], { token })
     else {
       const words = { people: typed('people'), message: form.get('message') ?? '' }
       await api(changeRequest, { token, from: typed('from'), to: typed('to'), day: typed('day'), ...words })

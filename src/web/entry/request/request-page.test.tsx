@@ -18,6 +18,7 @@ const request: TravelerRequest = {
     people: 2,
     total: 76,
     currency: 'USD',
+    mailRefused: null,
     message: '',
     language: 'en',
   },

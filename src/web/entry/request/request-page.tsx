@@ -7,6 +7,7 @@ import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/request-page'
 import { ChangeFolds } from './change-folds.tsx'
 import { Journey } from './journey.tsx'
+import { NotMe } from './not-me.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import { PhoneLink } from './provider-links.tsx'
 import { takeRequestStep } from './request-action.ts'
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params
   const mail = MailProof.safeParse(url.searchParams.get('mail')).data
   const request = await api(getRequest, { token, mail }).catch(failPage)
-  return { request, token, isSent: url.searchParams.has('sent'), script: scripts['kept-page'] }
+  return { request, token, mail, isSent: url.searchParams.has('sent'), script: scripts['kept-page'] }
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
@@ -32,7 +33,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** A traveler's private page: what was asked, what happened, what comes. */
 export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { request, token, isSent, script } = loaderData
+  const { request, token, mail, isSent, script } = loaderData
   const { t } = useTranslation('requests')
   // the same address is opened again later, when somebody has answered
   const isFresh = isSent && !posted && request.steps.length === 1
@@ -46,6 +47,7 @@ export default function RequestPage({ loaderData, actionData: posted }: Route.Co
         <Journey request={request} />
         <ChangeFolds request={request} posted={posted} />
         <Provider request={request} />
+        {mail && <NotMe request={request} mail={mail} />}
         <OnThisDevice script={script} />
       </div>
     </main>

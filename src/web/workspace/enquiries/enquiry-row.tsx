@@ -3,7 +3,7 @@ import type { Enquiry } from '#contract/enquiries.ts'
 import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { StateBadge } from './state-badge.tsx'
+import { MailBadge, StateBadge } from './state-badge.tsx'
 import { usePlaceTimes } from './use-place-times.ts'
 
 type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps'>; isOneOfAll: boolean }
@@ -37,6 +37,7 @@ export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
       )}
       <p className="row mt-1">
         <StateBadge enquiry={enquiry} />
+        <MailBadge enquiry={enquiry} />
         <span className="badge">{languageName(enquiry.language, language)}</span>
       </p>
     </li>

@@ -5,7 +5,7 @@ import { formatOf, languageInText, phoneText } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Answers } from './answers.tsx'
 import { History } from './history.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { MailBadge, StateBadge } from './state-badge.tsx'
 import { usePlaceTimes } from './use-place-times.ts'
 
 type Props = { enquiry: Enquiry }
@@ -20,6 +20,7 @@ export function EnquiryView({ enquiry }: Props) {
           <h1>{enquiry.name}</h1>
           <p className="row">
             <StateBadge enquiry={enquiry} />
+            <MailBadge enquiry={enquiry} />
           </p>
         </div>
         <Facts enquiry={enquiry} />

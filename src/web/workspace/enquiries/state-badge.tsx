@@ -31,3 +31,9 @@ export function StateBadge({
     </span>
   )
 }
+
+/** That no mail reaches the traveler, and why. */
+export function MailBadge({ enquiry: { mailRefused } }: { enquiry: Pick<Enquiry, 'mailRefused'> }) {
+  const { t } = useTranslation('enquiries')
+  return mailRefused && <span className="badge bad whitespace-normal">{t(`mailRefused.${mailRefused}`)}</span>
+}
