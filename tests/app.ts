@@ -16,6 +16,8 @@ export const engines = ['pglite', 'postgresql'] as const
 export type Engine = (typeof engines)[number]
 
 const silentLog = createLog('silent')
+/** How long a request waits for its turn is for servers: a test on a busy machine waits for longer. */
+const patience = { first: 60_000, usual: 60_000, last: 60_000 }
 
 /**
  * A fresh, migrated, empty database, a copy of the template made once for the run. On PostgreSQL, which is the faster
@@ -24,10 +26,10 @@ const silentLog = createLog('silent')
 export async function testDatabase(engine: Engine = 'postgresql'): Promise<DatabaseHandle> {
   if (engine === 'pglite') {
     const template = new Blob([readFileSync(inject('memoryTemplate'))])
-    return openDatabase({ storage: 'memory', dataDir: '', log: silentLog, loadDataDir: template })
+    return openDatabase({ storage: 'memory', dataDir: '', log: silentLog, loadDataDir: template, patience })
   }
   const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-  return openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silentLog })
+  return openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silentLog, patience })
 }
 
 /** The app on a fresh database, without pages, with further calls: the typed client, the raw door, the database itself. */

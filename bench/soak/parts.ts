@@ -1,9 +1,10 @@
 import type { Part } from '#bench/report/result.ts'
 import { dump } from './dump.ts'
 import { kill } from './kill.ts'
+import { mixed } from './mixed.ts'
 import { moods } from './moods.ts'
 import { nodes } from './nodes.ts'
 import { signals } from './signals.ts'
 
 /** Every part of the soak; each ends by itself within three minutes, all of them within ten. */
-export const soakParts: Part[] = [kill, nodes, signals, dump, moods]
+export const soakParts: Part[] = [kill, nodes, signals, dump, moods, mixed]

@@ -5,11 +5,20 @@ import { type Accounts, createAccounts, openSecret } from './accounts/index.ts'
 import { rememberDatabaseErrors } from './administration/index.ts'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
+import { isOverload } from './database/overload-error.ts'
 import type { Stage } from './ending.ts'
 import { type Counter, createCounter } from './figures/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import { tagsOfNotice } from './http/cache-tags.ts'
-import { AppError, type Env, failure, ResponseCache, type Route, respond } from './http/index.ts'
+import {
+  AppError,
+  type Env,
+  failure,
+  isUnavailable,
+  ResponseCache,
+  type Route,
+  respond,
+} from './http/index.ts'
 import { languageRoute } from './http/language-route.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
@@ -75,7 +84,8 @@ export async function createApp({
   stage = () => 'open',
 }: AppOptions): Promise<App> {
   const app = new Hono<Env>()
-  const cache = new ResponseCache()
+  const isBusy = () => waitingAtOnce(database) >= manyWaiting
+  const cache = new ResponseCache({ isBusy })
   const settings = await openSettings({ database, config: given, log, onChange: () => cache.clear() })
   const { config } = settings
   const maps = createMaps(dataFolder)
@@ -101,7 +111,7 @@ export async function createApp({
       if (tags === 'all') cache.clear()
       else cache.drop(tags)
     },
-    () => cache.clear(),
+    () => cache.outdate('unknown'),
   )
 
   const counter = config.countVisits ? createCounter({ db: database.db, secret, log }) : undefined
@@ -111,6 +121,7 @@ export async function createApp({
   const databaseErrors = rememberDatabaseErrors()
   app.onError((error, c) => {
     databaseErrors.note(error)
+    if (isUnavailable(error) && !isOverload(error)) cache.databaseIsAway()
     return failure(error, c)
   })
   app.use(refuseNul)
@@ -204,6 +215,12 @@ export async function createApp({
     headers,
   }
 }
+
+/** With so many statements in line, what is made anew is made late. */
+const manyWaiting = 5
+
+const waitingAtOnce = (database: DatabaseHandle) =>
+  Object.values(database.load().waiting).reduce((sum, each) => sum + each, 0)
 
 /** The API's description for people is a page. */
 const isPage = (path: string) => /^\/api\/docs(\/|$)/.test(path)

@@ -32,6 +32,8 @@ export type RequestContext = PublicContext & {
   /** The same user, in the shape of the contract. */
   user: SessionUser | undefined
   client: Client
+  /** A page asks, whose own copy is cached. */
+  isPartOfPage: boolean
   /** The `Cookie` header of the request. */
   cookieHeader: string | undefined
   /** Values of `Set-Cookie` that the response will carry. */

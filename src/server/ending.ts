@@ -1,6 +1,7 @@
 import { type Server, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { watchConnections } from './connections.ts'
 
 /** Where the process is in its life: it answers, it ends in order, or its database is gone. */
 export type Stage = 'open' | 'stopping' | 'failed'
@@ -12,13 +13,18 @@ type EndingOptions = {
 }
 type OrderedEnd = {
   server: Server
+  /** Lets nobody wait for the database for longer. */
+  hurry: (milliseconds: number) => void
   /** Closes what the server used, once it answers nobody any more. */
   close: () => Promise<void>
 }
+type Watched = OrderedEnd & { connections: ReturnType<typeof watchConnections> }
 
-const requestsMs = 5_000
-// after the drain; with the usual two seconds all is over one second before a container is killed
-const limitMs = 7_000
+const requestsMs = 3_000
+// who waits for their turn in the database is told to come again while there is time to hear it
+const mostWaitMs = 1_000
+// after the drain; with the usual two seconds all is over two seconds before a container is killed
+const limitMs = 6_000
 // a terminal, npm and the start script may each hand on the same signal
 const sameSignalMs = 500
 const lastWordsMs = 1_000
@@ -50,7 +56,8 @@ export class Ending {
 
   /** Ends in order after SIGTERM, SIGINT or SIGHUP, and when the script that started this process is gone. */
   onSignal(ordered: OrderedEnd): void {
-    const end = (signal: string) => void this.#signalled(signal, ordered)
+    const connections = watchConnections(ordered.server)
+    const end = (signal: string) => void this.#signalled(signal, { ...ordered, connections })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
     process.on('disconnect', () => end('disconnect'))
     // it went during the start
@@ -64,7 +71,7 @@ export class Ending {
     setTimeout(() => process.exit(1), lastWordsMs)
   }
 
-  async #signalled(signal: string, ordered: OrderedEnd): Promise<void> {
+  async #signalled(signal: string, ordered: Watched): Promise<void> {
     if (this.stage !== 'open') return this.#again(signal)
     this.stage = 'stopping'
     this.#since = performance.now()
@@ -84,7 +91,7 @@ export class Ending {
     process.exit(1)
   }
 
-  async #inOrder({ server, close }: OrderedEnd): Promise<void> {
+  async #inOrder({ server, connections, hurry, close }: Watched): Promise<void> {
     setTimeout(() => {
       this.#log.error({}, 'the end took too long and was cut short')
       process.exit(1)
@@ -92,8 +99,11 @@ export class Ending {
     // requests on their way are read meanwhile, and whoever asks for readiness sends no more
     await sleep(this.#drainMs)
     await readWhatWaits(server)
-    setTimeout(() => server.closeAllConnections(), requestsMs).unref()
-    await new Promise<void>((done) => server.close(() => done()))
+    hurry(mostWaitMs)
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    connections.endUnused()
+    setTimeout(() => connections.endAll(), requestsMs).unref()
+    await closed
     await close()
   }
 }

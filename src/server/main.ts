@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const pages = await loadPages({ projectFolder, server, isDevelopment: !config.isProduction })
   const app = await createApp({ config, database, log, dataFolder, pages, stage: () => ending.stage })
   serve(server, app, pages.listener)
-  everyFullHour(() => app.cache.clear())
+  everyFullHour(() => app.cache.outdate('order'))
   const socket = operatorSocket(config, process.env)
   const stopOperator = socket
     ? await startOperator(socket, { accounts: app.accounts, database })
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     await pages.close()
     await database.close()
   }
-  ending.onSignal({ server, close })
+  ending.onSignal({ server, hurry: database.hurry, close })
   tellWhereItIs(server.address(), app.config, database)
   await app.start()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
-import { type Accounts, identify } from './accounts/index.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type Accounts, type Identity, identify } from './accounts/index.ts'
 import type { RequestContext } from './context.ts'
 import { withPriority } from './database/requester.ts'
 import { type Client, clientOf, untrustedProxy } from './http/client-ip.ts'
@@ -14,13 +14,20 @@ import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
 type Given = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
 
 /** For whom a page calls the API in the process itself; absent from what comes over the network. */
-export type OnBehalfOf = { client: Client; requestId: string }
+export type OnBehalfOf = {
+  client: Client
+  requestId: string
+  /** Who asks for the page, where that is known already. */
+  identity: Pick<Identity, 'actor' | 'user'> | undefined
+}
+
+const pageOf = (c: Context<Env>) => (c.env as { onBehalfOf?: OnBehalfOf } | undefined)?.onBehalfOf
 
 /** Gives each request an id, a log and a language, and its response the headers of every response. */
 export function requestContext(given: Given, headers: Record<string, string>): MiddlewareHandler<Env> {
   const warnOf = warnOnce(given)
   return async (c, next) => {
-    const page = (c.env as { onBehalfOf?: OnBehalfOf } | undefined)?.onBehalfOf
+    const page = pageOf(c)
     const requestId = page?.requestId ?? randomUUID()
     // what the caller calls the request may be anything, and twice the same
     const callerRequestId = headerOf(c, 'x-request-id')?.slice(0, 64)
@@ -34,6 +41,7 @@ export function requestContext(given: Given, headers: Record<string, string>): M
       actor: undefined,
       user: undefined,
       client: page?.client ?? clientOf(c, given.config.trustedProxies),
+      isPartOfPage: page !== undefined,
       cookieHeader: headerOf(c, 'cookie'),
       cookies: [],
       tags: new Set(),
@@ -66,13 +74,16 @@ export const refuseNul: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
-/** Finds the user of every request that carries a session cookie. */
+/** Finds the user of every request that carries a session cookie; whoever is signed in goes first. */
 export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const headers = languageHeaders(c)
     if (!hasSessionCookie(headers.cookie)) return next()
     const context = c.get('context')
-    const identified = withPriority('first', () => identify(accounts, headers.cookie))
+    const known = pageOf(c)?.identity
+    const identified = known
+      ? Promise.resolve({ ...known, cookie: undefined })
+      : withPriority('first', () => identify(accounts, headers.cookie))
     const identity = await identified.catch((error) => {
       // a page says in its own way that the directory cannot be read
       if (c.req.path.startsWith('/api/') || !isUnavailable(error)) throw error
@@ -84,7 +95,9 @@ export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
       const language = languageOf({ ...headers, account: user.language }, c.get('url'))
       Object.assign(context, { actor, user, language })
       if (cookie) context.cookies.push(cookie)
-    } else if (c.req.header('sec-fetch-mode') === 'navigate') {
+      return withPriority('first', next)
+    }
+    if (c.req.header('sec-fetch-mode') === 'navigate') {
       // only there: during a sign-in, a late response to another request must not delete the new session
       context.cookies.push(forgetSession(accounts.config.baseUrl.startsWith('https:')))
     }

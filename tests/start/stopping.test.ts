@@ -100,6 +100,19 @@ test('requests on their way are answered before the end, on connections that end
   expect([halfHeaders.received(), halfBody.received()]).toEqual(['', ''])
 })
 
+test('a browser that opened a connection for later does not keep the server from ending', async () => {
+  const { server } = await open({ DRAIN_SECONDS: '1' })
+  const unused = await sendPart(server.url, '')
+  const asking = await sendPart(server.url, 'GET / HTTP/1.1\r\n')
+  await (await fetch(server.url)).text()
+  const unusedEnds = new Promise<boolean>((done) => unused.once('close', () => done(asking.closed)))
+  server.process.kill('SIGINT')
+  // whoever has begun to ask is waited for, whoever only came is not
+  expect(await unusedEnds).toBe(false)
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+  expect(server.errors()).not.toContain('"level":50')
+})
+
 test('a second signal ends at once', async () => {
   const { server } = await open()
   await sendPart(server.url, 'GET / HTTP/1.1\r\n')

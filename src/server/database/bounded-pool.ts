@@ -1,7 +1,5 @@
 import type pg from 'pg'
-import { StatementQueue } from './statement-queue.ts'
-
-const longestWait = 5_000
+import { type Patience, StatementQueue } from './statement-queue.ts'
 
 type Connected = (
   error: Error | undefined,
@@ -15,10 +13,10 @@ type Connected = (
  *
  * @param check throws where no connection may be asked for
  */
-export function queueConnections(pool: pg.Pool, check: () => void): StatementQueue {
+export function queueConnections(pool: pg.Pool, check: () => void, patience?: Patience): StatementQueue {
   const most = pool.options.max
   const places = { first: most, usual: most - 1, last: Math.ceil(most * 0.6) }
-  const queue = new StatementQueue(places, longestWait)
+  const queue = new StatementQueue(places, patience)
   const connect = pool.connect.bind(pool)
   const inTurn = async (): Promise<pg.PoolClient> => {
     const endTurn = await queue.turn()

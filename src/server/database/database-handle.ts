@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import type { QueueLoad } from './statement-queue.ts'
+import type { Patience, QueueLoad } from './statement-queue.ts'
 
 export type StorageType = 'filesystem' | 'memory' | 'postgresql'
 
@@ -16,6 +16,8 @@ export type DatabaseOptions = {
   dataDir: string
   databaseUrl?: string | undefined
   log: DatabaseLog
+  /** How long requests wait for their turn, where not as usual. */
+  patience?: Patience
   /** How long to wait for a server that is not there yet; `postgresql` only. */
   waitMs?: number
   /** Called once if the embedded engine stops by itself; it is not started again. */
@@ -73,6 +75,8 @@ export type DatabaseHandle = {
   ping(): Promise<void>
   /** How busy the database is. */
   load(): DatabaseLoad
+  /** From now on no request waits for its turn for longer than so many milliseconds. */
+  hurry(milliseconds: number): void
   /** Runs long work (migrations, imports) on one connection of its own, without statement timeout. */
   onOneConnection<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Takes a snapshot and prepares in it the statements that `plan` returns, which may itself read in it. */

@@ -9,6 +9,7 @@ import { DatabaseStartError } from './database-start-error.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openEmbeddedSnapshot } from './embedded-snapshot.ts'
 import { PgliteClient } from './pglite-client.ts'
+import type { Patience } from './statement-queue.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { vacuum } from './vacuum.ts'
 
@@ -22,7 +23,11 @@ const VACUUM_INTERVAL_MS = 10 * 60_000
 export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
   if (options.storage === 'memory') {
     const template = await options.loadDataDir?.arrayBuffer()
-    return createHandle(await PgliteClient.open(template ? { template } : {}), options, () => {})
+    return createHandle(
+      await PgliteClient.open(template ? { template } : {}, options.patience),
+      options,
+      () => {},
+    )
   }
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const directory = path.join(path.resolve(options.dataDir), 'database')
@@ -30,18 +35,18 @@ export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHa
   try {
     await createDirectory(directory)
     checkDirectory(directory)
-    return createHandle(await openDirectory(directory), options, unlock)
+    return createHandle(await openDirectory(directory, options.patience), options, unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-async function openDirectory(directory: string): Promise<PgliteClient> {
+async function openDirectory(directory: string, patience: Patience | undefined): Promise<PgliteClient> {
   const processFile = path.join(directory, 'postmaster.pid')
   const hadProcessFile = existsSync(processFile)
   try {
-    return await PgliteClient.open({ directory })
+    return await PgliteClient.open({ directory }, patience)
   } catch (error) {
     if (!hadProcessFile) rmSync(processFile, { force: true })
     throw new DatabaseStartError(
@@ -75,6 +80,7 @@ function createHandle(client: PgliteClient, options: DatabaseOptions, unlock: ()
     },
     ping: () => client.ping(),
     load: () => client.load,
+    hurry: (milliseconds) => client.hurry(milliseconds),
     onOneConnection: (work) => work(db),
     openSnapshot: (plan) => openEmbeddedSnapshot(client, plan),
     dump: () => client.dump(),

@@ -13,6 +13,8 @@ export class PgliteChannel {
   #lastId = 0
   #ended: Error | undefined
   #failure: string | undefined
+  #heardAt = 0
+  #onAnswer: (() => void) | undefined
 
   constructor(start: WorkerStart) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
@@ -39,8 +41,30 @@ export class PgliteChannel {
     return this.#ended !== undefined
   }
 
+  /** Requests that the worker has not answered yet. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  /** For how many milliseconds the worker has had something to do and answered nothing. */
+  get silentFor(): number {
+    return this.#waiting.size > 0 ? performance.now() - this.#heardAt : 0
+  }
+
+  /** Calls `done` as soon as fewer requests wait; one at a time can wait for that. */
+  whenBelow(most: number, done: () => void): void {
+    this.#onAnswer = () => {
+      if (this.#waiting.size >= most) return
+      this.#onAnswer = undefined
+      done()
+    }
+    this.#onAnswer()
+  }
+
+  /** The worker takes requests in the order in which they are made. */
   request<T>(request: EngineRequest): Promise<T> {
     if (this.#ended) return Promise.reject(this.#ended)
+    if (this.#waiting.size === 0) this.#heardAt = performance.now()
     return new Promise<unknown>((resolve, reject) => {
       const id = ++this.#lastId
       this.#worker.postMessage({ id, request })
@@ -68,6 +92,9 @@ export class PgliteChannel {
   #take(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
+    this.#heardAt = performance.now()
+    // whoever got this answer says first what they need next
+    if (this.#onAnswer) setImmediate(() => this.#onAnswer?.())
     return waiting
   }
 

@@ -6,38 +6,43 @@ import type { PgliteQueries, QueryOptions } from './pglite-queries.ts'
 import { PgliteTransaction } from './pglite-transaction.ts'
 import { restoreValues } from './pglite-values.ts'
 import { withPriority } from './requester.ts'
-import { type QueueLoad, StatementQueue } from './statement-queue.ts'
+import { type Patience, type QueueLoad, StatementQueue } from './statement-queue.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { withinTime } from './within-time.ts'
 
 const CLOSE_MS = 10_000
-const LONGEST_WAIT_MS = 15_000
 const PING_MS = 2_000
 /** After this long the engine does not count as busy any more, but as one that does not answer. */
 const LONGEST_TURN_MS = 15_000
+/**
+ * So many statements are handed to the engine before it has answered the first: it goes on with the next while this
+ * thread, which also makes pages, comes to read an answer.
+ */
+const MOST_HANDED_OVER = 3
 
 /**
  * PGlite in a worker thread, in the shape in which Drizzle's PGlite session uses it. There is one connection:
- * statements and transactions run one after the other, in the order of a `StatementQueue`.
+ * statements and transactions run one after the other, in the order of a `StatementQueue`. The engine takes them in the
+ * order in which they are handed over, so a turn ends before the answer has come.
  */
 export class PgliteClient implements PgliteQueries {
   #channel: PgliteChannel
   #direct: PgliteQueries
   #scope = new TransactionScope()
-  #queue = new StatementQueue({ first: 1, usual: 1, last: 1 }, LONGEST_WAIT_MS)
-  #turnBeganAt = 0
+  #queue: StatementQueue
   #closing: Promise<void> | undefined
 
-  private constructor(channel: PgliteChannel) {
+  private constructor(channel: PgliteChannel, patience?: Patience) {
+    this.#queue = new StatementQueue({ first: 1, usual: 1, last: 1 }, patience)
     this.#channel = channel
     this.#direct = directQueries(channel)
   }
 
   /** Starts the engine. Throws, with the engine's own words, when it cannot start. */
-  static async open(start: EngineStart): Promise<PgliteClient> {
+  static async open(start: EngineStart, patience?: Patience): Promise<PgliteClient> {
     const channel = new PgliteChannel({ ...start, modules: await engineModules() })
     await channel.ready()
-    return new PgliteClient(channel)
+    return new PgliteClient(channel, patience)
   }
 
   set onNotification(callback: (channel: string, payload: string) => void) {
@@ -50,15 +55,21 @@ export class PgliteClient implements PgliteQueries {
 
   /** What waits for the engine and runs in it. */
   get load(): QueueLoad {
-    return this.#queue.load
+    const load = this.#queue.load
+    return { ...load, running: Math.max(load.running, this.#channel.waiting) }
+  }
+
+  /** From now on no request waits for its turn for longer than so many milliseconds. */
+  hurry(milliseconds: number): void {
+    this.#queue.hurry(milliseconds)
   }
 
   async query(sql: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
-    return this.#inTurn(() => this.#direct.query(sql, params, options))
+    return this.#handOver(() => this.#direct.query(sql, params, options))
   }
 
   async exec(sql: string): Promise<QueryResult[]> {
-    return this.#inTurn(() => this.#direct.exec(sql))
+    return this.#handOver(() => this.#direct.exec(sql))
   }
 
   /**
@@ -67,17 +78,25 @@ export class PgliteClient implements PgliteQueries {
    */
   async transaction<T>(work: (transaction: PgliteQueries) => Promise<T>): Promise<T> {
     return withPriority('first', () =>
-      this.#inTurn(async () => {
-        await this.#command('BEGIN')
+      this.#inTurn(async (endTurn) => {
+        // whoever waits for its answer first would leave the engine idle
+        const begun = this.#command('BEGIN')
+        begun.catch(() => {})
         const transaction = new PgliteTransaction(this.#direct)
+        let isCommitting = false
         try {
           const result = await Promise.race([this.#scope.run(() => work(transaction)), transaction.expired])
           transaction.end('it was committed')
-          await this.#commit()
+          await begun
+          isCommitting = true
+          const committed = this.#commit()
+          endTurn()
+          await committed
           return result
         } catch (error) {
           transaction.end('it was rolled back')
-          await this.#command('ROLLBACK').catch(() => {})
+          // a COMMIT that fails has ended it, and the engine may be in the next one already
+          if (!isCommitting) await this.#command('ROLLBACK').catch(() => {})
           throw error
         }
       }),
@@ -88,7 +107,7 @@ export class PgliteClient implements PgliteQueries {
   async ping(): Promise<void> {
     const answer = withPriority('first', () => this.query('SELECT 1'))
     const isLate = await Promise.race([answer.then(() => false), sleep(PING_MS, true, { ref: false })])
-    const isBusy = this.load.running > 0 && performance.now() - this.#turnBeganAt < LONGEST_TURN_MS
+    const isBusy = this.load.running > 0 && this.#channel.silentFor < LONGEST_TURN_MS
     if (isLate && (!isBusy || this.#channel.isEnded)) throw new Error('The database does not answer')
   }
 
@@ -110,16 +129,25 @@ export class PgliteClient implements PgliteQueries {
     await this.#channel.end()
   }
 
-  async #inTurn<T>(task: () => Promise<T>): Promise<T> {
+  /** Runs `task`; its turn is over when it ends, or when it says so. */
+  async #inTurn<T>(task: (endTurn: () => void) => Promise<T>): Promise<T> {
     this.#scope.assertOutside()
     if (this.#closing) throw new Error('The database is closed')
     const endTurn = await this.#queue.turn()
-    this.#turnBeganAt = performance.now()
     try {
-      return await task()
+      return await task(endTurn)
     } finally {
       endTurn()
     }
+  }
+
+  /** Hands one statement over; its turn ends as soon as the engine may be given the next one. */
+  #handOver<T>(statement: () => Promise<T>): Promise<T> {
+    return this.#inTurn(async (endTurn) => {
+      const answer = statement()
+      this.#channel.whenBelow(MOST_HANDED_OVER, endTurn)
+      return answer
+    })
   }
 
   async #command(sql: string): Promise<string | undefined> {

@@ -102,11 +102,16 @@ function describe(error: unknown) {
 
 const engine = await start(workerData).catch((error: Error) => stop(error.message))
 engine.onNotification((channel, payload) => send({ kind: 'notification', channel, payload }))
-port.on('message', async ({ id, request }: { id: number; request: EngineRequest }) => {
+async function handle({ id, request }: { id: number; request: EngineRequest }): Promise<void> {
   try {
     send({ kind: 'result', id, result: await answer(engine, request) })
   } catch (error) {
     send({ kind: 'error', id, error: describe(error) })
   }
+}
+
+let before: Promise<void> = Promise.resolve()
+port.on('message', (message) => {
+  before = before.then(() => handle(message))
 })
 send({ kind: 'ready' })

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { DatabaseStartError } from './database-start-error.ts'
+import { currentRequester } from './requester.ts'
 
 const INT4_ARRAY: number = 1007
 const INT8_ARRAY: number = 1016
 const OLDEST_VERSION = 15
+const visitorsMs = 5_000
 
 // Drizzle asks pg's global parsers; the embedded engine answers int8 as number too
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -33,7 +35,7 @@ class StrictClient extends pg.Client {}
 
 const send = pg.Client.prototype.query as Send
 StrictClient.prototype.query = function query(this: pg.Client, ...parameters: unknown[]) {
-  const answer = send.apply(this, parameters)
+  const answer = send.apply(this, withTimeOf(parameters))
   if (!(answer instanceof Promise)) return answer
   return answer.then(
     (result: pg.QueryResult) => assertCommitted(parameters[0], result),
@@ -43,6 +45,13 @@ StrictClient.prototype.query = function query(this: pg.Client, ...parameters: un
     },
   )
 } as Send as typeof StrictClient.prototype.query
+
+/** What a visitor reads must come soon. */
+function withTimeOf([query, ...more]: unknown[]): unknown[] {
+  const { priority = 'first' } = currentRequester() ?? {}
+  if (priority === 'first' || typeof query !== 'object') return [query, ...more]
+  return [{ ...(query as pg.QueryConfig), query_timeout: visitorsMs }, ...more]
+}
 
 function assertCommitted(query: unknown, result: pg.QueryResult): pg.QueryResult {
   const text = typeof query === 'string' ? query : (query as pg.QueryConfig).text

@@ -4,6 +4,7 @@ import { layLifeline } from '#tests/browser/lifeline.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '#tests/postgres.ts'
 import { openDatabase } from './connect.ts'
 import { assertSupportedVersion } from './postgresql-connection.ts'
+import { asRequester, type Priority } from './requester.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 let server: PostgresServer
@@ -51,6 +52,31 @@ test('a listener whose connection went silent notices, and hears again', async (
   expect(await heard.promise).toBe('after the silence')
   await close()
   await closeOther()
+  await lifeline.cut()
+})
+
+test('a visitor does not wait for a database that went silent as long as who saves does', async () => {
+  const lifeline = await layLifeline(databaseUrl)
+  const { db, close } = await open(lifeline.databaseUrl)
+  const ask = (priority: Priority) =>
+    asRequester(
+      priority,
+      () => false,
+      async () => db.execute(sql`SELECT 1`),
+    )
+  await Promise.all([ask('first'), ask('usual')])
+  lifeline.silencePresent()
+  let isSavingOver = false
+  const saving = ask('first')
+    .catch(() => {})
+    .finally(() => {
+      isSavingOver = true
+    })
+  const error = await ask('usual').catch((reason: Error) => reason)
+  expect(error).toMatchObject({ cause: { message: 'Query read timeout' } })
+  expect(isSavingOver).toBe(false)
+  await saving
+  await close()
   await lifeline.cut()
 })
 

@@ -22,12 +22,13 @@ export async function openPostgresql({
   databaseUrl,
   log,
   waitMs = 0,
+  patience,
 }: DatabaseOptions): Promise<DatabaseHandle> {
   if (!databaseUrl) throw new DatabaseStartError('The storage type postgresql needs DATABASE_URL')
   await checkServer(databaseUrl, { waitMs, log })
   const scope = new TransactionScope()
   const pool = createPool(databaseUrl, log)
-  const queue = queueConnections(pool, () => scope.assertOutside())
+  const queue = queueConnections(pool, () => scope.assertOutside(), patience)
   const listener = new PostgresqlListener(databaseUrl, log)
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -50,6 +51,7 @@ export async function openPostgresql({
       const connections = { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
       return { ...queue.load, connections }
     },
+    hurry: (milliseconds) => queue.hurry(milliseconds),
     onOneConnection: (work) => onOneConnection(databaseUrl, work),
     openSnapshot: (plan) => openPostgresqlSnapshot(databaseUrl, plan),
     close() {

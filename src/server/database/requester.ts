@@ -13,7 +13,11 @@ export type Requester = {
   isGone: () => boolean
   /** The priorities at which one of its statements was let in: then its others are, too. */
   admitted: Set<Priority>
+  waited: Waited
 }
+
+/** For how long a request has waited for turns: in all before `since`, and since then while statements of it wait. */
+export type Waited = { before: number; since: number; statements: number }
 
 const current = new AsyncLocalStorage<Requester>()
 const stays = () => false
@@ -27,7 +31,12 @@ export const currentRequester = (): Requester | undefined => current.getStore()
 
 /** Runs `work` for a request, or for a part of one that is already being worked for. */
 export function asRequester<T>(priority: Priority, isGone: () => boolean, work: () => T): T {
-  const requester = current.getStore() ?? { number: nextNumber(), isGone, admitted: new Set() }
+  const requester = current.getStore() ?? {
+    number: nextNumber(),
+    isGone,
+    admitted: new Set(),
+    waited: { before: 0, since: 0, statements: 0 },
+  }
   return current.run({ ...requester, priority }, work)
 }
 

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseHandle, openDatabase } from './connect.ts'
 import { asRequester, type Priority } from './requester.ts'
+import { StatementQueue } from './statement-queue.ts'
 
 const log = { info() {}, warn() {}, error() {} }
+const patient = { first: 60_000, usual: 60_000, last: 60_000 }
 let handle: DatabaseHandle
 beforeAll(async () => {
-  handle = await openDatabase({ storage: 'memory', dataDir: '', log })
+  handle = await openDatabase({ storage: 'memory', dataDir: '', log, patience: patient })
   await handle.db.execute(sql`create table marks (id int generated always as identity, name text)`)
 })
 afterAll(() => handle.close())
@@ -66,9 +68,14 @@ test('an older request goes on before a younger one begins', async () => {
         await mark(`${name} 2`)
       },
     )
-  const order = await orderOf(() => [inTwoSteps('a'), inTwoSteps('b'), inTwoSteps('c'), inTwoSteps('d')])
-  // while what follows the first answer is worked out, the engine does not stand still
-  expect(order).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'c 1', 'd 1', 'c 2', 'd 2'])
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const order = await orderOf(() => names.map(inTwoSteps))
+  // while what follows an answer is worked out, the engine does not stand still: it has three statements in hand
+  const inHand = 3
+  for (const step of [1, 2])
+    expect(order.filter((each) => each.endsWith(` ${step}`))).toEqual(names.map((name) => `${name} ${step}`))
+  for (const [index, name] of names.slice(inHand).entries())
+    expect(order.indexOf(`${names[index]} 2`)).toBeLessThan(order.indexOf(`${name} 1`))
 })
 
 test('nothing waits for ever: every eleventh turn is a search', async () => {
@@ -111,4 +118,53 @@ test('a request that was let in is not refused half way', async () => {
 test("the server's own work is never refused", async () => {
   const order = await orderOf(() => Array.from({ length: 300 }, (_, n) => mark(`own ${n}`)))
   expect(order).toHaveLength(300)
+})
+
+const never = () => false
+const turnOf = (queue: StatementQueue, priority: Priority) => asRequester(priority, never, () => queue.turn())
+
+test('a visitor is refused who waited too long, all their statements together, and nobody who saves', async () => {
+  const queue = new StatementQueue({ first: 1, usual: 1, last: 1 }, { first: 60_000, usual: 30, last: 30 })
+  const endTurn = await queue.turn()
+  const saving = turnOf(queue, 'first')
+  await expect(turnOf(queue, 'usual')).rejects.toThrow('waited too long')
+  const twice = asRequester('usual', never, async () => {
+    await queue.turn().catch(() => {})
+    // what it had to wait is used up
+    await queue.turn()
+  })
+  await expect(twice).rejects.toThrow('waited too long')
+  endTurn()
+  await saving
+})
+
+test('whose turn would come too late at the present pace is refused at once', async () => {
+  const queue = new StatementQueue(
+    { first: 1, usual: 1, last: 1 },
+    { first: 60_000, usual: 1_000, last: 1_000 },
+  )
+  // a server's own work sets the pace: each turn takes some milliseconds
+  const turns = Array.from({ length: 60 }, async () => {
+    const endTurn = await queue.turn()
+    setTimeout(endTurn, 20)
+  })
+  await Promise.all(turns)
+  await queue.idle()
+  const occupied = await queue.turn()
+  const before = Array.from({ length: 99 }, () =>
+    turnOf(queue, 'usual').catch((error: Error) => error.message),
+  )
+  const outcomes = await Promise.race([Promise.all(before.slice(60)), Promise.all(before).then(() => [])])
+  expect(new Set(outcomes)).toEqual(new Set(['The database is busy: the turn would come too late']))
+  occupied()
+})
+
+test('once the server ends nobody waits for long', async () => {
+  const queue = new StatementQueue({ first: 1, usual: 1, last: 1 }, patient)
+  const endTurn = await queue.turn()
+  const waiting = turnOf(queue, 'first')
+  queue.hurry(1)
+  await expect(waiting).rejects.toThrow('waited too long')
+  await expect(turnOf(queue, 'usual')).rejects.toThrow('waited too long')
+  endTurn()
 })

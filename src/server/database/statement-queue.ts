@@ -1,13 +1,26 @@
 import { OverloadError } from './overload-error.ts'
-import { currentRequester, nextNumber, type Priority, priorities, type Requester } from './requester.ts'
+import {
+  currentRequester,
+  nextNumber,
+  type Priority,
+  priorities,
+  type Requester,
+  type Waited,
+} from './requester.ts'
 
 /** Requests wait in line up to so many statements; beyond, they are refused at once. */
-const mostWaiting: Record<Priority, number> = { first: 100, usual: 100, last: 50 }
+const mostWaiting: Record<Priority, number> = { first: 200, usual: 100, last: 50 }
 /** After so many turns of others, whoever waits at a priority is next: none waits for ever. */
 const mostPassed: Record<Priority, number> = { first: Number.POSITIVE_INFINITY, usual: 5, last: 10 }
 
 /** So many statements may run at the same time of a priority and those after it. */
 export type Places = Record<Priority, number>
+/** How many milliseconds a request waits at most, with all its statements together. */
+export type Patience = Record<Priority, number>
+/** A visitor is told rather to come again; who saves or asks for something has more to lose. */
+export const patience: Patience = { first: 10_000, usual: 3_000, last: 3_000 }
+/** How much of the pace is how long the newest turn took. */
+const newest = 0.1
 /** What waits and runs at this moment, and what was not run since the start. */
 export type QueueLoad = {
   waiting: Record<Priority, number>
@@ -28,23 +41,36 @@ const each = <T>(make: () => T): Record<Priority, T> => ({ first: make(), usual:
 
 /**
  * Statements in front of a database that runs few at a time: by priority, then by the age of the request. Requests are
- * refused when too many wait, and when they have waited too long; the statements of a request whose client has
- * gone are dropped. The server's own work is never refused.
+ * refused when too many wait, when by the present pace their turn would come too late, and when they have waited too long;
+ * the statements of a request whose client has gone are dropped. The server's own work is never refused.
  */
 export class StatementQueue {
   readonly #places: Places
-  readonly #longestWait: number
+  #patience: Patience
   #waiting = each<Waiting[]>(() => [])
   #running = each(() => 0)
   #passed = each(() => 0)
   #refused = 0
   #abandoned = 0
   #onIdle: (() => void)[] = []
+  /** How many milliseconds pass from one turn to the next while statements wait. */
+  #pace = 0
+  #begunAt: number | undefined
 
-  /** @param longestWait how many milliseconds a request's statement waits at most */
-  constructor(places: Places, longestWait: number) {
+  constructor(places: Places, most: Patience = patience) {
     this.#places = places
-    this.#longestWait = longestWait
+    this.#patience = most
+  }
+
+  /** From now on no request waits for longer than so many milliseconds: the server ends. */
+  hurry(milliseconds: number): void {
+    this.#patience = each(() => milliseconds)
+    for (const priority of priorities) {
+      for (const waiting of this.#waiting[priority]) {
+        clearTimeout(waiting.timer)
+        if (waiting.requester) waiting.timer = this.#timerOf(priority, waiting)
+      }
+    }
   }
 
   get load(): QueueLoad {
@@ -94,17 +120,31 @@ export class StatementQueue {
     if (this.#waiting[priority].length >= mostWaiting[priority]) this.#dropAbandoned(priority)
     if (this.#waiting[priority].length >= mostWaiting[priority])
       throw this.#refuse('too many statements wait')
+    if (this.#expectedWait(priority) > this.#patience[priority])
+      throw this.#refuse('the turn would come too late')
     admitted.add(priority)
+  }
+
+  /** What waits before whoever comes now, at the present pace. */
+  #expectedWait(priority: Priority): number {
+    const before = priorities.slice(0, priorities.indexOf(priority) + 1)
+    return this.#pace * before.reduce((sum, each) => sum + this.#waiting[each].length, 0)
   }
 
   #wait(priority: Priority, requester: Requester | undefined): Promise<void> {
     const line = this.#waiting[priority]
     const number = requester?.number ?? nextNumber()
+    if (requester) beginWaiting(requester.waited)
     return new Promise<void>((begin, refuse) => {
       const waiting: Waiting = { number, requester, timer: undefined, begin, refuse }
-      if (requester) waiting.timer = setTimeout(() => this.#giveUp(line, waiting), this.#longestWait)
+      if (requester) waiting.timer = this.#timerOf(priority, waiting)
       line.splice(line.findLastIndex((other) => other.number <= number) + 1, 0, waiting)
-    })
+    }).finally(() => requester && endWaiting(requester.waited))
+  }
+
+  #timerOf(priority: Priority, waiting: Waiting): NodeJS.Timeout {
+    const left = this.#patience[priority] - (waiting.requester?.waited.before ?? 0)
+    return setTimeout(() => this.#giveUp(this.#waiting[priority], waiting), Math.max(0, left))
   }
 
   #giveUp(line: Waiting[], waiting: Waiting): void {
@@ -118,9 +158,17 @@ export class StatementQueue {
     for (let priority = this.#next(); priority; priority = this.#next()) {
       const waiting = this.#waiting[priority].shift()
       clearTimeout(waiting?.timer)
+      this.#keepPace()
       this.#running[priority] += 1
       waiting?.begin()
     }
+  }
+
+  #keepPace(): void {
+    const now = performance.now()
+    if (this.#begunAt !== undefined) this.#pace += newest * (now - this.#begunAt - this.#pace)
+    const isAnyLeft = priorities.some((priority) => this.#waiting[priority].length > 0)
+    this.#begunAt = isAnyLeft ? now : undefined
   }
 
   #next(): Priority | undefined {
@@ -164,4 +212,14 @@ export class StatementQueue {
     this.#abandoned += 1
     return new OverloadError('The client has gone')
   }
+}
+
+function beginWaiting(waited: Waited): void {
+  if (waited.statements === 0) waited.since = performance.now()
+  waited.statements += 1
+}
+
+function endWaiting(waited: Waited): void {
+  waited.statements -= 1
+  if (waited.statements === 0) waited.before += performance.now() - waited.since
 }

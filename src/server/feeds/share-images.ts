@@ -29,7 +29,7 @@ const homePage = ({ config, language }: PublicContext): SharedPage => ({
 
 /** Paints one image at a time, so that a crawler cannot use all of the CPU, and caches the last ones. */
 function createPainter(maps: Maps) {
-  const cache = new ResponseCache(maxBytes)
+  const cache = new ResponseCache({ maxBytes })
   let last: Promise<unknown> = Promise.resolve()
   return (context: PublicContext, { cover, ...page }: SharedPage) => {
     const { config, language } = context

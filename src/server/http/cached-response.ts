@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Packing, packQuickly, packWell } from './pack.ts'
+import type { Staleness } from './staleness.ts'
 
 export type Encoding = 'identity' | Packing
 type Headers = Record<string, string>
@@ -17,6 +18,8 @@ export class CachedResponse {
   readonly etag: string
   /** What it was made from; a change of any of it drops it. Empty: not known, any change drops it. */
   tags: ReadonlySet<string>
+  /** Why it is not up to date; what is sent then says its age. */
+  stale: Staleness | undefined
   #packed: Partial<Record<Packing, Buffer>> = {}
   #timesAsked: Record<Packing, number> = { gzip: 0, br: 0 }
   #isPackedWell = new Set<Packing>()
@@ -97,6 +100,7 @@ export function sendable(
   request: { acceptEncoding?: string | null | undefined; ifNoneMatch?: string | null | undefined },
 ): { status: number; headers: Headers; bytes: Buffer | undefined } {
   const headers: Headers = { ...response.headers, etag: response.headers.etag ?? response.etag }
+  if (response.stale) headers.age = String(Math.ceil((performance.now() - response.stale.since) / 1000))
   if (response.status === 200 && isUnchanged(request.ifNoneMatch, headers.etag as string)) {
     delete headers['content-type']
     return { status: 304, headers, bytes: undefined }

@@ -2,7 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { asRequester, type Priority } from '#server/database/requester.ts'
 
-/** Signing in, changes and what watches the server go first, reading next, looking for words in the directory last. */
+/**
+ * Signing in, changes and what watches the server go first, reading next, looking for words in the directory last; all that
+ * somebody asks who is signed in goes first once they are known.
+ */
 function priorityOf(method: string, { pathname, searchParams }: URL): Priority {
   if (method !== 'GET' && method !== 'HEAD') return 'first'
   if (/^\/(readyz$|metrics$|api\/auth\/)/.test(pathname)) return 'first'

@@ -1,5 +1,8 @@
-import { sharedWork } from '#server/database/requester.ts'
+import { forEverybody } from '#server/database/requester.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { isUnavailable } from './failure.ts'
+import { PendingResponse } from './pending-response.ts'
+import { divide, hasAny, type Staleness, StalePolicy } from './staleness.ts'
 
 /** A response with a longer key is not cached: anybody can invent long URLs. */
 export const maxKeyLength = 500
@@ -7,33 +10,40 @@ export const maxKeyLength = 500
 const tagSize = 32
 
 type Entry = { response: CachedResponse; size: number }
-/** A response that is being made, and the tags that were dropped since it was begun. */
-type PendingResponse = {
-  promise: Promise<CachedResponse>
-  join: () => void
-  dropped: Set<string>
-  isCleared: boolean
+type Make = () => Promise<CachedResponse>
+type Options = {
+  /** Bytes to keep at most. */
+  maxBytes?: number
+  /** True while what is made would wait for its turn. */
+  isBusy?: () => boolean
+  now?: () => number
 }
 
 /**
  * Responses that are the same for everybody, by language and URL; the least recently used go first.
  *
- * Each carries the tags of what it was made from. `drop` removes the responses with any of the tags, and every response
- * without tags. A response that was begun before the drop is then not cached, and later requests do not wait for it.
+ * Each carries the tags of what it was made from. `drop` removes what shows a changed thing, and every response without
+ * tags; what is only in another order is stale from then on. So is a response that was begun before, and later requests do
+ * not wait for it.
  */
 export class ResponseCache {
   readonly #maxBytes: number
+  readonly #policy: StalePolicy
   #entries = new Map<string, Entry>()
   /** What is being made now; further requests for the same key wait for it. */
   #pending = new Map<string, PendingResponse>()
   #allPending = new Set<PendingResponse>()
   #bytes = 0
-  /** Since the start: look-ups, and what was removed because it changed or because there was no room. */
-  readonly counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
+  /** Since the start: look-ups, hits that were stale, and what was removed because it changed or for lack of room. */
+  readonly counts = { hits: 0, misses: 0, stale: 0, dropped: 0, evicted: 0 }
 
-  /** @param maxBytes bytes to keep at most */
-  constructor(maxBytes = 64 * 1024 * 1024) {
+  constructor({
+    maxBytes = 64 * 1024 * 1024,
+    isBusy = () => false,
+    now = () => performance.now(),
+  }: Options = {}) {
     this.#maxBytes = maxBytes
+    this.#policy = new StalePolicy(isBusy, now)
   }
 
   /** Bytes in the cache, keys and packed forms included. */
@@ -46,49 +56,52 @@ export class ResponseCache {
     return this.#entries.size
   }
 
+  /** A response that is up to date. */
   get(key: string): CachedResponse | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.response
+    const kept = this.#used(key)
+    return kept?.stale ? undefined : kept
   }
 
-  /** The cached response, or the one that `make` makes; requests for the same key meanwhile wait for it. */
-  async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const existing = this.get(key)
-    const others = this.#pending.get(key)
-    this.counts[existing || others ? 'hits' : 'misses'] += 1
-    if (existing) return existing
-    if (others) {
-      others.join()
-      return others.promise
+  /**
+   * The cached response, or the one that `make` makes; requests for the same key meanwhile wait for it. Where none can be
+   * made, a stale one for a while.
+   *
+   * @param mayBeStale while much is asked for, a stale one is enough until another is made
+   */
+  async getOrMake(key: string, make: Make, { mayBeStale = false } = {}): Promise<CachedResponse> {
+    const kept = this.#used(key)
+    const pending = this.#pending.get(key)
+    if (kept && !kept.stale) return this.#hit(kept)
+    if (kept?.stale && mayBeStale && this.#policy.isSentAtOnce(kept.stale)) {
+      this.counts.stale += 1
+      if (!pending && this.#policy.mayTry(kept.stale)) this.#refill(key, make)
+      return this.#hit(kept)
     }
-    const { join, run } = sharedWork()
-    const pending: PendingResponse = { promise: run(make), join, dropped: new Set(), isCleared: false }
-    this.#pending.set(key, pending)
-    this.#allPending.add(pending)
+    this.counts[pending ? 'hits' : 'misses'] += 1
+    pending?.join()
     try {
-      const response = await pending.promise
-      if (key.length <= maxKeyLength && isCacheable(response) && isFresh(response, pending))
-        this.#store(key, response)
-      return response
-    } finally {
-      this.#allPending.delete(pending)
-      if (this.#pending.get(key) === pending) this.#pending.delete(key)
+      const response = await (pending?.promise ?? this.#make(key, make))
+      return (hasFailed(response) && this.#afterFailure(key)) || response
+    } catch (error) {
+      const instead = isUnavailable(error) && this.#afterFailure(key)
+      if (instead) return instead
+      throw error
     }
   }
 
   /**
-   * Removes what carries any of the tags, and what carries none. Looks at every response: an index by tag would cost each
-   * new response more than all the changes of a day.
+   * Removes what shows a thing with any of the tags, and what carries no tag; what carries another of them is stale. Looks
+   * at every response: an index by tag would cost each new response more than all the changes of a day.
    */
   drop(tags: Iterable<string>): void {
-    const changed = new Set(tags)
-    for (const { dropped } of this.#allPending) for (const tag of changed) dropped.add(tag)
+    const { things, orders } = divide(tags)
+    for (const pending of this.#allPending) pending.change(things, orders, this.#staleNow('order'))
     this.#pending.clear()
     const before = this.#entries.size
-    for (const [key, { response }] of this.#entries) if (hasAny(response, changed)) this.#remove(key)
+    for (const [key, { response }] of this.#entries) {
+      if (response.tags.size === 0 || hasAny(response, things)) this.#remove(key)
+      else if (hasAny(response, orders)) response.stale ??= this.#staleNow('order')
+    }
     this.counts.dropped += before - this.#entries.size
   }
 
@@ -98,6 +111,72 @@ export class ResponseCache {
     this.#pending.clear()
     this.counts.dropped += this.#entries.size
     for (const key of this.#entries.keys()) this.#remove(key)
+  }
+
+  /** Everything is stale: because of the time (`order`), or because changes may have been missed (`unknown`). */
+  outdate(what: Staleness['what']): void {
+    for (const pending of this.#allPending) pending.stale = this.#staleNow(what)
+    this.#pending.clear()
+    for (const { response } of this.#entries.values()) {
+      response.stale ??= this.#staleNow(what)
+      if (what === 'unknown') response.stale.what = what
+    }
+  }
+
+  /** The database did not answer: what is kept is answered for longer. */
+  databaseIsAway(): void {
+    this.#policy.noteAway()
+  }
+
+  #hit(response: CachedResponse): CachedResponse {
+    this.counts.hits += 1
+    return response
+  }
+
+  /** What is kept at a key, which becomes the last to go. */
+  #used(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.response
+  }
+
+  #staleNow(what: Staleness['what']): Staleness {
+    return { what, since: this.#policy.now(), nextTry: 0 }
+  }
+
+  #refill(key: string, make: Make): void {
+    const refilled = forEverybody(() => this.#make(key, make))
+    refilled.catch(() => {})
+  }
+
+  async #make(key: string, make: Make): Promise<CachedResponse> {
+    const pending = new PendingResponse(make)
+    this.#pending.set(key, pending)
+    this.#allPending.add(pending)
+    let response: CachedResponse | undefined
+    try {
+      response = await pending.promise
+      if (key.length <= maxKeyLength && isCacheable(response) && !pending.isGone(response)) {
+        response.stale = pending.staleOf(response)
+        this.#store(key, response)
+      }
+      return response
+    } finally {
+      const stale = (!response || hasFailed(response)) && this.#entries.get(key)?.response.stale
+      if (stale) stale.nextTry = this.#policy.nextTry()
+      this.#allPending.delete(pending)
+      if (this.#pending.get(key) === pending) this.#pending.delete(key)
+    }
+  }
+
+  /** What is answered where no other could be made. */
+  #afterFailure(key: string): CachedResponse | undefined {
+    const response = this.#entries.get(key)?.response
+    if (!response?.stale || !this.#policy.isSentAfterFailure(response.stale)) return undefined
+    this.counts.stale += 1
+    return response
   }
 
   #store(key: string, response: CachedResponse): void {
@@ -136,10 +215,6 @@ export class ResponseCache {
 export const isCacheable = ({ status, headers }: CachedResponse) =>
   status === 200 && !/no-store|private/.test(headers['cache-control'] ?? '')
 
-/** True for what carries any of the tags, and for what carries none. */
-const hasAny = ({ tags }: CachedResponse, changed: ReadonlySet<string>) =>
-  tags.size === 0 || !changed.isDisjointFrom(tags)
-
-/** True where nothing that the response was made from has changed since it was begun. */
-const isFresh = (response: CachedResponse, { dropped, isCleared }: PendingResponse) =>
-  !isCleared && (dropped.size === 0 || !hasAny(response, dropped))
+/** True for the page that says that the directory cannot be read, and for one that lacks a part of its content. */
+const hasFailed = ({ status, headers }: CachedResponse) =>
+  status === 503 || headers['cache-control'] === 'no-store'

@@ -11,6 +11,7 @@ import { cacheKey, cleanUrl } from './cache-key.ts'
 import { CachedResponse } from './cached-response.ts'
 import { type Env, respond } from './respond.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 
 /** An endpoint bound to its service; `slice-routes.ts` lists it. */
 export type Route = {
@@ -121,10 +122,10 @@ function bind(endpoint: Endpoint, run: Run, wrongBesides?: WrongBesides): Route 
       }
       const url = cleanUrl(c.get('url'), queryNames)
       const make = () => respondTo(c, url, Object.fromEntries(url.searchParams))
-      return respond(
-        c,
-        isCached ? await cache.getOrMake(cacheKey(c.get('context').language, url), make) : await make(),
-      )
+      if (!isCached) return respond(c, await make())
+      const { language, cookieHeader, isPartOfPage } = c.get('context')
+      const mayBeStale = !isPartOfPage && !hasSessionCookie(cookieHeader)
+      return respond(c, await cache.getOrMake(cacheKey(language, url), make, { mayBeStale }))
     })
   return { endpoint, mount }
 }

@@ -83,7 +83,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
     await insertGuide(t.db, { organizationId: lodge.id, profileId: guide.id })
     expect(await announced()).toEqual([`listing:${lodge.id}`, `listing:${guide.id}`].sort())
     const offer = await insertOffer(t.db, { organizationId: lodge.id })
-    const seen = ['list:offer', `listing:${lodge.id}`]
+    const seen = [`card:${lodge.id}`, 'list:offer', `listing:${lodge.id}`]
     const searched = [...seen, 'search']
     expect(await announced()).toEqual(searched)
     const changes = [
@@ -149,7 +149,7 @@ describe.each(engines)('what a change announces on %s', (engine) => {
       .where(eq(pictures.id, id))
     expect(await announced()).toEqual([`listing:${lodge.id}`])
     await add({ offerId: offer.id })
-    expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
+    expect(await announced()).toEqual([`card:${lodge.id}`, 'list:offer', `listing:${lodge.id}`])
     const ofCity = await add({ cityId: city })
     expect(await announced()).toEqual([`city:${city}`])
     await t.db.delete(pictures).where(eq(pictures.id, ofCity))

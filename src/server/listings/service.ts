@@ -41,7 +41,7 @@ export async function listListings<Kind extends ListingKind>(
   const { sort, limit, after } = query
   const found = await listRows(context.db, { ...query, kind })
   const { rows, next } = cutPage(found, limit, (row) => ({ sort, key: keyOf[sort](row), id: row.id }))
-  tag(context, ...rows.flatMap(({ id }) => [cardTag(id), listingTag(id)]))
+  tag(context, ...rows.map(({ id }) => cardTag(id)))
   if (rows.length === 0 && !after) tag(context, nothingFoundTag)
   const total = found[0] ? (found[0].total ?? undefined) : after ? undefined : 0
   const items = rows.map((row) => ({

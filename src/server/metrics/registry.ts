@@ -80,6 +80,12 @@ function addCache(cache: ResponseCache, gauge: AddGauge, counter: AddCounter): v
     [{ result: 'hit' }, cache.counts.hits],
     [{ result: 'miss' }, cache.counts.misses],
   ])
+  counter(
+    'response_cache_stale_total',
+    'Hits that were not up to date, because another could not be made at once',
+    [],
+    () => [[{}, cache.counts.stale]],
+  )
   counter('response_cache_removed_total', 'Responses removed from the cache', ['reason'], () => [
     [{ reason: 'changed' }, cache.counts.dropped],
     [{ reason: 'full' }, cache.counts.evicted],

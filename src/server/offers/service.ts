@@ -10,6 +10,7 @@ import {
   type AskedTopic,
   askedOfList,
   askedTags,
+  cardTag,
   type ListResult,
   listingTag,
   notFound,
@@ -36,7 +37,7 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
   const found = await listOfferRows(context.db, query)
   const { rows, next } = cutPage(found, limit, ({ id, sortKey }) => ({ sort, key: sortKey, id }))
   const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
-  tag(context, ...rows.map((row) => listingTag(row.ownerId)))
+  tag(context, ...rows.map((row) => cardTag(row.ownerId)))
   if (rows.length === 0 && !cursor) tag(context, nothingFoundTag)
   const today = dayInTheRegion()
   return { items: rows.map((row) => presentOffer(row, context.language, today)), next, total }

@@ -4,10 +4,18 @@ import type { CachedResponse, Env } from '#server/http/index.ts'
 import { headerOf } from '#server/http/request-headers.ts'
 import { cachedResponseOf } from '#server/http/respond.ts'
 import { isCacheable } from '#server/http/response-cache.ts'
+import type { Staleness } from '#server/http/staleness.ts'
 import type { OnBehalfOf } from '#server/request-context.ts'
 
 /** What is known of the responses that a page was made from; decides how the page is cached. */
-export type Parts = { tags: Set<string>; isTagged: boolean; isWhole: boolean; isShared: boolean }
+export type Parts = {
+  tags: Set<string>
+  isTagged: boolean
+  isWhole: boolean
+  isShared: boolean
+  /** Of the oldest part that is not up to date. */
+  stale?: Staleness
+}
 
 /** A page that asks for nothing depends on nothing. */
 export const noParts = (): Parts => ({ tags: new Set(), isTagged: true, isWhole: true, isShared: true })
@@ -23,14 +31,16 @@ export async function askApp(
   { path, language }: Asked,
   init: RequestInit,
 ): Promise<Response> {
-  const { requestId, client, cookies } = c.get('context')
+  const { requestId, client, cookies, actor, user } = c.get('context')
   const url = new URL(path, 'http://app')
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
   const headers = new Headers(init.headers)
   const cookie = headerOf(c, 'cookie')
   if (cookie) headers.set('cookie', cookie)
   const requestUrl = `${c.get('url').origin}${url.pathname}${url.search}`
-  const onBehalfOf: OnBehalfOf = { client, requestId }
+  // a form may change who they are: then each call finds it out
+  const identity = c.req.method === 'GET' && actor && user ? { actor, user } : undefined
+  const onBehalfOf: OnBehalfOf = { client, requestId, identity }
   const response = await app.request(requestUrl, { ...init, headers }, { onBehalfOf })
   if (init.method) cookies.push(...response.headers.getSetCookie())
   const cached = cachedResponseOf(response)
@@ -48,4 +58,6 @@ function note(parts: Parts, status: number, cached: CachedResponse | undefined):
   if (cached && !isCacheable(cached)) parts.isShared = false
   if (!cached || cached.tags.size === 0) parts.isTagged = false
   for (const tag of cached?.tags ?? []) parts.tags.add(tag)
+  const { stale } = cached ?? {}
+  if (stale && !(parts.stale && parts.stale.since < stale.since)) parts.stale = { ...stale }
 }

@@ -72,7 +72,7 @@ export function mountPages(deps: Deps): void {
     const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData })
     const isMadeAnew = isPrivate || pages.isDevelopment
     const key = `${cacheKey(c.get('context').language, pageUrl)}${savesData ? ' saves data' : ''}`
-    const page = isMadeAnew ? await make() : await cache.getOrMake(key, make)
+    const page = isMadeAnew ? await make() : await cache.getOrMake(key, make, { mayBeStale: true })
     if (count && !isPersonal && page.status === 200 && c.req.method === 'GET') {
       const { language, user, client } = c.get('context')
       const header = (name: string) => headerOf(c, name)
@@ -184,7 +184,9 @@ async function render(
     if (value) headers[name] = value
   }
   const body = entry.documentOf(page) ?? Buffer.from(await response.arrayBuffer())
-  return new CachedResponse(response.status, headers, body, tagsOf(parts))
+  const made = new CachedResponse(response.status, headers, body, tagsOf(parts))
+  made.stale = parts.stale
+  return made
 }
 
 /** A page is cached only where all responses that it was made from could be cached. */
