@@ -147,6 +147,8 @@ for (const width of [320, 1280]) {
     await ask(request, offer.id, { contact: '+33600000001', message: 'Bonjour' })
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/admin/enquiries')
+    const name = main(page).getByRole('heading', { name: /^Camille Moreau/ })
+    expect((await name.boundingBox())?.height, 'the name has room').toBeLessThan(60)
     await main(page).getByText('As a table').click()
     await expect(main(page).getByRole('rowheader')).toHaveCount(1)
     expect(await violationsOf(page)).toEqual([])

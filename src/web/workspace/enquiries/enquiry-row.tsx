@@ -23,9 +23,9 @@ export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
         </a>
         {isNew && <span className="sr"> {t('new')}</span>}
       </h2>
-      <span className="small soft num">
+      <p className="about soft num">
         <time dateTime={enquiry.createdAt}>{momentText(enquiry.createdAt)}</time>
-      </span>
+      </p>
       <p className="about">
         <b lang={titleLanguage ?? undefined}>{title}</b> · {about}
         {isOneOfAll && <span className="soft"> · {listing.name}</span>}
