@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorBody, ErrorCode, ErrorReason } from '#contract/errors.ts'
-import { type FieldError, fieldErrorOf } from '#contract/field-errors.ts'
+import { fieldErrorOf } from '#contract/field-error-of.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 
 type Details = {
   reason?: ErrorReason

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldErrorOf } from '#contract/field-errors.ts'
+import { fieldErrorOf } from '#contract/field-error-of.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import type { Asked, Existing, Wrong } from './kind.ts'
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type FieldError, fieldErrorOf } from '#contract/field-errors.ts'
+import { fieldErrorOf } from '#contract/field-error-of.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { nameOf } from '#contract/names.ts'
 import type {

@@ -11,7 +11,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
-import { type FieldError, fieldErrorOf } from '#contract/field-errors.ts'
+import { fieldErrorOf } from '#contract/field-error-of.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { fieldErrorText } from './error-text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Email, signIn, UserName } from './accounts.ts'
-import { fieldErrorOf } from './field-errors.ts'
+import { fieldErrorOf } from './field-error-of.ts'
 
 const wrongWith = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { reportInput: true }).error?.issues.map(fieldErrorOf)
