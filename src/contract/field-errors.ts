@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowErrorCodes } from './row-errors.ts'
 
 /** What can be wrong with a field. The web side has a text for each in every language. */
 export const FieldErrorCode = z.enum([
@@ -21,17 +22,11 @@ export const FieldErrorCode = z.enum([
   'taken',
   'unchangeable',
   'notOfCity',
-  'unknownCity',
-  'cityFull',
   'severalCities',
   'farFromCity',
   'listingsThere',
   'outsideRegion',
   'monthTwice',
-  'brokenCharacters',
-  'twiceInFile',
-  'severalFound',
-  'tooManyCells',
   'notYourEmail',
   'notItsName',
   'notAName',
@@ -47,6 +42,7 @@ export const FieldErrorCode = z.enum([
   'fileTooLarge',
   'unreadableImage',
   'tooManyPixels',
+  ...rowErrorCodes,
 ])
 export type FieldErrorCode = z.infer<typeof FieldErrorCode>
 

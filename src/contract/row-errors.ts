@@ -1,0 +1,12 @@
+// without zod: pages take this list alone
+
+/** What can be wrong with a row of a file alone; only the pages of imports have their texts. */
+export const rowErrorCodes = [
+  'brokenCharacters',
+  'twiceInFile',
+  'severalFound',
+  'tooManyCells',
+  'unknownCity',
+  'cityFull',
+] as const
+export type RowErrorCode = (typeof rowErrorCodes)[number]
