@@ -61,7 +61,7 @@ export const limits = {
   /** Mails to a traveler, who did not choose the sender: beyond it they wait. */
   mailsOfRequest: { name: 'request-mails', most: 10, seconds: day },
   mailsToMailbox: { name: 'mailbox-mails', most: 30, seconds: day },
-  /** Steps by which a provider writes to travelers. */
+  /** Messages of a provider to travelers; a step without one does not count. */
   answersByAccount: { name: 'answers-by', most: 200, seconds: day },
   /** What visitors say is wrong. */
   reportsByAddress: { name: 'reports-from', most: 20, seconds: hour },

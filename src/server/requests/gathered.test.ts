@@ -118,6 +118,9 @@ test('one account writes to travelers only so often a day', async () => {
   await answer(id, 'Hello')
   await t.db.update(rateLimits).set({ count: 200 }).where(sql`${rateLimits.key} like 'answers-by %'`)
   await expect(answer(id, 'Hello again')).rejects.toMatchObject({ status: 429 })
+  // a step without a message brings nobody's words, and an event may have any number of people
+  const { updatedAt } = await api(getEnquiry, { id })
+  expect((await api(confirmEnquiry, { id, updatedAt })).state).toBe('confirmed')
 })
 
 test('a traveler who changes a request many times makes one mail with the last state, and only so many changes', async () => {
