@@ -133,9 +133,9 @@ test('a formula stays a text, is disarmed in an export, and comes back as it was
   await bringIn(editor, 'cities', file)
   const of = async (name: string) =>
     (await t.db.select().from(locations).where(eq(locations.name, name)))[0]?.description
-  expect(await of('Boca do Acre')).toEqual({ en: '=HYPERLINK("http://x.example")' })
-  expect(await of('Lábrea')).toEqual({ en: '-1+1' })
-  expect(await of('Canutama')).toEqual({ en: "'=a" })
+  expect(await of('Boca do Acre')).toEqual({ pt: '=HYPERLINK("http://x.example")' })
+  expect(await of('Lábrea')).toEqual({ pt: '-1+1' })
+  expect(await of('Canutama')).toEqual({ pt: "'=a" })
   const request = await requestAs(t, user)
   const csv = await (await request('/api/tourism/admin/exports/cities.csv')).text()
   expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`)

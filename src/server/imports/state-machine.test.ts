@@ -35,7 +35,7 @@ const next: Partial<Record<ImportState, ImportState[]>> = {
 
 /** A file changes a city that is there, makes two, and has one row that is refused until it is corrected or left out. */
 const fileOf = (which: number) =>
-  `name,country,description\nProp Old ${which},BR,B\nProp New ${which},BR,A\nProp Other ${which},BR,A\nProp Wrong ${which},XX,A\n`
+  `name,country,description.en\nProp Old ${which},BR,B\nProp New ${which},BR,A\nProp Other ${which},BR,A\nProp Wrong ${which},XX,A\n`
 
 type Made = { id: string; which: number; state: ImportState }
 
