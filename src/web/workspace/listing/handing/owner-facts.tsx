@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ListingOwner } from '#contract/handing.ts'
+import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useMoments } from '#web/ui/moment.tsx'
 
 /** Whose the listing is, before anything is done about it. */
 export function OwnerFacts({ owner }: { owner: ListingOwner | null }) {
   const { t } = useTranslation('owner-handing')
   const { day, moment } = useMoments()
+  const shownName = useShownName()
   return (
     <section className="stack" aria-labelledby="owner">
       <div className="head">
@@ -14,7 +16,7 @@ export function OwnerFacts({ owner }: { owner: ListingOwner | null }) {
       {owner ? (
         <>
           <p className="wrap-anywhere">
-            <strong>{owner.name}</strong>, {owner.email}
+            <strong>{shownName(owner.name)}</strong>, {owner.email}
           </p>
           <p className="small soft">
             {t('owner.joined', { at: day(owner.joinedAt) })}{' '}
