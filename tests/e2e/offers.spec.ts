@@ -53,7 +53,7 @@ test('/offers says which filter empties the list, with its cross, and shows what
 test('asking about a tour opens the chat about this tour', async ({ page, request }) => {
   await page.goto('/offers?q=canoe&city=Manaus')
   await page.getByRole('main').getByRole('link', { name: 'A day by canoe on the Rio Negro' }).click()
-  const ask = page.getByRole('main').getByRole('link', { name: 'Ask about this tour' })
+  const ask = page.getByRole('main').getByRole('link', { name: 'WhatsApp', exact: true })
   const answer = await request.get(String(await ask.getAttribute('href')), { maxRedirects: 0 })
   const text = new URL(String(answer.headers().location)).searchParams.get('text')
   expect(text).toContain('Um dia de canoa no Rio Negro')
