@@ -62,7 +62,7 @@ test('what fails of guides is said, and nothing is changed', async ({
   await toast(page, 'Failed to invite')
   await page.unroute('**/api/**/guides')
   await invite.click()
-  await toast(page, 'Invitation sent')
+  await toast(page, 'The invitation is on their page')
   await page.route('**/guide-invitations/*', (route) => route.abort())
   await page.getByRole('button', { name: `Take back ${eva.name}` }).click()
   await toast(page, 'Failed to take back the invitation')
