@@ -7,7 +7,7 @@ import { test as base } from './test.ts'
 
 type FailingServer = Lifeline & {
   url: string
-  /** Mends the way and waits until the server has forgotten the pages that it kept. */
+  /** Mends the way and waits until the server hears of changes again. */
   recover: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const test = base.extend<object, { failing: FailingServer }>({
         await lifeline.cut()
         await expect.poll(timesLost).toBeGreaterThan(before)
       }
-      // a server that listens to its database again drops every page that it kept
+      // from then on every page that it kept is made again before it is sent
       const recover = async () => {
         await lifeline.mend()
         await expect.poll(() => timesLost() - timesBack()).toBe(0)

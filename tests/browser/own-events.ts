@@ -35,3 +35,13 @@ export const longDay = (day = ''): string =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(Date.parse(day))
+
+/** A day as pages by which somebody plans say it, such as Sat, 7 Nov 2026. */
+export const plannedDay = (day = ''): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day))

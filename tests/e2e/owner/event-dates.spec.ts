@@ -4,7 +4,7 @@ import { events } from '#server/database/schema/events.ts'
 import { nextOccurrence } from '#server/events/index.ts'
 import { test } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
-import { guideWithEvent, longDay } from '#tests/browser/own-events.ts'
+import { guideWithEvent, longDay, plannedDay } from '#tests/browser/own-events.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
@@ -124,17 +124,17 @@ test('an organizer makes a series of every second week, drops a date, and visito
   await tap(page, 'Save')
   await expect(
     main(page)
-      .getByText(`${longDay(days[0])} and 3 more dates`)
+      .getByText(`${plannedDay(days[0])} and 3 more dates`)
       .first(),
   ).toBeVisible()
   await db.update(events).set({ status: 'verified' }).where(eq(events.id, id))
   await page.goto(`/event/${slug}?lang=en`)
   const all = main(page).getByRole('region', { name: 'Next dates' })
   await expect(all.getByRole('listitem')).toHaveText([
-    `${longDay(days[0])} · next`,
-    longDay(days[2]),
-    longDay(days[3]),
-    longDay(dayAhead(57)),
+    `${plannedDay(days[0])} · next`,
+    plannedDay(days[2]),
+    plannedDay(days[3]),
+    plannedDay(dayAhead(57)),
   ])
   await expect(all).toContainText('Choose your day in the form below')
   expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(

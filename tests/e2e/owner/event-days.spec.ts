@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { privateAddressIn, test, waitAMinute } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
-import { guideWithEvent, longDay } from '#tests/browser/own-events.ts'
+import { guideWithEvent, longDay, plannedDay } from '#tests/browser/own-events.ts'
 import { enter } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     else await page.waitForTimeout(3_500)
     await tap(page, 'Send registration')
     await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
-    await expect(main(page)).toContainText(longDay(days[1]))
+    await expect(main(page)).toContainText(plannedDay(days[1]))
     // to the last day, and back
     for (const day of [days[2], days[1]]) {
       await page.goto(page.url().replace(/[?#].*$/, ''))
@@ -61,14 +61,14 @@ for (const javaScriptEnabled of [true, false]) {
       await main(page).getByLabel('Day', { exact: true }).selectOption(day)
       if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
       await tap(page, 'Send the change')
-      await expect(main(page).getByText(longDay(day)).first()).toBeVisible()
+      await expect(main(page).getByText(plannedDay(day)).first()).toBeVisible()
     }
 
     await phone.goto('/admin/enquiries')
-    await expect(main(phone).getByText(longDay(days[1]))).toBeVisible()
+    await expect(main(phone).getByText(plannedDay(days[1]))).toBeVisible()
     await main(phone).getByRole('link', { name: 'Jonas Weber' }).click()
     await tap(phone, /^Confirm /)
-    expect((await mail.to(email, 2)).text).toContain(longDay(days[1]))
+    expect((await mail.to(email, 2)).text).toContain(plannedDay(days[1]))
     await page.goto(`/event/${slug}?lang=en`)
     await expect(choice.getByRole('option').nth(1)).toHaveText(/full, waitlist$/)
     await expect(main(page).getByText(`${longDay(days[0])}: 2 of 2 places left`)).toBeVisible()
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
     await which.selectOption(days[0])
     await expect(main(phone).getByText('Jonas Weber')).toBeHidden()
     await which.selectOption(days[1])
-    await expect(main(phone).getByRole('cell', { name: longDay(days[1]) })).toBeVisible()
+    await expect(main(phone).getByRole('cell', { name: plannedDay(days[1]) })).toBeVisible()
     await expect(main(phone).getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
       new RegExp(`day=${days[1]}$`),
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(rows.first()).toContainText(`Bob ${word}`)
     await expect(rows.first()).toContainText('not told by mail')
     await which.selectOption(days[1])
-    await expect(main(phone).getByText(`Canceled · ${longDay(days[1])}`)).toBeVisible()
+    await expect(main(phone).getByText(`Canceled · ${plannedDay(days[1])}`)).toBeVisible()
     await expect(rows).toHaveCount(2)
     await which.selectOption(days[0])
     await expect(rows).toHaveCount(0)

@@ -5,7 +5,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { privateAddressIn, test, waitAMinute } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
-import { longDay, registerByPhone } from '#tests/browser/own-events.ts'
+import { plannedDay, registerByPhone } from '#tests/browser/own-events.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { tooWide } from '#tests/browser/too-wide.ts'
@@ -85,7 +85,10 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await phone.goto('/admin/enquiries')
   await main(phone).getByRole('link', { name: 'Jonas Weber' }).click()
   await tap(phone, /^Confirm /)
-  expect((await mail.to(first, 2)).subject).toBe(`Confirmed: ${title}`)
+  const confirmation = await mail.to(first, 2)
+  expect(confirmation.subject).toBe(`Confirmed: ${title}`)
+  // opened from the mail, so that the next messages come in full
+  await page.goto(/http\S+\/request\/\S+/.exec(confirmation.text ?? '')?.[0] ?? '')
   await register(page, slug, second, 'Join the waitlist')
   await page.goto(`/event/${slug}`)
   await expect(main(page).getByText('Event Full - Waitlist Available').first()).toBeVisible()
@@ -102,7 +105,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await tap(phone, 'Send to all')
   expect((await mail.to(first, 3)).text).toContain('Bring a hat.')
   await expect(
-    main(phone).getByText(`${longDay(dayAhead(20))}, 7:00 am · Manaus · Ana ${word}`),
+    main(phone).getByText(`${plannedDay(dayAhead(20))}, 7:00 am · Manaus · Ana ${word}`),
   ).toBeVisible()
   await registerByPhone(request, /events\/([^/]+)\/people/.exec(phone.url())?.[1] ?? '', `Bob ${word}`)
   await phone.reload()
@@ -139,7 +142,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
     /^https:\/\/wa\.me\/4917012345678\?text=/,
   )
   await expect(rows.filter({ hasText: first })).toContainText('had a place')
-  await expect(main(phone).getByText(`Canceled · ${longDay(dayAhead(20))}`)).toBeVisible()
+  await expect(main(phone).getByText(`Canceled · ${plannedDay(dayAhead(20))}`)).toBeVisible()
   await phone.emulateMedia({ media: 'screen' })
   expect(await violationsOf(phone)).toEqual([])
   expect(await tooWide(phone)).toEqual([])
