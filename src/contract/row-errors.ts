@@ -10,3 +10,6 @@ export const rowErrorCodes = [
   'cityFull',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
+
+export const isRowError = (code: string): code is RowErrorCode =>
+  (rowErrorCodes as readonly string[]).includes(code)

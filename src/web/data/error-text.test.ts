@@ -5,11 +5,16 @@ import { statusOfCode } from '#contract/error-codes.ts'
 import { ErrorCode, ErrorReason } from '#contract/errors.ts'
 import { FieldErrorCode } from '#contract/field-errors.ts'
 import { languages } from '#contract/languages.ts'
+import { isRowError } from '#contract/row-errors.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { errorText, fieldErrorText } from './error-text.ts'
 
 const textsIn = (language: (typeof languages)[number]) =>
   i18nOf(language).getFixedT(language, 'workspace') as TFunction<'workspace'>
+const fieldTextIn = (language: (typeof languages)[number], code: FieldErrorCode) =>
+  isRowError(code)
+    ? i18nOf(language).t(`imports:rowErrors.${code}`, { most: 120 })
+    : fieldErrorText(textsIn(language), { code, least: 3, most: 120 })
 const t = textsIn('fr')
 const error = 'An English sentence'
 
@@ -30,12 +35,12 @@ test.each(languages)('every code and reason has a text of its own in %s', (langu
   const own = textsIn(language)
   const failures = ErrorCode.options.map((code) => new ApiError(statusOfCode[code], { error, code }))
   const refusals = ErrorReason.options.map((reason) => new ApiError(409, { error, code: 'conflict', reason }))
-  const fields = FieldErrorCode.options.map((code) => fieldErrorText(own, { code, least: 3, most: 120 }))
+  const fields = FieldErrorCode.options.map((code) => fieldTextIn(language, code))
   const shown = [...[...failures, ...refusals].map((each) => errorText(own, each)), ...fields]
   for (const text of shown) expect(text).not.toMatch(/errors\.|\{\{|undefined|English sentence/)
   expect(new Set(shown).size).toBe(shown.length)
   if (language === 'en') return
-  const english = new Set(FieldErrorCode.options.map((code) => fieldErrorText(textsIn('en'), { code })))
+  const english = new Set(FieldErrorCode.options.map((code) => fieldTextIn('en', code)))
   expect(fields.filter((text) => english.has(text))).toEqual([])
 })
 

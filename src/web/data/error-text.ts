@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { ApiError } from '#contract/client.ts'
 import { type ErrorCode, errorCodes, statusOfCode } from '#contract/error-codes.ts'
 import type { ErrorReason } from '#contract/errors.ts'
-import type { FieldError, FieldErrorCode } from '#contract/field-errors.ts'
-import { type RowErrorCode, rowErrorCodes } from '#contract/row-errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import { isRowError } from '#contract/row-errors.ts'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
@@ -38,14 +38,9 @@ export function reasonText(t: TFunction<'workspace'>, reason: ErrorReason): stri
   return text === reason ? undefined : text
 }
 
-/** What is wrong with a field, in the user's language. */
+/** What is wrong with a field, in the user's language. What only a row of a file can have is said by the pages of imports. */
 export const fieldErrorText = (t: TFunction<'workspace'>, { code, least, most }: FieldError): string =>
-  isOfRow(code)
-    ? (t as unknown as TFunction<'imports'>)(`rowErrors.${code}`, { ns: 'imports', most })
-    : t(`errors.fields.${code}`, { least, most })
-
-const isOfRow = (code: FieldErrorCode): code is RowErrorCode =>
-  (rowErrorCodes as readonly string[]).includes(code)
+  t(`errors.fields.${isRowError(code) ? 'invalid' : code}`, { least, most })
 
 /** A proxy in front of the site answers with a status alone. */
 const codeOf = ({ status, body }: ApiError): ErrorCode =>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { FieldError } from '#contract/field-errors.ts'
 import type { ImportFieldName, ImportState } from '#contract/import-fields.ts'
 import type { Language } from '#contract/languages.ts'
+import { isRowError } from '#contract/row-errors.ts'
+import { fieldErrorText } from '#web/data/error-text.ts'
 
 type Base = 'row' | 'title' | Exclude<ImportFieldName, `${string}.${string}`>
 
@@ -17,3 +20,11 @@ export function useFieldLabel(): (field: string) => string {
 /** How a state looks. */
 export const toneOf = (state: ImportState): string =>
   ({ done: 'badge good', unreadable: 'badge bad', undone: 'badge' })[state as 'done'] ?? 'badge wait'
+
+/** Says what is wrong with a field of a row. */
+export function useRowErrorText(): (error: FieldError) => string {
+  const { t } = useTranslation('imports')
+  const { t: words } = useTranslation('workspace')
+  return (error) =>
+    isRowError(error.code) ? t(`rowErrors.${error.code}`, { most: error.most }) : fieldErrorText(words, error)
+}

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useChange } from '#web/data/api.ts'
-import { fieldErrorText } from '#web/data/error-text.ts'
 import { hasKept } from '#web/data/kept-texts.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { keptNameOf } from './kept-name.ts'
-import { useFieldLabel } from './labels.ts'
+import { useFieldLabel, useRowErrorText } from './labels.ts'
 import { useStandAnew } from './use-stand-anew.ts'
 
 /** Only the form names choices. */
@@ -77,14 +76,14 @@ export function RowEntry({ shown, row }: RowEntryProps) {
 function Facts({ shown, row }: RowEntryProps) {
   const { fields, errors, kept } = row
   const { t } = useTranslation('imports')
-  const { t: words } = useTranslation('workspace')
+  const errorText = useRowErrorText()
   const label = useFieldLabel()
   return (
     <>
       {Object.entries(errors).map(([field, error]) => (
         <p key={field} className="error">
           {label(field)}
-          {cellOf(shown, row, field) && ` “${cellOf(shown, row, field)}”`}: {fieldErrorText(words, error)}
+          {cellOf(shown, row, field) && ` “${cellOf(shown, row, field)}”`}: {errorText(error)}
         </p>
       ))}
       {fields.length > 0 && (

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { isChoiceField } from '#contract/import-choices.ts'
 import { fieldsOfKind } from '#contract/import-fields.ts'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
-import { fieldErrorText } from '#web/data/error-text.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +11,7 @@ import { KeptNote } from '#web/ui/kept-note.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { keptNameOf } from './kept-name.ts'
-import { useFieldLabel } from './labels.ts'
+import { useFieldLabel, useRowErrorText } from './labels.ts'
 import { useChoices } from './use-choices.ts'
 import { useReadAnew } from './use-stand-anew.ts'
 
@@ -23,7 +22,7 @@ type RowFormProps = { shown: Import; row: ImportRow; onClose: () => void }
 /** The cells of a row that mean something, each with what is wrong with it. */
 export function RowForm({ shown, row, onClose }: RowFormProps) {
   const { t } = useTranslation('imports')
-  const { t: words } = useTranslation('workspace')
+  const errorText = useRowErrorText()
   const label = useFieldLabel()
   const choicesOf = useChoices()
   const fields = fieldsOf(shown)
@@ -86,7 +85,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
           const error = kept.row.errors[field]
           const common = {
             label: label(field),
-            error: error && fieldErrorText(words, error),
+            error: error && errorText(error),
             ...kept.form.register(name),
           }
           return isChoiceField(field) ? (
