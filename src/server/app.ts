@@ -216,7 +216,7 @@ export async function createApp({
   }
 }
 
-/** With so many statements in line, what is made anew is made late. */
+/** With so many statements waiting, a new answer would come late. */
 const manyWaiting = 5
 
 const waitingAtOnce = (database: DatabaseHandle) =>

@@ -7,7 +7,7 @@ import { test as base } from './test.ts'
 
 type FailingServer = Lifeline & {
   url: string
-  /** Mends the way and waits until the server hears of changes again. */
+  /** Restores the connection and waits until the server hears of changes again. */
   recover: () => Promise<void>
 }
 

@@ -55,7 +55,7 @@ test('a listener whose connection went silent notices, and hears again', async (
   await lifeline.cut()
 })
 
-test('a visitor does not wait for a database that went silent as long as who saves does', async () => {
+test('a visitor waits less long for a silent database than a person who saves', async () => {
   const lifeline = await layLifeline(databaseUrl)
   const { db, close } = await open(lifeline.databaseUrl)
   const ask = (priority: Priority) =>

@@ -6,7 +6,7 @@ import { MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { OfferData } from './load-offer.ts'
 
-/** What it costs, the ways to ask, and where it is. On a phone the button stands in the bar, too. */
+/** What it costs, the ways to ask, and where it is. On a phone the button is in the bar, too. */
 export function OfferSide({ offer, owner }: Pick<OfferData, 'offer' | 'owner'>) {
   const { t } = useTranslation(['offers', 'listings', 'requests'])
   const chat = useAskUrl(offer, owner)
