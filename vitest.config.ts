@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,start,fuzz}/**/*.test.ts'],
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     testTimeout: patience,
     // they make databases

@@ -4,10 +4,12 @@ import { bin, build, install, node, run } from './prepare.mjs'
 await install({ isForDevelopment: true })
 await build()
 const [part] = process.argv.slice(2)
-if (part !== 'imports') await run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])
+if (!['imports', 'engines'].includes(part)) await run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])
 // npm test imports a tenth of the rows, on PostgreSQL alone
 if (!part || part === 'imports') {
   await run(node, [bin('vitest'), 'run', 'src/server/imports/large.test.ts'], {
     env: { IMPORT_ROWS: '50000' },
   })
 }
+// npm test runs most API tests on PostgreSQL alone
+if (!part || part === 'engines') await run(node, [bin('vitest'), 'run', 'src/server'], { env: { ENGINES: 'both' } })

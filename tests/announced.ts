@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
-import { type engines, testApp } from './app.ts'
+import { type Engine, testApp } from './app.ts'
 
 const channel = 'content_changed'
 
@@ -22,7 +22,7 @@ export async function changesHeard({ db, listen }: DatabaseHandle): Promise<void
 }
 
 /** A server that hears what changes of its content announce. */
-export async function hearingServer(engine: (typeof engines)[number]) {
+export async function hearingServer(engine: Engine) {
   const t = await testApp(engine)
   const heard: string[] = []
   await t.database.listen(

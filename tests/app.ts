@@ -12,17 +12,17 @@ import { createLog } from '#server/log.ts'
 import { createDatabase } from './postgres.ts'
 import { testSecret } from './secret.ts'
 
-export const engines = ['pglite', 'postgresql'] as const
-export type Engine = (typeof engines)[number]
+/** For tests of what the two may do differently: values, migrations, triggers, search, paging, jobs, backups. */
+export const bothEngines = ['pglite', 'postgresql'] as const
+export type Engine = (typeof bothEngines)[number]
+/** For all other tests: PostgreSQL, and in `npm run soak` the embedded engine as well. */
+export const engines: readonly Engine[] = process.env.ENGINES === 'both' ? bothEngines : ['postgresql']
 
 const silentLog = createLog('silent')
 /** How long a request waits for its turn is for servers: a test on a busy machine waits for longer. */
 const patience = { first: 60_000, usual: 60_000, last: 60_000 }
 
-/**
- * A fresh, migrated, empty database, a copy of the template made once for the run. On PostgreSQL, which is the faster
- * one, but for tests that run on each of `engines`, because the two may differ there.
- */
+/** A fresh, migrated, empty database: a copy of the template made once for the run. */
 export async function testDatabase(engine: Engine = 'postgresql'): Promise<DatabaseHandle> {
   if (engine === 'pglite') {
     const template = new Blob([readFileSync(inject('memoryTemplate'))])

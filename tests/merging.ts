@@ -3,7 +3,7 @@ import { getMerge, mergeListings } from '#contract/handing.ts'
 import type { MergeField } from '#contract/handing-kinds.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { type engines, testApp } from './app.ts'
+import { type Engine, testApp } from './app.ts'
 import { insertCity, insertOrganization, insertProfile } from './factories.ts'
 import { insertPerson } from './people.ts'
 import { apiAs } from './signed-in.ts'
@@ -11,7 +11,7 @@ import { apiAs } from './signed-in.ts'
 type Row = Parameters<typeof insertOrganization>[1]
 
 /** An app with staff who merge listings, and what tests of that make. */
-export async function merging(engine: (typeof engines)[number], settings: Record<string, string> = {}) {
+export async function merging(engine: Engine, settings: Record<string, string> = {}) {
   const t = await testApp(engine, settings)
   const cityId = (await insertCity(t.db)).id
   async function someone(role?: string, row: object = {}) {

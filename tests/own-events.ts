@@ -1,5 +1,5 @@
 import { createOwnEvent } from '#contract/own-event-changes.ts'
-import { type engines, testApp } from './app.ts'
+import { type Engine, testApp } from './app.ts'
 import { insertCity, insertOrganization } from './factories.ts'
 import { catchMail } from './mail.ts'
 import { insertPerson } from './people.ts'
@@ -7,7 +7,7 @@ import { dayAhead } from './requests.ts'
 import { apiAs } from './signed-in.ts'
 
 /** A server with a lodge whose owner organizes events, another provider, and an editor of the staff. */
-export async function organizers(engine: (typeof engines)[number]) {
+export async function organizers(engine: Engine) {
   const mail = await catchMail()
   const t = await testApp(engine, { SMTP_URL: mail.url })
   const owner = await insertPerson(t.db, ['provider'], { language: 'pt' })

@@ -1,11 +1,11 @@
 import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
-import { type engines, testApp } from './app.ts'
+import { type Engine, testApp } from './app.ts'
 import { catchMail } from './mail.ts'
 import { provider } from './requests.ts'
 import { apiAs } from './signed-in.ts'
 
 /** A server whose mail is caught, and a guide with an offer who is signed in. */
-export async function signedInProvider(engine: (typeof engines)[number]) {
+export async function signedInProvider(engine: Engine) {
   const mail = await catchMail()
   const t = await testApp(engine, { SMTP_URL: mail.url })
   const guide = await provider(t.db)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Engine, engines, testApp } from '#tests/app.ts'
+import { bothEngines, type Engine, testApp } from '#tests/app.ts'
 import { keepLog } from '#tests/log.ts'
 import { insertPerson } from '#tests/people.ts'
 import { requestAs } from '#tests/signed-in.ts'
@@ -30,7 +30,7 @@ const cachedMark = (app: Hono<Env>, cache: ResponseCache) =>
     return respond(c, await cache.getOrMake('cached marks', make))
   })
 
-describe.each(engines)('overload on %s', (engine: Engine) => {
+describe.each(bothEngines)('overload on %s', (engine: Engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   const kept = keepLog('debug')
   beforeAll(async () => {

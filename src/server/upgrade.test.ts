@@ -10,7 +10,7 @@ import { endpointGroups } from '#contract/index.ts'
 import { listProfileOrganizations } from '#contract/organizations.ts'
 import { sessionCookie } from '#server/accounts/session-token.ts'
 import { createLog } from '#server/log.ts'
-import { appOn, engines } from '#tests/app.ts'
+import { appOn, bothEngines } from '#tests/app.ts'
 import { writeOldMigrations } from '#tests/fixtures/upgrade/old-database.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { wrongCities, wrongLanguagesAndCounts } from '#tests/wrong-counts.ts'
@@ -38,7 +38,7 @@ const recorded: { public: Answers; signedIn: Answers } = JSON.parse(
 const log = createLog('silent')
 const twin = { id: '01900000-0000-7000-8000-000000000205', was: 'shared-name', is: 'shared-name-3' }
 
-describe.each(engines)('a database of the release before listings on %s', (engine) => {
+describe.each(bothEngines)('a database of the release before listings on %s', (engine) => {
   let t: Awaited<ReturnType<typeof appOn>>
   let hidden: Record<string, unknown>[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'igarape-upgraded-'))

@@ -14,7 +14,7 @@ import type { RequestContext } from '#server/context.ts'
 import { waitingEvents } from '#server/own-events/index.ts'
 import { waitingRevisions } from '#server/owner-area/index.ts'
 import { waitingReports } from '#server/reports/index.ts'
-import { engines, testApp, testDatabase } from '#tests/app.ts'
+import { bothEngines, testApp, testDatabase } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
 import { apiAs } from '#tests/signed-in.ts'
@@ -23,7 +23,7 @@ import { getStorageStatus, withoutPassword } from './storage-status.ts'
 import { getAdminSummary } from './summary-service.ts'
 import { tableDescriptions } from './table-descriptions.ts'
 
-describe.each(engines)('the state of the directory on %s', (engine) => {
+describe.each(bothEngines)('the state of the directory on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let errors: ReturnType<typeof rememberDatabaseErrors>
 

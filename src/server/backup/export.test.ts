@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { engines, testDatabase } from '#tests/app.ts'
+import { bothEngines, testDatabase } from '#tests/app.ts'
 import { insertImage } from '#tests/factories.ts'
 import { exportData } from './export.ts'
 
-describe.each(engines)('an export on %s', (engine) => {
+describe.each(bothEngines)('an export on %s', (engine) => {
   async function database() {
     const handle = await testDatabase(engine)
     onTestFinished(() => handle.close())

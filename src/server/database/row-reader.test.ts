@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, testApp } from '#tests/app.ts'
+import { bothEngines, testApp } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { withRowReader } from './row-reader.ts'
 import { listings } from './schema/listings.ts'
 import { locations } from './schema/locations.ts'
 
-describe.each(engines)('rows of a prepared select on %s', (engine) => {
+describe.each(bothEngines)('rows of a prepared select on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)

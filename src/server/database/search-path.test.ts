@@ -1,10 +1,10 @@
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, testDatabase } from '#tests/app.ts'
+import { bothEngines, testDatabase } from '#tests/app.ts'
 import type { DatabaseHandle } from './connect.ts'
 
 // what pg_restore does: every name that is not of PostgreSQL itself must carry its schema
-describe.each(engines)('with an empty search path, on %s', (engine) => {
+describe.each(bothEngines)('with an empty search path, on %s', (engine) => {
   let handle: DatabaseHandle
   beforeAll(async () => {
     handle = await testDatabase(engine)

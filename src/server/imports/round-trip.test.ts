@@ -4,14 +4,14 @@ import type { Api } from '#contract/client.ts'
 import { importKinds } from '#contract/import-fields.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { addOtherNames, addSampleListings, importStarterContent } from '#server/seed/index.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { bothEngines, testApp } from '#tests/app.ts'
 import { insertAttraction, insertEvent, insertOrganization, insertUser } from '#tests/factories.ts'
 import { check, readIn, rowsOf } from '#tests/imports.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
 const data = resolve(import.meta.dirname, '../../../data')
 
-describe.each(engines)('what a whole site exports, on %s', (engine) => {
+describe.each(bothEngines)('what a whole site exports, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let manager: Api
   let get: (file: string) => Promise<string>

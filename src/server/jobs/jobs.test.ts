@@ -11,7 +11,7 @@ import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { createLog } from '#server/log.ts'
-import { appOn, engines, testApp, testDatabase } from '#tests/app.ts'
+import { appOn, bothEngines, type Engine, testApp, testDatabase } from '#tests/app.ts'
 import { catchMail } from '#tests/mail.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
 import { createDatabase } from '#tests/postgres.ts'
@@ -40,7 +40,7 @@ const countWaiting = async ({ db }: Pick<DatabaseHandle, 'db'>, name: string) =>
 }
 
 /** Where a killed node leaves its data for the next one. */
-async function leftData(engine: (typeof engines)[number]) {
+async function leftData(engine: Engine) {
   const dataDir = await mkdtemp(join(tmpdir(), 'igarape-killed-'))
   const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
   const storage = engine === 'postgresql' ? 'postgresql' : 'filesystem'
@@ -54,7 +54,7 @@ async function leftData(engine: (typeof engines)[number]) {
 // far less than the minute after which pg-boss gives up a job by itself
 const soon = { timeout: 30_000 }
 
-describe.each(engines)('jobs on %s', (engine) => {
+describe.each(bothEngines)('jobs on %s', (engine) => {
   test('a job is done once its transaction commits, and never when that is rolled back', async () => {
     const database = await testDatabase(engine)
     const { jobs, done } = await stepsOn(database)

@@ -4,7 +4,7 @@ import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { type HearingServer, hearingServer } from '#tests/announced.ts'
-import { engines } from '#tests/app.ts'
+import { bothEngines } from '#tests/app.ts'
 import {
   insertCity,
   insertGuide,
@@ -15,7 +15,7 @@ import {
   insertSocialLink,
 } from '#tests/factories.ts'
 
-describe.each(engines)('what a change announces on %s', (engine) => {
+describe.each(bothEngines)('what a change announces on %s', (engine) => {
   let { t, announced } = {} as HearingServer
   let city: string
   beforeAll(async () => {

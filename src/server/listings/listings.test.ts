@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCounts, listTypes } from '#contract/directory.ts'
 import { listOrganizations } from '#contract/organizations.ts'
 import { listProfiles } from '#contract/profiles.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { bothEngines, testApp } from '#tests/app.ts'
 import {
   insertCity,
   insertCountry,
@@ -140,7 +140,7 @@ describe('lists of listings', () => {
   })
 })
 
-describe.each(engines)('counters on %s', (engine) => {
+describe.each(bothEngines)('counters on %s', (engine) => {
   test('the landing page is told the true numbers', async () => {
     const t = await testApp(engine)
     const city = await insertCity(t.db)

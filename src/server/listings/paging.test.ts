@@ -4,11 +4,11 @@ import type { Page } from '#contract/endpoint.ts'
 import { listOrganizations } from '#contract/organizations.ts'
 import { listProfiles } from '#contract/profiles.ts'
 import { sorts } from '#contract/shared.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { bothEngines, testApp } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe.each(engines)('pages of a list on %s', (engine) => {
+describe.each(bothEngines)('pages of a list on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)

@@ -8,7 +8,7 @@ import { requestCode } from '#contract/accounts.ts'
 import { getStorageStatus } from '#contract/administration.ts'
 import { type Database, openDatabase } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
-import { appOn, engines, testApp, testDatabase } from '#tests/app.ts'
+import { appOn, type Engine, engines, testApp, testDatabase } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { keepLog } from '#tests/log.ts'
 import { catchMail, codeIn, type MailServerOptions } from '#tests/mail.ts'
@@ -30,7 +30,7 @@ const hurry = (db: Database) =>
   db.execute(sql`update jobs.job set start_after = now() where state in ('created', 'retry')`)
 
 /** An app whose mail goes to a server with these moods, and its log. */
-async function appWith(options: MailServerOptions, engine: (typeof engines)[number] = 'postgresql') {
+async function appWith(options: MailServerOptions, engine: Engine = 'postgresql') {
   const mail = await catchMail(options)
   const { log, lines, text } = keepLog()
   const t = await testApp(engine, { SMTP_URL: mail.url }, [], log)

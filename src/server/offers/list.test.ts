@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { listOffers } from '#contract/offers.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { bothEngines, testApp } from '#tests/app.ts'
 import {
   insertCity,
   insertCountry,
@@ -16,7 +16,7 @@ import { walk } from '#tests/walk.ts'
 
 type Asked = Partial<z.input<typeof listOffers.input>>
 
-describe.each(engines)('the list of offers on %s', (engine) => {
+describe.each(bothEngines)('the list of offers on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guide: string
   const ids: Record<string, string> = {}

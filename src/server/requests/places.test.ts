@@ -7,7 +7,7 @@ import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { eventPlaces, requests } from '#server/database/schema/requests.ts'
 import { createLog } from '#server/log.ts'
-import { appOn, engines, testApp } from '#tests/app.ts'
+import { appOn, bothEngines, testApp } from '#tests/app.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { comingEvent, insertAsked, provider, registerAt, tokenIn, untilHeard } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
@@ -50,7 +50,7 @@ async function confirmAll(nodes: App[], person: { id: string }, ids: string[]) {
   return done.filter(({ status }) => status === 'fulfilled').length
 }
 
-describe.each(engines)('places on %s', (engine) => {
+describe.each(bothEngines)('places on %s', (engine) => {
   let t: App
   let guide: Awaited<ReturnType<typeof provider>>
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { search } from '#contract/directory.ts'
 import { listEvents } from '#contract/events.ts'
 import { languages } from '#contract/languages.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { bothEngines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,
   insertCity,
@@ -26,7 +26,7 @@ const cityNames = [
   'Riberalta',
 ]
 
-describe.each(engines)('search on %s', (engine) => {
+describe.each(bothEngines)('search on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let manausId: string
 

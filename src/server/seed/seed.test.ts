@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { goneSlugs } from '#server/database/schema/listings.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
-import { engines, testDatabase } from '#tests/app.ts'
+import { bothEngines, testDatabase } from '#tests/app.ts'
 import { everything } from './every-row-queries.ts'
 import { addOtherNames, importStarterContent, isEmpty } from './index.ts'
 
@@ -13,7 +13,7 @@ const dataFolder = resolve(import.meta.dirname, '../../../data')
 const today = '2026-11-20'
 const nothing = { countries: 0, cities: 0, attractions: 0, events: 0 }
 
-describe.each(engines)('starter content on %s', (engine) => {
+describe.each(bothEngines)('starter content on %s', (engine) => {
   let database: DatabaseHandle
   let db: DatabaseHandle['db']
   let added: unknown
