@@ -12,6 +12,16 @@ import { findText } from '#i18n/localized-text.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import {
+  assertFresh,
+  changedFields,
+  differing,
+  hasAll,
+  refusal,
+  refuseWrong,
+  textAfter,
+  wrongPointInRegion,
+} from '#server/entities/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { findPlace } from '#server/places/index.ts'
@@ -30,9 +40,7 @@ import {
   lockAttraction,
   orderRows,
 } from './attraction-queries.ts'
-import { changedMeanwhile, differing, fieldsOf, invalid, isFresh, mergedText } from './changing.ts'
 import { lockCity } from './city-queries.ts'
-import { wrongPoint } from './point.ts'
 
 /** All attractions, by name; a word with a typing error finds the nearest. */
 export async function listAttractions(
@@ -71,17 +79,16 @@ export async function createAttraction(
   const { db, actor, language } = context
   const blank = blankAttraction(language)
   const { values: read, wrong } = readAttraction(blank, input)
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  refuseWrong(wrong)
   const values = { ...blank, ...read, name: input.name, category: input.category, cityId }
   return db.transaction(async (tx) => {
-    if (!(await lockCity(tx, cityId))) throw invalid({ cityId: { code: 'notAnOption' } })
+    if (!(await lockCity(tx, cityId))) throw refusal({ cityId: { code: 'notAnOption' } })
     const others = await listRowsOfCity(tx, cityId)
     const namesake = others.find(({ name }) => name === values.name)
     if (namesake) {
-      const isSame =
-        Object.keys(differing(namesake, { ...values, textTimes: namesake.textTimes })).length === 0
+      const isSame = hasAll(namesake, { ...values, textTimes: namesake.textTimes })
       if (isSame) return present(namesake, language)
-      throw invalid({ name: { code: 'taken' } })
+      throw refusal({ name: { code: 'taken' } })
     }
     if (others.length >= mostAttractions) {
       throw new AppError('conflict', `A city has ${mostAttractions} attractions at most.`, {
@@ -112,10 +119,10 @@ export async function updateAttraction(
     const isTaken = values.name !== undefined && (await hasName(tx, row.cityId, values.name))
     const wrong = { ...read.wrong, ...(isTaken && { name: { code: 'taken' as const } }) }
     if (Object.keys({ ...values, ...wrong }).length > 0) {
-      if (!isFresh(row, updatedAt)) throw await changedMeanwhile(readOne(tx, id, language))
-      if (Object.keys(wrong).length > 0) throw invalid(wrong)
+      await assertFresh(row, updatedAt, 'contentChanged', () => readOne(tx, id, language))
+      refuseWrong(wrong)
       await changeAttraction(tx, id, values)
-      const fields = fieldsOf(values, checked)
+      const fields = changedFields(values, checked)
       await audit(tx, actor, 'attraction.update', subjectOf({ ...row, ...values }), null, { fields })
     }
     return readOne(tx, id, language)
@@ -183,7 +190,7 @@ export const blankAttraction = (originalLanguage: Language): Before => ({
 export function readAttraction(row: Before, change: Change, checked?: CheckedText) {
   const { latitude = row.latitude, longitude = row.longitude } = change
   const { name, category, originalLanguage = row.originalLanguage } = change
-  const description = mergedText(row.description, change.description)
+  const description = textAfter(row.description, change.description)
   const now = new Date().toISOString()
   const values: AttractionValues = {
     latitude,
@@ -194,7 +201,7 @@ export function readAttraction(row: Before, change: Change, checked?: CheckedTex
     ...(name !== undefined && { name }),
     ...(category !== undefined && { category }),
   }
-  return { values, wrong: wrongPoint({ latitude, longitude }) }
+  return { values, wrong: wrongPointInRegion({ latitude, longitude }) }
 }
 
 async function readOne(db: Database, id: string, language: Language): Promise<ManagedAttraction> {

@@ -9,18 +9,25 @@ import type {
   updateCity as updateEndpoint,
 } from '#contract/content-cities.ts'
 import type { CountryCode } from '#contract/enums.ts'
-import type { FieldError } from '#contract/field-errors.ts'
 import { isItsName } from '#contract/owner-deletion.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { CheckedText } from '#contract/text-times.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import {
+  assertFresh,
+  changedFields,
+  differing,
+  hasAll,
+  refusal,
+  refuseWrong,
+  type Wrong,
+} from '#server/entities/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { citySlug } from '#server/places/index.ts'
 import { nameQuery } from '#server/search/index.ts'
-import { changedMeanwhile, differing, fieldsOf, invalid, isFresh } from './changing.ts'
 import { presentCityRow, presentManagedCity } from './city-presenter.ts'
 import {
   type CityQuery,
@@ -71,16 +78,14 @@ export async function createCity(
   const { db, actor, language } = context
   const blank = newCity(language)
   const { values: read, wrong } = readCity(blank, input, new Date())
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  refuseWrong(wrong)
   const values = { ...blank, ...read, name: input.name, countryCode }
   return db.transaction(async (tx) => {
     await lockAddresses(tx, countryCode)
     const namesakes = await listNamesakes(tx, countryCode, values.name, values.state)
-    const same = namesakes.find(
-      (row) => Object.keys(differing(row, { ...values, textTimes: row.textTimes })).length === 0,
-    )
+    const same = namesakes.find((row) => hasAll(row, { ...values, textTimes: row.textTimes }))
     if (same) return readOne(context, tx, same.id)
-    if (namesakes.length > 0) throw invalid({ name: { code: 'taken' } })
+    if (namesakes.length > 0) throw refusal({ name: { code: 'taken' } })
     const slug = await freeSlug(tx, values)
     const id = await insertCity(tx, { ...values, slug, isActive: false })
     await audit(tx, actor, 'city.create', subjectOf({ id, name: values.name }), null, { slug })
@@ -108,11 +113,11 @@ export async function updateCity(
     const values = differing(row, { ...read.values, ...(countryCode && { countryCode }) })
     const wrong = { ...read.wrong, ...(await wrongName(tx, row, values)) }
     if (Object.keys({ ...values, ...wrong }).length > 0) {
-      if (!isFresh(row, updatedAt)) throw await changedMeanwhile(readOne(context, tx, id))
-      if (Object.keys(wrong).length > 0) throw invalid(wrong)
+      await assertFresh(row, updatedAt, 'contentChanged', () => readOne(context, tx, id))
+      refuseWrong(wrong)
       const address = await addressAfter(tx, row, values)
       await changeCity(tx, id, { ...values, ...address })
-      const fields = fieldsOf({ ...values, ...address }, checked)
+      const fields = changedFields({ ...values, ...address }, checked)
       await audit(tx, actor, 'city.update', subjectOf({ ...row, ...values }), before(row, address), {
         fields,
         ...address,
@@ -130,11 +135,7 @@ async function countryOf(tx: Database, id: string): Promise<CountryCode> {
 }
 
 /** Two cities of one name in one state would be told apart by nobody. */
-async function wrongName(
-  tx: Database,
-  row: LockedCity,
-  values: CityValues,
-): Promise<Record<string, FieldError>> {
+async function wrongName(tx: Database, row: LockedCity, values: CityValues): Promise<Wrong> {
   if (!values.name && !values.countryCode && values.state === undefined) return {}
   const { countryCode, name, state } = { ...row, ...values }
   const namesakes = await listNamesakes(tx, countryCode, name, state ?? null)
@@ -184,7 +185,7 @@ export async function deleteCity(
 ): Promise<{ done: true }> {
   return db.transaction(async (tx) => {
     const row = (await lockCity(tx, id)) ?? notFound('City')
-    if (!isItsName(name, row)) throw invalid({ name: { code: 'notItsName' } })
+    if (!isItsName(name, row)) throw refusal({ name: { code: 'notItsName' } })
     const inTheWay = Object.entries(await countInCity(tx, id)).filter(([, count]) => count > 0)
     if (inTheWay.length > 0) {
       const named = inTheWay.map(([what, count]) => `${count} ${what}`).join(', ')

@@ -7,8 +7,8 @@ import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { assertFresh, changedFields, differing, textAfter } from '#server/entities/index.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
-import { changedMeanwhile, differing, fieldsOf, isFresh, mergedText } from './changing.ts'
 import { type CountryRow, changeCountry, listCountryRows, lockCountry } from './country-queries.ts'
 
 /** The countries, in the order in which they are always named. */
@@ -31,7 +31,7 @@ export async function updateCountry(
 ): Promise<ManagedCountry> {
   return db.transaction(async (tx) => {
     const row = (await lockCountry(tx, code)) ?? notFound('Country')
-    const description = mergedText(row.description, change.description)
+    const description = textAfter(row.description, change.description)
     const now = new Date().toISOString()
     const values = differing(row, {
       description,
@@ -39,10 +39,10 @@ export async function updateCountry(
       textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now, checked),
     })
     if (Object.keys(values).length === 0) return present(row, language)
-    if (!isFresh(row, updatedAt)) throw await changedMeanwhile(Promise.resolve(present(row, language)))
+    await assertFresh(row, updatedAt, 'contentChanged', () => present(row, language))
     const changed = await changeCountry(tx, code, values)
     const subject = { kind: 'country', id: code, name: row.name.en ?? code }
-    await audit(tx, actor, 'country.update', subject, null, { fields: fieldsOf(values, checked) })
+    await audit(tx, actor, 'country.update', subject, null, { fields: changedFields(values, checked) })
     return present(changed, language)
   })
 }

@@ -1,8 +1,6 @@
 export { blankAttraction, readAttraction, updateAttraction } from './attraction-service.ts'
-export { differing, fieldsOf, mergedText } from './changing.ts'
 export { listNamesakes, lockAddresses } from './city-queries.ts'
 export { getCity, updateCity } from './city-service.ts'
 export { updateCountry } from './country-service.ts'
-export { wrongPoint } from './point.ts'
 export { newCity, readCity } from './read-city.ts'
 export { contentRoutes } from './routes.ts'

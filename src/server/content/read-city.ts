@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CityChange } from '#contract/content-cities.ts'
 import { cityWays } from '#contract/enums.ts'
-import type { FieldError } from '#contract/field-errors.ts'
 import type { Language } from '#contract/languages.ts'
 import { type CheckedText, timesAfter } from '#contract/text-times.ts'
-import { mergedText } from './changing.ts'
+import { inOrder, partsAfter, textAfter, type Wrong, wrongPointInRegion } from '#server/entities/index.ts'
 import type { CityValues, LockedCity } from './city-queries.ts'
-import { wrongPoint } from './point.ts'
 
 /** A city as it is before anything was said of it. */
 export const newCity = (language: Language) => ({
@@ -37,13 +35,13 @@ export function readCity(
   change: Change,
   today: Date,
   checked?: CheckedText,
-): { values: CityValues; wrong: Record<string, FieldError> } {
+): { values: CityValues; wrong: Wrong } {
   const { name, state, otherNames, originalLanguage = row.originalLanguage } = change
   const { latitude = row.latitude, longitude = row.longitude } = change
   const { population = row.population, populationYear = row.populationYear } = change
   const season = readSeason(row, change.season)
-  const description = mergedText(row.description, change.description)
-  const gettingThere = readWays(row.gettingThere, change.ways)
+  const description = textAfter(row.description, change.description)
+  const gettingThere = partsAfter(cityWays, row.gettingThere, change.ways)
   const texts = { description, seasonText: season.seasonText, ...gettingThere }
   const before = { description: row.description, seasonText: row.seasonText, ...row.gettingThere }
   const values: CityValues = {
@@ -62,7 +60,7 @@ export function readCity(
     ...(otherNames && { otherNames: namesOf(otherNames, name ?? row.name) }),
   }
   const wrong = {
-    ...wrongPoint({ latitude, longitude }),
+    ...wrongPointInRegion({ latitude, longitude }),
     ...wrongPopulation(population, populationYear, today),
     ...wrongSeason(season, originalLanguage),
   }
@@ -84,7 +82,7 @@ function readSeason(row: Season, sent: Change['season']): Season {
     seasonOf: sent.of,
     seasonHigh: inOrder(sent.high),
     seasonLow: inOrder(sent.low),
-    seasonText: mergedText(seasonText, sent.text),
+    seasonText: textAfter(seasonText, sent.text),
     seasonSource: sent.source,
   }
 }
@@ -98,22 +96,8 @@ const factsOf = (row: Season & Pick<LockedCity, 'gettingThere'>) => [
   row.seasonSource,
 ]
 
-const inOrder = (months: number[]) => [...new Set(months)].sort((a, b) => a - b)
-
-function readWays(kept: LockedCity['gettingThere'], sent: Change['ways']): LockedCity['gettingThere'] {
-  const ways = cityWays.flatMap((way) => {
-    const text = mergedText(kept[way] ?? {}, sent?.[way])
-    return Object.keys(text).length > 0 ? [[way, text] as const] : []
-  })
-  return Object.fromEntries(ways)
-}
-
 /** Both or neither, and counted already. */
-function wrongPopulation(
-  population: number | null,
-  year: number | null,
-  today: Date,
-): Record<string, FieldError> {
+function wrongPopulation(population: number | null, year: number | null, today: Date): Wrong {
   if (population === null && year === null) return {}
   if (population === null) return { population: { code: 'required' } }
   if (year === null) return { populationYear: { code: 'required' } }
@@ -121,10 +105,7 @@ function wrongPopulation(
   return year > most ? { populationYear: { code: 'tooLarge', most } } : {}
 }
 
-function wrongSeason(
-  { seasonOf, seasonHigh, seasonLow, seasonText }: Season,
-  original: Language,
-): Record<string, FieldError> {
+function wrongSeason({ seasonOf, seasonHigh, seasonLow, seasonText }: Season, original: Language): Wrong {
   if (seasonOf === null) return {}
   if (Object.keys(seasonText).length === 0) return { [`season.text.${original}`]: { code: 'required' } }
   return seasonHigh.some((month) => seasonLow.includes(month)) ? { 'season.low': { code: 'monthTwice' } } : {}

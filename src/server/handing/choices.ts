@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MergeField, mergeFields } from '#contract/handing-kinds.ts'
 import type { Language } from '#contract/languages.ts'
-import { listingTexts, textTimesAfter } from '#server/owner-area/index.ts'
+import { textTimesAfter } from '#server/entities/index.ts'
+import { listingTexts } from '#server/owner-area/index.ts'
 import type { Listing, Two } from './two.ts'
 
 /** A field in which the two differ; `takes` where the one that stays has nothing there. */

@@ -2,6 +2,7 @@ import { languages } from '#contract/languages.ts'
 import { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
+import { textTimesAfter } from '#server/entities/index.ts'
 import {
   emptyEvent,
   eventTexts,
@@ -11,7 +12,6 @@ import {
   todayAt,
   whenAndWhere,
 } from '#server/own-events/index.ts'
-import { textTimesAfter } from '#server/owner-area/index.ts'
 import type { Asked, Change, Existing, Kind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
 import { findAwaited, findEventNamesakes } from './namesake-queries.ts'

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { fieldsOfKind, type ImportKind } from '#contract/import-fields.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { inOriginal } from '#server/entities/index.ts'
 import {
   type Cell,
   csvFormat,
@@ -11,7 +12,6 @@ import {
   wholeGeojsonFormat,
 } from '#server/feeds/index.ts'
 import { AppError, type Env } from '#server/http/index.ts'
-import { inOriginal } from '#server/owner-area/index.ts'
 import { listToExport } from './export-queries.ts'
 import { kindsOf } from './present.ts'
 

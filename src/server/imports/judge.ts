@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/import-fields.ts'
-import { differing, fieldsOf } from '#server/content/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId, newId } from '#server/database/new-id.ts'
+import { changedFields, differing } from '#server/entities/index.ts'
 import { attractionKind } from './attraction-kind.ts'
 import { readCells } from './cells.ts'
 import { cities } from './city-kind.ts'
@@ -161,7 +161,7 @@ async function changeOf(
   asked.wrong = { ...(existing ? {} : asked.missing), ...read.wrong, ...asked.wrong }
   if (existing) {
     const values = differing(existing, givenIn(read.values))
-    const fields = fieldsOf(values)
+    const fields = changedFields(values)
     return fields.length > 0 ? { asked, existing, id: existing.id, values, fields } : undefined
   }
   const importKey = asked.values.geonameId === undefined ? (asked.key ?? null) : null

@@ -5,13 +5,12 @@ import { nameOf } from '#contract/names.ts'
 import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
+import { inOriginal, textTimesAfter } from '#server/entities/index.ts'
 import {
   changeOfOrganization,
-  inOriginal,
   type LockedListing,
   listingTexts,
   readChange,
-  textTimesAfter,
 } from '#server/owner-area/index.ts'
 import { listOf } from './cells.ts'
 import type { Asked, Existing, Kind, Wrong } from './kind.ts'

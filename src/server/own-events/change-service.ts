@@ -9,9 +9,9 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { assertFresh, changedFields, differing, refuseWrong, textTimesAfter } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
-import { differing, textTimesAfter } from '#server/owner-area/index.ts'
 import {
   copyPictures,
   countEventsOf,
@@ -25,12 +25,12 @@ import {
   listImagesOf,
   updateEvent,
 } from './change-queries.ts'
-import { assertFresh, lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
+import { lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
 import { findOwnEvent, type OwnEventRow } from './events-queries.ts'
 import { type Follow, followChange } from './follow-change.ts'
 import { eventCan, managesEvents } from './policy.ts'
 import { isOver, todayAt, watchedOf } from './presenter.ts'
-import { emptyEvent, eventTexts, readEvent, refuseWrong } from './read-event.ts'
+import { emptyEvent, eventTexts, readEvent } from './read-event.ts'
 import { tellOfChanges, tellOrganizer } from './tell-organizer.ts'
 
 /**
@@ -133,13 +133,12 @@ export async function changeEvent(
     if (isRuled && !can.changeRule) read.wrong.rule = { code: 'unchangeable' }
     if (checked || Object.keys({ ...values, ...read.wrong }).length > 0) {
       if (!can.edit) throw notOpen(event.status)
-      await assertFresh(context, tx, updatedAt, row)
+      await assertFresh(event, updatedAt, 'eventChanged', () => readOne(context, tx, id))
       refuseWrong(read.wrong)
       const textTimes = textTimesAfter(event.textTimes, event, values, eventTexts, new Date(), checked)
       const changedFrom = changedFromAfter(context, row, values, city.name)
       await updateEvent(tx, id, { ...values, textTimes, changedFrom })
-      const fields = Object.keys({ ...values, ...(checked && { [checked.field]: true }) }).sort()
-      await noteEvent(tx, context, 'update', named(row), null, { fields })
+      await noteEvent(tx, context, 'update', named(row), null, { fields: changedFields(values, checked) })
       const isHeard = await followChange(tx, follow, row, values)
       await tellOfChanges(context, tx, row, { values, cityName: city.name, isHeard })
     }

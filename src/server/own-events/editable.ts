@@ -34,20 +34,6 @@ export async function readOne(context: Asking, db: Database, id: string): Promis
   return presentOwnEvent((await findOwnEvent(db, id)) ?? notFound('Event'), context)
 }
 
-/** Refuses a change of an event that was saved since it was read, and brings along how it is now. */
-export async function assertFresh(
-  context: Asking,
-  tx: Database,
-  read: string | undefined,
-  { event }: OwnEventRow,
-): Promise<void> {
-  if (read === undefined || new Date(read).getTime() === event.updatedAt.getTime()) return
-  throw new AppError('conflict', 'This event was changed since it was read. `current` is how it is now.', {
-    reason: 'eventChanged',
-    current: { ...(await readOne(context, tx, event.id)) },
-  })
-}
-
 export const notOpen = (state: string): AppError =>
   new AppError('conflict', `This event is ${state}: that cannot be done.`, { reason: 'eventStepClosed' })
 

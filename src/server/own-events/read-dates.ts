@@ -1,8 +1,9 @@
 import { dayMs } from '#contract/day.ts'
 import { mostEventDays, mostSeriesDays } from '#contract/own-event-limits.ts'
+import type { Wrong } from '#server/entities/index.ts'
 import { EventRuleError, nextOccurrence, parseRule } from '#server/events/index.ts'
 import type { EventValues } from './change-queries.ts'
-import type { By, EventChange, Row, Wrong } from './reading.ts'
+import type { By, EventChange, Row } from './reading.ts'
 
 /** The days of an event: of a series, from its dates; of others as they are sent, or as their rule says. */
 export function readDates(row: Row, change: EventChange, by: By, wrong: Wrong): EventValues {

@@ -1,12 +1,9 @@
 import type { Language } from '#contract/languages.ts'
-import { mostFromCity } from '#contract/owner-place-limits.ts'
 import { linkOf } from '#contract/typed-links.ts'
-import { AppError } from '#server/http/index.ts'
-import { phrasesAfter, textAfter } from '#server/owner-area/index.ts'
-import { kilometresBetween } from '#server/owner-places/index.ts'
+import { phrasesAfter, textAfter, type Wrong, wrongPointNear } from '#server/entities/index.ts'
 import type { EventCity, EventValues } from './change-queries.ts'
 import { readDates } from './read-dates.ts'
-import type { By, EventChange, Row, Wrong } from './reading.ts'
+import type { By, EventChange, Row } from './reading.ts'
 
 /** The texts whose times are kept. */
 export const eventTexts = [
@@ -54,7 +51,7 @@ export function readEvent(row: Row, change: EventChange, by: By): { values: Even
 
 function readTexts(row: Row, { texts }: EventChange, original: Language): EventValues {
   const text = (field: 'title' | 'description' | 'cancellationPolicy' | 'ruleText') =>
-    textAfter(row[field], undefined, texts?.[field], original)
+    textAfter(row[field], texts?.[field])
   const list = (field: 'requirements' | 'included' | 'notIncluded') =>
     phrasesAfter(row[field], undefined, texts?.[field], original)
   return {
@@ -68,13 +65,7 @@ function readTexts(row: Row, { texts }: EventChange, original: Language): EventV
 function readPoint(row: Row, change: EventChange, city: EventCity, wrong: Wrong): EventValues {
   const isMoved = city.id !== row.cityId && change.latitude === undefined && change.longitude === undefined
   const { latitude = isMoved ? null : row.latitude, longitude = isMoved ? null : row.longitude } = change
-  if (latitude === null && longitude !== null) wrong.latitude = { code: 'required' }
-  else if (longitude === null && latitude !== null) wrong.longitude = { code: 'required' }
-  else if (latitude !== null && longitude !== null && city.latitude !== null && city.longitude !== null) {
-    const center = { latitude: city.latitude, longitude: city.longitude }
-    if (kilometresBetween({ latitude, longitude }, center) > mostFromCity)
-      wrong.location = { code: 'farFromCity', most: mostFromCity }
-  }
+  Object.assign(wrong, wrongPointNear({ latitude, longitude }, city, 'location'))
   return { latitude, longitude }
 }
 
@@ -82,11 +73,4 @@ function readTimes(row: Row, change: EventChange, wrong: Wrong): EventValues {
   const { startTime = row.startTime, endTime = row.endTime } = change
   if (endTime !== null && startTime === null) wrong.startTime = { code: 'required' }
   return { startTime, endTime }
-}
-
-/** Refuses where something is wrong, with every field. */
-export function refuseWrong(wrong: Wrong): void {
-  if (Object.keys(wrong).length === 0) return
-  const named = Object.entries(wrong).map(([field, error]) => `${field}: ${error.code}`)
-  throw new AppError('invalid_request', `The event is refused. ${named.join('; ')}`, { fields: wrong })
 }

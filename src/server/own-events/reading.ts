@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { FieldError } from '#contract/field-errors.ts'
 import type { Language } from '#contract/languages.ts'
 import type { updateOwnEvent } from '#contract/own-event-changes.ts'
 import type { EventCity } from './change-queries.ts'
@@ -7,8 +6,6 @@ import type { OwnEventRow } from './events-queries.ts'
 
 /** What is sent of an event. */
 export type EventChange = Omit<z.output<typeof updateOwnEvent.input>, 'id' | 'updatedAt'>
-/** What is wrong with it, by field. */
-export type Wrong = Record<string, FieldError>
 /** What of an event a change is read against. */
 export type Row = Pick<
   OwnEventRow['event'],

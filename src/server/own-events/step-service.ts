@@ -1,9 +1,10 @@
 import type { EventStep } from '#contract/event-states.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { assertFresh } from '#server/entities/index.ts'
 import { AppError } from '#server/http/index.ts'
 import { type EventValues, updateEvent } from './change-queries.ts'
 
-import { assertFresh, lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
+import { lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
 import type { OwnEventRow } from './events-queries.ts'
 import type { Follow } from './follow-change.ts'
 import { eventCan, stateFor } from './policy.ts'
@@ -46,7 +47,7 @@ export async function takeEventStep(
 ) {
   return context.db.transaction(async (tx) => {
     const { row } = await lockKept(context, tx, id)
-    await assertFresh(context, tx, updatedAt, row)
+    await assertFresh(row.event, updatedAt, 'eventChanged', () => readOne(context, tx, row.event.id))
     const state = stateFor(context.actor, { ...row.event, listing: row.listing }, step)
     if (!state) throw notOpen(row.event.status)
     check(context, step, row)
@@ -79,7 +80,7 @@ function check({ actor }: SignedInContext, step: EventStep, row: OwnEventRow): v
 export async function lookAtEvent(context: SignedInContext, { id, updatedAt }: Seen) {
   return context.db.transaction(async (tx) => {
     const { row } = await lockKept(context, tx, id)
-    await assertFresh(context, tx, updatedAt, row)
+    await assertFresh(row.event, updatedAt, 'eventChanged', () => readOne(context, tx, row.event.id))
     const isEnded = false
     if (!eventCan(context.actor, { ...row.event, listing: row.listing }, isEnded).look) {
       if (row.event.changedFrom === null) return readOne(context, tx, id)

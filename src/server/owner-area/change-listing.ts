@@ -1,21 +1,27 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ListingKind } from '#contract/enums.ts'
-import type { FieldError } from '#contract/field-errors.ts'
 import type { CheckedText } from '#contract/text-times.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import {
+  assertFresh,
+  changedFields,
+  differing,
+  refusal,
+  refuseWrong,
+  textTimesAfter,
+} from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { freeSlug, isFreeSlug, listingSubject } from '#server/listings/index.ts'
 import { type ListingChange, wireNames } from './change-input.ts'
 import { type ListingValues, type LockedListing, lockListing, updateListing } from './change-queries.ts'
+import { listingTexts } from './listing-texts.ts'
 import { noteRevision } from './note-revision.ts'
 import { readOwn } from './own-listings-service.ts'
 import type { OwnListings } from './own-presenter.ts'
 import { listingCan, mayEdit } from './policy.ts'
 import { readChange } from './read-change.ts'
-import { listingTexts, textTimesAfter } from './texts.ts'
 
 const names = { profile: 'Profile', organization: 'Organization' }
 
@@ -45,9 +51,9 @@ export async function changeListing<Kind extends ListingKind>(
     const values = differing(row, asked)
     const refused = { ...wrong, ...forbidden }
     if (checked || Object.keys({ ...values, ...refused }).length > 0) {
-      if (!isFresh(row, change)) throw await changedMeanwhile(readOwn(context, tx, kind, row.id))
-      if (Object.keys(forbidden).length > 0) throw refusal('forbidden', forbidden)
-      if (Object.keys(wrong).length > 0) throw refusal('invalid_request', wrong)
+      await assertFresh(row, change.updatedAt, 'listingChanged', () => readOwn(context, tx, kind, row.id))
+      if (Object.keys(forbidden).length > 0) throw refusal(forbidden, 'forbidden')
+      refuseWrong(wrong)
       await save(context, tx, row, await withSlug(tx, row, values), checked)
     }
     return readOwn(context, tx, kind, row.id)
@@ -63,28 +69,6 @@ export async function lockEditable(
 ): Promise<LockedListing> {
   const row = await lockListing(tx, kind, idOrSlug)
   return row && mayEdit(actor, row) ? row : notFound(names[kind])
-}
-
-function differing(row: LockedListing, asked: ListingValues): ListingValues {
-  const changed = Object.entries(asked).filter(
-    ([field, value]) => value !== undefined && !isDeepStrictEqual(row[field as keyof LockedListing], value),
-  )
-  return Object.fromEntries(changed)
-}
-
-const isFresh = (row: LockedListing, { updatedAt }: ListingChange): boolean =>
-  updatedAt === undefined || new Date(updatedAt).getTime() === row.updatedAt.getTime()
-
-/** The refusal of a change that came too late; it brings the row as it is now along. */
-export const changedMeanwhile = async (row: Promise<object>): Promise<AppError> =>
-  new AppError('conflict', 'This was changed since it was read. `current` is how it is now.', {
-    reason: 'listingChanged',
-    current: { ...(await row) },
-  })
-
-function refusal(code: 'forbidden' | 'invalid_request', fields: Record<string, FieldError>): AppError {
-  const named = Object.entries(fields).map(([field, error]) => `${field}: ${error.code}`)
-  return new AppError(code, `The change is refused. ${named.join('; ')}`, { fields })
 }
 
 /** A listing that gets its first name gets an address made of it, unless one was asked for. */
@@ -117,7 +101,7 @@ async function save(
     tx,
     actor,
     after,
-    Object.keys({ ...values, ...(checked && { [checked.field]: true }) }),
+    changedFields(values, checked),
     values.status && { before: status, after: values.status },
   )
 }

@@ -3,11 +3,11 @@ import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import { currencyOf } from '#contract/prices.ts'
 import { missingOf, presentCityOf } from '#server/applications/index.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { inOriginal } from '#server/entities/index.ts'
 import { avatarUrl, ownListingAvatarUrl } from '#server/images/index.ts'
 import { presentPlace } from '#server/places/index.ts'
 import type { OwnRow } from './own-listings-queries.ts'
 import { listingCan } from './policy.ts'
-import { inOriginal } from './texts.ts'
 
 /** The two shapes of an own listing on the wire. */
 export type OwnListings = { profile: OwnProfile; organization: OwnOrganization }

@@ -5,9 +5,9 @@ import { mostPictures } from '#contract/pictures.ts'
 import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { assertFresh } from '#server/entities/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages, storeImage, takePicture } from '#server/images/index.ts'
-import { changedMeanwhile } from './change-listing.ts'
 import {
   type Gallery,
   type GalleryName,
@@ -135,9 +135,7 @@ export async function changePicture(
     if (!checked && isDeepStrictEqual(before, after) && originalLanguage === row.originalLanguage) {
       return readAgain(tx, gallery, row.id)
     }
-    if (change.updatedAt && new Date(change.updatedAt).getTime() !== row.updatedAt.getTime()) {
-      throw await changedMeanwhile(readAgain(tx, gallery, row.id))
-    }
+    await assertFresh(row, change.updatedAt, 'listingChanged', () => readAgain(tx, gallery, row.id))
     const textTimes = timesAfter(row.textTimes, before, after, new Date().toISOString(), checked)
     await updatePicture(tx, row.id, { ...after, originalLanguage, textTimes })
     await gallery.note()

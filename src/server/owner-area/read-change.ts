@@ -1,5 +1,4 @@
 import type { ListingKind } from '#contract/enums.ts'
-import type { FieldError } from '#contract/field-errors.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { mostFormerSlugs } from '#contract/owner-listing-changes.ts'
 import { defaultPhoneCode, phoneCountries, splitPhone } from '#contract/phone-countries.ts'
@@ -8,6 +7,7 @@ import { linkOf } from '#contract/typed-links.ts'
 import { e164Of } from '#server/applications/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
+import { eachOnce, phrasesAfter, sentText, textAfter, type Wrong } from '#server/entities/index.ts'
 import { type ListingChange, type SentPhrases, wireNames } from './change-input.ts'
 import {
   countFormerSlugs,
@@ -16,13 +16,12 @@ import {
   listLocationKinds,
 } from './change-queries.ts'
 import type { listingCan } from './policy.ts'
-import { eachOnce, phrasesAfter, textAfter } from './texts.ts'
 
 /** What a change means for the row: the new values, what is wrong with them, and what the actor may not change. */
 export type ReadChange = {
   values: ListingValues
-  wrong: Record<string, FieldError>
-  forbidden: Record<string, FieldError>
+  wrong: Wrong
+  forbidden: Wrong
 }
 type Reading = ReadChange & { row: LockedListing; change: ListingChange }
 
@@ -93,8 +92,9 @@ function readTexts({ row, change, values }: Reading): void {
   const original = change.originalLanguage ?? row.originalLanguage
   if (change.originalLanguage) values.originalLanguage = original
   const { description, specialty, specialties, certifications } = change
-  values.description = textAfter(row.description, description.plain, description.byLanguage, original)
-  if (specialty) values.specialty = textAfter(row.specialty, specialty.plain, specialty.byLanguage, original)
+  const sentOf = ({ plain, byLanguage }: typeof description) => sentText(plain, byLanguage, original)
+  values.description = textAfter(row.description, sentOf(description))
+  if (specialty) values.specialty = textAfter(row.specialty, sentOf(specialty))
   values.specialties = readPhrases(row.specialties, specialties, original)
   values.certifications = readPhrases(row.certifications, certifications, original)
   if (change.languages) values.languages = [...new Set(change.languages)]

@@ -9,12 +9,12 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { assertFresh, changedFields, differing, refuseWrong, textTimesAfter } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
-import { differing, lockEditable, textTimesAfter } from '#server/owner-area/index.ts'
+import { lockEditable } from '#server/owner-area/index.ts'
 import {
   assertActive,
-  assertFresh,
   editableListing,
   lockEditableOffer,
   namedListing,
@@ -31,7 +31,7 @@ import {
   updateOfferRow,
 } from './offers-queries.ts'
 import { copyPictures } from './pictures-queries.ts'
-import { emptyOffer, type NewOffer, offerTexts, readOffer, refuseWrong } from './read-offer.ts'
+import { emptyOffer, type NewOffer, offerTexts, readOffer } from './read-offer.ts'
 
 /**
  * Makes an offer of the owner of the named listing, else of the actor; with `isOnPage` it is on that listing's page at once, else on
@@ -91,11 +91,11 @@ export async function updateOffer(
     const values = differing(offer, read.values)
     if (checked || Object.keys({ ...values, ...read.wrong }).length > 0) {
       assertActive(row, true)
-      await assertFresh(tx, updatedAt, row)
+      await assertFresh(offer, updatedAt, 'offerChanged', () => readAnswer(tx, id))
       refuseWrong(read.wrong)
       const textTimes = textTimesAfter(offer.textTimes, offer, values, offerTexts, new Date(), checked)
       await updateOfferRow(tx, id, { ...values, textTimes })
-      const fields = Object.keys({ ...values, ...(checked && { [checked.field]: true }) }).sort()
+      const fields = changedFields(values, checked)
       await noteOffer(tx, context, 'update', { ...offer, ...values }, { fields })
     }
     return readAnswer(tx, id)

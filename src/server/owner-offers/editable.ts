@@ -53,19 +53,6 @@ export async function readOffer(tx: Database, id: string) {
   return presentOwnOffer((await findOwnOffer(tx, id)) ?? notFound('Offer'))
 }
 
-/** Refuses a change of an offer that was saved since it was read, and brings along how it is now. */
-export async function assertFresh(
-  tx: Database,
-  read: string | undefined,
-  { offer }: OwnOfferRow,
-): Promise<void> {
-  if (read === undefined || new Date(read).getTime() === offer.updatedAt.getTime()) return
-  throw new AppError('conflict', 'This offer was changed since it was read. `current` is how it is now.', {
-    reason: 'offerChanged',
-    current: await readOffer(tx, offer.id),
-  })
-}
-
 /** Refuses what cannot be done to an offer that is archived or deleted. */
 export function assertActive({ offer }: OwnOfferRow, mayBeArchived = false): void {
   if (!offer.deletedAt && (mayBeArchived || !offer.archivedAt)) return

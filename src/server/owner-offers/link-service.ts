@@ -3,11 +3,11 @@ import type { OwnOffer } from '#contract/owner-offers.ts'
 import type { CheckedText } from '#contract/text-times.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { assertFresh, changedFields, differing, refuseWrong, textTimesAfter } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
-import { differing, lockEditable, textTimesAfter } from '#server/owner-area/index.ts'
+import { lockEditable } from '#server/owner-area/index.ts'
 import {
   assertActive,
-  assertFresh,
   lockEditableOffer,
   type NamedListing,
   namedListing,
@@ -17,7 +17,7 @@ import {
 } from './editable.ts'
 import { deleteOfferLink, findOfferOfLink, updateOfferLink, updateOfferRow } from './offers-queries.ts'
 import { mayLink } from './policy.ts'
-import { type LinkChange, linkTexts, readLink, refuseWrong } from './read-offer.ts'
+import { type LinkChange, linkTexts, readLink } from './read-offer.ts'
 
 const linked = () =>
   new AppError('conflict', 'The offer is on another page now; nothing was changed.', {
@@ -81,13 +81,13 @@ export async function customizeOffer(
     const values = differing(link, read.values)
     if (checked || Object.keys({ ...values, ...read.wrong }).length > 0) {
       assertActive(row, true)
-      await assertFresh(tx, updatedAt, row)
+      await assertFresh(row.offer, updatedAt, 'offerChanged', () => readOffer(tx, id))
       refuseWrong(read.wrong)
       const textTimes = textTimesAfter(link.textTimes, link, values, linkTexts, new Date(), checked)
       await updateOfferLink(tx, linkId, { ...values, textTimes })
       // an offer and what is said of it on its page are one version
       await updateOfferRow(tx, id, {})
-      const fields = Object.keys({ ...values, ...(checked && { [checked.field]: true }) }).sort()
+      const fields = changedFields(values, checked)
       await noteOffer(tx, context, 'customize', row.offer, { fields })
     }
     return readOffer(tx, id)

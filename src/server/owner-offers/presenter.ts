@@ -2,7 +2,7 @@ import { isAvailableOn } from '#contract/availability.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
-import { inOriginal } from '#server/owner-area/index.ts'
+import { inOriginal } from '#server/entities/index.ts'
 import type { OwnOfferRow } from './offers-queries.ts'
 import { offerCan } from './policy.ts'
 

@@ -1,16 +1,13 @@
 import type { z } from 'zod'
-import type { FieldError } from '#contract/field-errors.ts'
 import type { Language } from '#contract/languages.ts'
 import type { createOffer, customizeProfileOffer, updateOffer } from '#contract/owner-offer-changes.ts'
 import { linkOf } from '#contract/typed-links.ts'
-import { AppError } from '#server/http/index.ts'
-import { phrasesAfter, textAfter } from '#server/owner-area/index.ts'
+import { inOrder, phrasesAfter, sentText, textAfter, type Wrong } from '#server/entities/index.ts'
 import type { LinkValues, OfferValues, OwnOfferRow } from './offers-queries.ts'
 
 export type OfferChange = Omit<z.output<typeof updateOffer.input>, 'id' | 'updatedAt'>
 export type NewOffer = z.output<typeof createOffer.input>
 export type LinkChange = z.output<typeof customizeProfileOffer.input>
-type Wrong = Record<string, FieldError>
 type Texts = Pick<
   OwnOfferRow['offer'],
   'title' | 'description' | 'duration' | 'highlights' | 'includes' | 'excludes' | 'requirements'
@@ -65,7 +62,7 @@ export function readOffer(row: Texts & Numbers, change: OfferChange, original: L
 
 function readTexts(row: Texts, change: OfferChange, original: Language): Texts {
   const text = (field: 'title' | 'description' | 'duration') =>
-    textAfter(row[field], change[field], change.texts?.[field], original)
+    textAfter(row[field], sentText(change[field], change.texts?.[field], original))
   const list = (field: 'highlights' | 'includes' | 'excludes' | 'requirements') =>
     phrasesAfter(row[field], change[field], change.texts?.[field], original)
   return {
@@ -77,7 +74,7 @@ function readTexts(row: Texts, change: OfferChange, original: Language): Texts {
 
 // all twelve months are all the year, as none are
 function readMonths(months: number[]): number[] {
-  const sorted = [...new Set(months)].sort((a, b) => a - b)
+  const sorted = inOrder(months)
   return sorted.length === 12 ? [] : sorted
 }
 
@@ -97,7 +94,7 @@ function readDuration(row: Numbers, change: OfferChange, values: OfferValues, wr
 export function readLink(row: NonNullable<OwnOfferRow['link']>, change: LinkChange, original: Language) {
   const wrong: Wrong = {}
   const text = (field: 'customTitle' | 'customDescription' | 'customDuration' | 'customNotes') =>
-    textAfter(row[field], change[field], change.texts?.[field], original)
+    textAfter(row[field], sentText(change[field], change.texts?.[field], original))
   const list = (field: 'customHighlights' | 'customIncludes' | 'customExcludes') =>
     phrasesAfter(row[field], change[field], change.texts?.[field], original)
   const { customPrice, customMaxGroupSize, availableFrom, availableTo, commission, isTemplate } = change
@@ -112,14 +109,4 @@ export function readLink(row: NonNullable<OwnOfferRow['link']>, change: LinkChan
   const to = availableTo === undefined ? row.availableTo : availableTo
   if (from && to && to < from) wrong.availableTo = { code: 'beforeFirstDay' }
   return { values, wrong }
-}
-
-/** Refuses where something is wrong, with every field. */
-export function refuseWrong(wrong: Wrong): void {
-  const fields = Object.entries(wrong)
-  if (fields.length === 0) return
-  const sentences = fields.map(([field, { code }]) =>
-    field === 'title' && code === 'required' ? 'Title is required' : `${field}: ${code}`,
-  )
-  throw new AppError('invalid_request', sentences.join('; '), { fields: wrong })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundCoordinate } from '#contract/owner-place-limits.ts'
 import { createLocation } from '#contract/owner-places.ts'
-import { kilometresBetween } from './kilometres.ts'
+import { kilometresBetween } from '#server/entities/index.ts'
 import { newPlace, readPlace } from './read-place.ts'
 
 const latitudes = fc.double({ min: -90, max: 90, noNaN: true })

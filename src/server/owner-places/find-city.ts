@@ -1,6 +1,6 @@
-import type { FieldError } from '#contract/field-errors.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { Database } from '#server/database/connect.ts'
+import type { Wrong } from '#server/entities/index.ts'
 import { findPlace } from '#server/places/index.ts'
 import { listCityRows } from './queries.ts'
 
@@ -12,7 +12,7 @@ type Asked = {
   country?: string | null | undefined
   state?: string | null | undefined
 }
-type Found = { city: CityRow | undefined; wrong: Record<string, FieldError> }
+type Found = { city: CityRow | undefined; wrong: Wrong }
 
 /**
  * The city of a place, and what contradicts it: its country and state follow from it. Where several cities have the

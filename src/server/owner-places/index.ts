@@ -1,3 +1,2 @@
-export { kilometresBetween } from './kilometres.ts'
 export { ownerPlaceRoutes } from './routes.ts'
 export { updatePlace } from './service.ts'

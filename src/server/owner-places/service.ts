@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { FieldError } from '#contract/field-errors.ts'
 import { mostPlaces } from '#contract/owner-place-limits.ts'
 import type { createLocation, listMyLocations, OwnPlace, updateLocation } from '#contract/owner-places.ts'
 import { slugOf } from '#contract/slug.ts'
@@ -8,6 +6,15 @@ import type { CheckedText } from '#contract/text-times.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import {
+  assertFresh,
+  changedFields,
+  differing,
+  hasAll,
+  refusal,
+  refuseWrong,
+  type Wrong,
+} from '#server/entities/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { findPlace } from '#server/places/index.ts'
@@ -27,7 +34,6 @@ import {
   lockOwner,
   lockPlace,
   type PlaceQuery,
-  type PlaceValues,
 } from './queries.ts'
 import { newPlace, readPlace } from './read-place.ts'
 
@@ -69,10 +75,10 @@ export async function createPlace(
   // what staff make is nobody's own
   const ownerId = managesPlaces(actor) ? null : actor.id
   const { city, wrong } = await findCity(db, input, null)
-  if (!city) throw invalid(wrong)
+  if (!city) throw refusal(wrong)
   const blank = newPlace(language)
   const read = readPlace(blank, input, city)
-  if (Object.keys(read.wrong).length > 0) throw invalid(read.wrong)
+  refuseWrong(read.wrong)
   const values = {
     ...blank,
     slug: slugOf(input.name),
@@ -83,9 +89,7 @@ export async function createPlace(
   return db.transaction(async (tx) => {
     await lockOwner(tx, actor.id)
     const namesakes = await listNamesakes(tx, ownerId, city.id, values.name)
-    const same = namesakes.find(
-      (row) => Object.keys(differing(row, { ...values, textTimes: row.textTimes })).length === 0,
-    )
+    const same = namesakes.find((row) => hasAll(row, { ...values, textTimes: row.textTimes }))
     if (same) return readOne(context, tx, same.id)
     if (ownerId && (await countOwnPlaces(tx, ownerId)) >= mostPlaces) {
       throw new AppError('conflict', `An account has ${mostPlaces} places at most.`, {
@@ -123,14 +127,11 @@ export async function updatePlace(
     const values = differing(row, read.values)
     const refused = { ...read.wrong, ...(values.cityId && (await wrongMove(tx, row, change))) }
     if (Object.keys({ ...values, ...refused }).length > 0) {
-      if (!isFresh(row, updatedAt)) throw await changedMeanwhile(readOne(context, tx, id))
-      if (Object.keys(refused).length > 0) throw invalid(refused)
+      await assertFresh(row, updatedAt, 'placeChanged', () => readOne(context, tx, id))
+      refuseWrong(refused)
       await changePlace(tx, id, values)
-      const named = { ...values, ...(checked && { [checked.field]: true }) }
-      const fields = Object.keys(named).filter((field) => field !== 'textTimes')
-      await audit(tx, actor, 'location.update', subjectOf({ ...row, ...values }), null, {
-        fields: fields.sort(),
-      })
+      const fields = changedFields(values, checked)
+      await audit(tx, actor, 'location.update', subjectOf({ ...row, ...values }), null, { fields })
     }
     return readOne(context, tx, id)
   })
@@ -141,7 +142,7 @@ async function wrongMove(
   tx: Database,
   row: LockedPlace,
   change: { cityId?: string | undefined },
-): Promise<Record<string, FieldError>> {
+): Promise<Wrong> {
   return (await hasListings(tx, row.id))
     ? { [change.cityId ? 'cityId' : 'city']: { code: 'listingsThere' } }
     : {}
@@ -152,27 +153,6 @@ async function readOne(context: SignedInContext, tx: Database, id: string): Prom
   const query: PlaceQuery = { actorId: actor.id, managed: managesPlaces(actor), scope: 'all', id }
   const [row] = await listPlaceRows(tx, query, undefined, 1)
   return presentOwnPlace(row ?? notFound('Place'), context)
-}
-
-function differing(row: LockedPlace, asked: PlaceValues): PlaceValues {
-  const changed = Object.entries(asked).filter(
-    ([field, value]) => !isDeepStrictEqual(row[field as keyof LockedPlace], value),
-  )
-  return Object.fromEntries(changed)
-}
-
-const isFresh = (row: LockedPlace, updatedAt: string | undefined): boolean =>
-  updatedAt === undefined || new Date(updatedAt).getTime() === row.updatedAt.getTime()
-
-const changedMeanwhile = async (place: Promise<OwnPlace>): Promise<AppError> =>
-  new AppError('conflict', 'This place was changed since it was read. `current` is how it is now.', {
-    reason: 'placeChanged',
-    current: { ...(await place) },
-  })
-
-function invalid(fields: Record<string, FieldError>): AppError {
-  const named = Object.entries(fields).map(([field, error]) => `${field}: ${error.code}`)
-  return new AppError('invalid_request', `The place is refused. ${named.join('; ')}`, { fields })
 }
 
 const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'location', id, name })

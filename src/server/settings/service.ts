@@ -7,6 +7,7 @@ import { changeSettings, type Notice, type Settings } from '#contract/settings.t
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { changedSince } from '#server/entities/index.ts'
 import { AppError } from '#server/http/index.ts'
 import type { LiveSettings } from './live.ts'
 import { listSettings, lockSettings, type SettingRow, storeSetting } from './queries.ts'
@@ -35,7 +36,7 @@ export async function updateSettings(
     if (keys.length === 0) return before
     refuseLocked(live, keys)
     if (updatedAt !== undefined && updatedAt !== newest(before).toISOString())
-      throw changedMeanwhile(present(context, live, before))
+      throw changedSince('settingsChanged', present(context, live, before))
     const now = new Date(Math.max(Date.now(), newest(before).getTime() + 1))
     for (const key of keys) await store(context, tx, { key, value: asked[key], before, now })
     return listSettings(tx)
@@ -88,12 +89,6 @@ const variableOf = ({ lockedSettings }: LiveSettings['given'], key: SettingKey):
 
 const newest = (rows: SettingRow[]): Date =>
   new Date(Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime())))
-
-const changedMeanwhile = (current: Settings): AppError =>
-  new AppError('conflict', 'The settings were changed since they were read. `current` is how they are now.', {
-    reason: 'settingsChanged',
-    current,
-  })
 
 function present({ actor }: SignedInContext, live: LiveSettings, rows: SettingRow[]): Settings {
   const defaults = valuesOfConfig(live.given)

@@ -4,6 +4,7 @@ import { translatedFields } from '#contract/translation-kinds.ts'
 import type { saveTranslation, TextToTranslate } from '#contract/translations.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { isId } from '#server/database/new-id.ts'
+import { changedSince } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import type { Follow } from '#server/own-events/index.ts'
 import { type LiveTypeNames, saveName } from '#server/type-names/index.ts'
@@ -50,10 +51,7 @@ async function saveTextOfRow(
     await writeText(context, kind, { row: { id: row.id, updatedAt }, field, sent, checked, follow })
   } catch (error) {
     if (!(error instanceof AppError && error.current)) throw error
-    throw new AppError('conflict', 'This was changed since it was read. `current` is how it is now.', {
-      reason: 'contentChanged',
-      current: { ...(await readText(context, input)) },
-    })
+    throw changedSince('contentChanged', await readText(context, input))
   }
   return readText(context, input)
 }

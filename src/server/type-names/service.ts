@@ -14,6 +14,7 @@ import type { listTypeNames } from '#contract/type-names.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { changedSince } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { fold } from '#server/search/index.ts'
 import { idOf, standardNamesOf, typeOf, typesOf } from './catalogue.ts'
@@ -84,7 +85,7 @@ export async function saveName(
     const type = types.find((each) => each.type === named.type) ?? notFound('Type')
     const now = presentName(type, language)
     if (now.text === name && now.state !== 'outdated') return now
-    if (updatedAt !== now.updatedAt) throw changedMeanwhile(now)
+    if (updatedAt !== now.updatedAt) throw changedSince('contentChanged', now)
     if (now.text !== name) {
       refuseTaken(types, type, language, name)
       const subject = { kind: 'type', id, name: `${nameIn(type, 'en')} (${language})` }
@@ -115,9 +116,3 @@ function refuseTaken(types: NamedType[], type: NamedType, language: Language, na
 
 const refusal = (wrong: FieldError): AppError =>
   new AppError('invalid_request', `The name is refused: ${wrong.code}.`, { fields: { text: wrong } })
-
-const changedMeanwhile = (current: TextToTranslate): AppError =>
-  new AppError('conflict', 'This was changed since it was read. `current` is how it is now.', {
-    reason: 'contentChanged',
-    current: { ...current },
-  })

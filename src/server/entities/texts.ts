@@ -1,9 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { type CheckedText, type TextTimes, timesAfter } from '#contract/text-times.ts'
-
-/** The texts of a listing whose times are kept. */
-export const listingTexts = ['description', 'specialty', 'specialties', 'certifications'] as const
 
 type SentTexts = Partial<Record<Language, string | null | undefined>>
 type Row = Record<string, unknown>
@@ -13,18 +9,29 @@ const given = (texts: SentTexts): LocalizedText =>
     languages.flatMap((language) => (texts[language] ? [[language, texts[language]] as const] : [])),
   )
 
-/** A text after a change: `plain` is in the language of the row, `byLanguage` counts more; empty removes one. */
-export function textAfter(
-  kept: LocalizedText,
+/** A text after a change: an empty one removes a language, what is not sent stays. */
+export function textAfter(before: LocalizedText, sent: SentTexts = {}): LocalizedText {
+  const sentOnes = Object.entries(sent).filter(([, text]) => text !== undefined)
+  return given({ ...before, ...Object.fromEntries(sentOnes) })
+}
+
+/** What is sent of a text: `plain` is in the language of the row, `byLanguage` counts more. */
+export const sentText = (
   plain: string | null | undefined,
   byLanguage: SentTexts | undefined,
   original: Language,
-): LocalizedText {
-  const sent = { ...(plain !== undefined && { [original]: plain }), ...byLanguage }
-  return given({
-    ...kept,
-    ...Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined)),
-  })
+): SentTexts => ({ ...(plain !== undefined && { [original]: plain }), ...byLanguage })
+
+/** The same for a text in parts, such as the ways to a city; a part without a text is left out. */
+export function partsAfter<Part extends string>(
+  parts: readonly Part[],
+  before: Partial<Record<Part, LocalizedText>>,
+  sent: Partial<Record<Part, SentTexts | undefined>> = {},
+): Partial<Record<Part, LocalizedText>> {
+  const after = parts.map((part) => [part, textAfter(before[part] ?? {}, sent[part])] as const)
+  return Object.fromEntries(after.filter(([, text]) => Object.keys(text).length > 0)) as Partial<
+    Record<Part, LocalizedText>
+  >
 }
 
 /**
@@ -32,14 +39,14 @@ export function textAfter(
  * were there keep their translations.
  */
 export function phrasesAfter(
-  kept: LocalizedText[],
+  before: LocalizedText[],
   plain: string[] | undefined,
   byLanguage: SentTexts[] | undefined,
   original: Language,
 ): LocalizedText[] {
   if (byLanguage) return byLanguage.map(given).filter((phrase) => Object.keys(phrase).length > 0)
-  if (!plain) return kept
-  const left = [...kept]
+  if (!plain) return before
+  const left = [...before]
   return plain.map((text) => {
     const at = left.findIndex((phrase) => phrase[original] === text)
     return at === -1 ? { [original]: text } : (left.splice(at, 1)[0] as LocalizedText)
@@ -90,11 +97,3 @@ export function textTimesAfter(
   const textsOf = (row: Row) => Object.fromEntries(changed.map((field) => [field, asText(row[field])]))
   return timesAfter(times, textsOf(before), textsOf({ ...before, ...after }), now.toISOString(), checked)
 }
-
-/** Those of the values that are given and differ from the row's. */
-export const differing = <Values extends Row>(row: Row, values: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => value !== undefined && !isDeepStrictEqual(row[field], value),
-    ),
-  ) as Partial<Values>

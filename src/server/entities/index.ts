@@ -1,0 +1,22 @@
+export {
+  assertFresh,
+  changedFields,
+  changedSince,
+  differing,
+  hasAll,
+  refusal,
+  refuseWrong,
+  type Wrong,
+} from './change.ts'
+export { kilometresBetween } from './kilometres.ts'
+export { inOrder } from './months.ts'
+export { wrongPointInRegion, wrongPointNear } from './point.ts'
+export {
+  eachOnce,
+  inOriginal,
+  partsAfter,
+  phrasesAfter,
+  sentText,
+  textAfter,
+  textTimesAfter,
+} from './texts.ts'
