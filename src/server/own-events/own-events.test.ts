@@ -11,7 +11,7 @@ import {
   takeBackEvent,
   updateOwnEvent,
 } from '#contract/own-event-changes.ts'
-import { mostEvents } from '#contract/own-event-limits.ts'
+import { mostEvents, mostOfEventTitle } from '#contract/own-event-limits.ts'
 import { getEventCounts, getOwnEvent, listOwnEvents } from '#contract/own-events.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -137,6 +137,13 @@ describe.each(engines)('events of organizers on %s', (engine) => {
     })
     expect(copy).toMatchObject({ website: 'https://casa.example/', startTime: '08:00', maxParticipants: 4 })
     expect(copy.slug).not.toBe(made.slug)
+  })
+
+  test('a copy of an event with the longest title has room for the word that says so', async () => {
+    const made = await draft({ texts: { title: { pt: 'n'.repeat(mostOfEventTitle) } } })
+    const { title } = await as.owner(duplicateEvent, { id: made.id })
+    expect(title).toMatch(/^n+ \(cópia\)$/)
+    expect(title).toHaveLength(mostOfEventTitle)
   })
 
   test('an account has 200 events that are not over, made or copied; those that are over do not count', async () => {

@@ -1,0 +1,94 @@
+// Breaks one rule at a time in copies of the project and runs the tests that must notice. Arguments: names of rooms, or words of rules.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import type { Mutant, Outcome, Task } from './mutant.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const leftOut = ['.git', '.data', '.env', '.react-router', 'build', 'node_modules', 'test-results']
+
+const counts = { killed: 0, survived: 0, invalid: 0 }
+const begun = Date.now()
+const chosen = await mutantsOf(process.argv.slice(2))
+const tasks = tasksOf(chosen.filter(applies))
+const folder = mkdtempSync(join(tmpdir(), 'igarape-mutants-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+await Promise.all(['one', 'two'].slice(0, tasks.length).map((name) => workIn(copyTo(join(folder, name)))))
+const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
+const { killed, survived, invalid } = counts
+console.log(`\n${killed} killed, ${survived} survived, ${invalid} not applied, in ${minutes} minutes`)
+process.exit(killed > 0 && survived + invalid === 0 ? 0 : 1)
+
+async function mutantsOf(words: string[]): Promise<Mutant[]> {
+  const rooms = readdirSync(join(import.meta.dirname, 'rooms')).sort()
+  const lists = await Promise.all(
+    rooms.map(async (room) => {
+      const { mutants }: { mutants: Mutant[] } = await import(`./rooms/${room}`)
+      const isWhole = words.length === 0 || words.includes(basename(room, '.ts'))
+      return mutants.filter(({ rule }) => isWhole || words.some((word) => rule.includes(word)))
+    }),
+  )
+  return lists.flat()
+}
+
+/** Whether a mutant still fits the code. */
+function applies(mutant: Mutant): boolean {
+  const missing = [mutant.file, ...mutant.tests].find((file) => !existsSync(join(project, file)))
+  const found = missing ? 0 : readFileSync(join(project, mutant.file), 'utf8').split(mutant.find).length - 1
+  if (found === 1) return true
+  const words = missing ? `there is no ${missing}` : `its text stands ${found} times in ${mutant.file}`
+  tell(mutant, { state: 'invalid', words, seconds: 0 })
+  return false
+}
+
+/** The mutants of the same tests together, those that take longest first. */
+function tasksOf(mutants: Mutant[]): Task[] {
+  const byTests = Map.groupBy(mutants, ({ tests }) => tests.join(' '))
+  return [...byTests.values()]
+    .map((some) => ({ tests: some[0]?.tests ?? [], mutants: some }))
+    .sort((a, b) => b.mutants.length - a.mutants.length)
+}
+
+function copyTo(copy: string): string {
+  cpSync(project, copy, {
+    recursive: true,
+    filter: (source) => !leftOut.some((name) => source === join(project, name)),
+  })
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** Gives a worker in a copy one task after the other. */
+async function workIn(copy: string): Promise<void> {
+  const worker = fork(join(copy, 'tests/mutants/worker.ts'), {
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    for (const [at, outcome] of (await outcomesOf(worker, task)).entries()) {
+      tell(task.mutants[at] as Mutant, outcome)
+    }
+  }
+  worker.disconnect()
+  await once(worker, 'exit')
+}
+
+async function outcomesOf(worker: ChildProcess, task: Task): Promise<Outcome[]> {
+  worker.send(task)
+  const ended = once(worker, 'exit').then(([code]) => {
+    throw new Error(`A worker ended with ${code}.`)
+  })
+  const [outcomes] = (await Promise.race([once(worker, 'message'), ended])) as [Outcome[]]
+  return outcomes
+}
+
+function tell({ rule, file }: Mutant, { state, words, seconds }: Outcome): void {
+  counts[state] += 1
+  const name = state === 'invalid' ? 'NOT APPLIED' : state === 'survived' ? 'SURVIVED' : 'killed'
+  console.log(
+    `${name.padEnd(11)} ${String(Math.round(seconds)).padStart(3)} s  ${rule} (${file})${words && `: ${words}`}`,
+  )
+}
