@@ -24,7 +24,10 @@ async function installQueue(database: DatabaseHandle): Promise<void> {
   await jobs.stop()
 }
 
-/** Both engines once for the whole run: a PostgreSQL with a migrated template database, a dumped PGlite. */
+/**
+ * Both engines once for the whole run: a PostgreSQL with a migrated template database, a dumped PGlite, which takes longer and
+ * is left out by TEST_ENGINES=postgresql.
+ */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'igarape-test-'))
   const postgres = await startPostgres()
@@ -35,13 +38,14 @@ export default async function setup(project: TestProject) {
   try {
     const databaseUrl = await createDatabase(postgres.url, { name: 'template_migrated' })
     await withDatabase({ storage: 'postgresql', dataDir: folder, databaseUrl, log: silent }, async () => {})
+    project.provide('postgresUrl', postgres.url)
+    if (process.env.TEST_ENGINES === 'postgresql') return stop
     const file = join(folder, 'template.tar')
     await withDatabase({ storage: 'memory', dataDir: folder, log: silent }, async (memory) => {
       const dump = await memory.dump?.()
       if (!dump) throw new Error('the embedded database gave no dump')
       writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
     })
-    project.provide('postgresUrl', postgres.url)
     project.provide('memoryTemplate', file)
     return stop
   } catch (error) {

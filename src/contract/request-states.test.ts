@@ -54,3 +54,7 @@ test('only the traveler withdraws, and only the provider confirms what was asked
   expect(stateAfter('waitlisted', 'confirm', 'provider')).toBeUndefined()
   expect(stateAfter('offered', 'take', 'traveler')).toBe('confirmed')
 })
+
+test('a place is kept for who has it, and for who it is offered to', () => {
+  expect(requestStates.filter(holdsPlaces)).toEqual(['confirmed', 'offered'])
+})

@@ -31,6 +31,7 @@ test.each([
 test.each([
   ['instagram', 'https://www.tiktok.com/@ana', 'otherPlatform'],
   ['instagram', 'https://instagram.com.evil.example/ana', 'otherPlatform'],
+  ['instagram', 'https://www.instagram.com.evil.example/ana', 'otherPlatform'],
   ['instagram', 'https://notinstagram.com/ana', 'otherPlatform'],
   ['tiktok', 'https://www.instagram.com/ana', 'otherPlatform'],
   ['instagram', '@ana bea', 'notAUrl'],

@@ -18,6 +18,7 @@ test('texts and phrases are in the asked language, and where they are not, each 
     originalLanguage: 'pt',
     textLanguages: { notes: 'pt', highlights: ['pt', null] },
   })
+  expect(presentTexts('pt', 'en', texts)).toMatchObject({ title: 'Caminhada', highlights: ['Onças', 'Aves'] })
   expect(presentTexts('fr', 'pt', texts).textLanguages).toEqual({
     title: 'en',
     notes: 'pt',

@@ -12,6 +12,3 @@ export type Mutant = {
 
 /** What a worker answers for a mutant. `invalid` says nothing of the rule: the mutant did not run, or its tests fail without it. */
 export type Outcome = { state: 'killed' | 'survived' | 'invalid'; words: string; seconds: number }
-
-/** Mutants of the same tests, and what to tell of each. */
-export type Task = { tests: string[]; mutants: Mutant[] }

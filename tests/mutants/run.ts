@@ -1,10 +1,10 @@
 // Breaks one rule at a time in copies of the project and runs the tests that must notice. Arguments: names of rooms, or words of rules.
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import type { Mutant, Outcome, Task } from './mutant.ts'
+import type { Mutant, Outcome } from './mutant.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const leftOut = ['.git', '.data', '.env', '.react-router', 'build', 'node_modules', 'test-results']
@@ -22,12 +22,16 @@ const { killed, survived, invalid } = counts
 console.log(`\n${killed} killed, ${survived} survived, ${invalid} not applied, in ${minutes} minutes`)
 process.exit(killed > 0 && survived + invalid === 0 ? 0 : 1)
 
-async function mutantsOf(words: string[]): Promise<Mutant[]> {
-  const rooms = readdirSync(join(import.meta.dirname, 'rooms')).sort()
+/** Those that were asked for: all of a room by its name, others by words of their rule. */
+async function mutantsOf(asked: string[]): Promise<Mutant[]> {
+  const rooms = readdirSync(join(import.meta.dirname, 'rooms'))
+    .map((file) => basename(file, '.ts'))
+    .sort()
+  const words = asked.filter((each) => !rooms.includes(each))
   const lists = await Promise.all(
     rooms.map(async (room) => {
-      const { mutants }: { mutants: Mutant[] } = await import(`./rooms/${room}`)
-      const isWhole = words.length === 0 || words.includes(basename(room, '.ts'))
+      const { mutants }: { mutants: Mutant[] } = await import(`./rooms/${room}.ts`)
+      const isWhole = asked.length === 0 || asked.includes(room)
       return mutants.filter(({ rule }) => isWhole || words.some((word) => rule.includes(word)))
     }),
   )
@@ -44,12 +48,10 @@ function applies(mutant: Mutant): boolean {
   return false
 }
 
-/** The mutants of the same tests together, those that take longest first. */
-function tasksOf(mutants: Mutant[]): Task[] {
-  const byTests = Map.groupBy(mutants, ({ tests }) => tests.join(' '))
-  return [...byTests.values()]
-    .map((some) => ({ tests: some[0]?.tests ?? [], mutants: some }))
-    .sort((a, b) => b.mutants.length - a.mutants.length)
+/** The mutants of the same tests stay together; the largest groups come first. */
+function tasksOf(mutants: Mutant[]): Mutant[][] {
+  const byTests = Map.groupBy(mutants, ({ tests }) => tests.join())
+  return [...byTests.values()].sort((a, b) => b.length - a.length)
 }
 
 function copyTo(copy: string): string {
@@ -61,28 +63,24 @@ function copyTo(copy: string): string {
   return copy
 }
 
-/** Gives a worker in a copy one task after the other. */
+/** Gives a worker in a copy the mutants of one task after the other. */
 async function workIn(copy: string): Promise<void> {
   const worker = fork(join(copy, 'tests/mutants/worker.ts'), {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, TEST_ENGINES: 'postgresql' },
   })
+  const ended = once(worker, 'exit')
   for (let task = tasks.shift(); task; task = tasks.shift()) {
-    for (const [at, outcome] of (await outcomesOf(worker, task)).entries()) {
-      tell(task.mutants[at] as Mutant, outcome)
+    for (const mutant of task) {
+      worker.send(mutant)
+      const [outcome] = await Promise.race([once(worker, 'message'), ended])
+      if (typeof outcome !== 'object' || !outcome) throw new Error(`The worker ended: ${outcome}`)
+      tell(mutant, outcome)
     }
   }
   worker.disconnect()
-  await once(worker, 'exit')
-}
-
-async function outcomesOf(worker: ChildProcess, task: Task): Promise<Outcome[]> {
-  worker.send(task)
-  const ended = once(worker, 'exit').then(([code]) => {
-    throw new Error(`A worker ended with ${code}.`)
-  })
-  const [outcomes] = (await Promise.race([once(worker, 'message'), ended])) as [Outcome[]]
-  return outcomes
+  await ended
 }
 
 function tell({ rule, file }: Mutant, { state, words, seconds }: Outcome): void {

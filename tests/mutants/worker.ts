@@ -2,30 +2,31 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
-import type { Mutant, Outcome, Task } from './mutant.ts'
+import type { Mutant, Outcome } from './mutant.ts'
 
 let vitest: Vitest | undefined
-let queue: Promise<unknown> = Promise.resolve()
-process.on('message', (task: Task) => {
-  queue = queue.then(async () => process.send?.(await outcomesOf(task)))
-})
+/** Of tests that ran without a mutant, what failed. */
+const failuresBefore = new Map<string, string | undefined>()
+process.on('message', async (mutant: Mutant) => process.send?.(await outcomeOf(mutant)))
 process.on('disconnect', async () => {
-  await vitest?.close()
+  await close()
   process.exit()
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-async function outcomesOf({ tests, mutants }: Task): Promise<Outcome[]> {
-  const { passed, failures } = await runTests(tests)
-  const outcomes: Outcome[] = []
-  for (const mutant of mutants) {
-    if (passed > 0 && failures.length === 0) outcomes.push(await outcomeOf(mutant))
-    else outcomes.push({ state: 'invalid', words: `its tests fail without it: ${failures[0]}`, seconds: 0 })
+async function failureWithout({ tests }: Mutant): Promise<string | undefined> {
+  const key = tests.join()
+  if (!failuresBefore.has(key)) {
+    const { passed, failures, broken } = await runTests(tests)
+    failuresBefore.set(key, failures[0] ?? broken ?? (passed ? undefined : 'none ran'))
   }
-  return outcomes
+  return failuresBefore.get(key)
 }
 
-async function outcomeOf({ file, find, replace, tests }: Mutant): Promise<Outcome> {
+async function outcomeOf(mutant: Mutant): Promise<Outcome> {
+  const failure = await failureWithout(mutant)
+  if (failure) return { state: 'invalid', words: `its tests fail without it: ${failure}`, seconds: 0 }
+  const { file, find, replace, tests } = mutant
   const begun = Date.now()
   const path = resolve(file)
   const text = readFileSync(path, 'utf8')

@@ -268,6 +268,20 @@ describe.each(engines)('claims on %s', (engine) => {
     expect((await decide('refuse')).state).toBe('refused')
   })
 
+  test('staff give nobody a listing that was hidden, or made an example, since it was asked for', async () => {
+    const staff = await someone('moderator')
+    for (const change of [{ status: 'pending' }, { isSample: true }] as const) {
+      const lodge = await lodgeOf()
+      const { person, api } = await someone()
+      await api(contract.askForListing, { ...of(lodge), message: 'Mine.' })
+      const [claim] = await t.db.select().from(claims).where(eq(claims.userId, person.id))
+      await t.db.update(listings).set(change).where(eq(listings.id, lodge.id))
+      const accepted = staff.api(contract.decideClaim, { id: String(claim?.id), decision: 'accept' })
+      await expect(accepted, Object.keys(change).join()).rejects.toMatchObject(wrong('not_found'))
+      expect((await rowOf(lodge.id))?.ownerId).toBeNull()
+    }
+  })
+
   test('a refusal says why, one may ask again, and what was taken back is not decided', async () => {
     const lodge = await lodgeOf()
     const { person, api } = await someone()

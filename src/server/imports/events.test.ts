@@ -111,4 +111,8 @@ test('only who manages users lets organizations be published', async () => {
   await expect(boss(checkImport, { id, updatedAt, mapping, publishes: true })).rejects.toMatchObject({
     status: 403,
   })
+  const head = await apiAs(t, await insertUser(t.db, { roles: ['manager'] }))
+  expect(await check(head, made, { publishes: true })).toMatchObject({ publishes: true })
+  // who looks at it again decides nothing about it, and does not go on with what another decided
+  expect(await check(boss, made)).toMatchObject({ publishes: false })
 })

@@ -267,6 +267,16 @@ describe.each(engines)('imports on %s', (engine) => {
     await expect(readIn(editor, 'organizations', file('X'))).rejects.toMatchObject({ status: 403 })
   })
 
+  test('an organization that somebody owns since stays when its import is taken back', async () => {
+    const done = await bringIn(manager, 'organizations', 'name,type,city\nCasa Nova,hotel,Manaus\n', 'c.csv')
+    const { id: ownerId } = await insertUser(t.db)
+    await t.db.update(listings).set({ ownerId }).where(eq(listings.slug, 'casa-nova'))
+    expect((await undo(manager, done)).counts).toMatchObject({ undone: 0, kept: 1 })
+    expect(await rowsOf(manager, done, { undo: 'kept' })).toMatchObject([
+      { kept: { reason: 'used', by: 'owner' } },
+    ])
+  })
+
   test('ids of a file are those of who made it: another file with the same numbers is about other things', async () => {
     await bringIn(manager, 'cities', 'id,name,country\n1,Anori,BR\n', 'ministry.csv')
     const other = await bringIn(manager, 'cities', 'id,name,country\n1,Anamã,BR\n', 'institute.csv')

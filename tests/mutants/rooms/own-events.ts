@@ -29,4 +29,11 @@ export const mutants: Mutant[] = [
     replace: 'if (isRuled && !can)',
     tests: ['src/server/own-events/rules.test.ts'],
   },
+  {
+    rule: 'only the organizer and staff see who registered',
+    file: 'src/server/own-events/policy.ts',
+    find: 'listing !== null && mayEdit(actor, listing)',
+    replace: "listing !== null && actor.id !== ''",
+    tests: ['src/server/own-events/registered.test.ts'],
+  },
 ]

@@ -1,0 +1,39 @@
+import type { Mutant } from '#tests/mutants/mutant.ts'
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'reviewers do not decide their own application',
+    file: 'src/server/applications/policy.ts',
+    find: 'holder.id !== userId ||',
+    replace: "holder.id !== '' ||",
+    tests: ['src/server/applications/decide.test.ts'],
+  },
+  {
+    rule: 'an inactive account gets no listing',
+    file: 'src/server/applications/decide.ts',
+    find: 'if (!applicant.isActive) {',
+    replace: 'if (!applicant) {',
+    tests: ['src/server/applications/decide.test.ts'],
+  },
+  {
+    rule: 'an application is decided only as it was read',
+    file: 'src/server/applications/decide.ts',
+    find: 'if (application.revision !== revision) {',
+    replace: 'if (!application) {',
+    tests: ['src/server/applications/decide.test.ts'],
+  },
+  {
+    rule: 'a weekend is no business day',
+    file: 'src/server/applications/due-after.ts',
+    find: 'day.getUTCDay() % 6 !== 0',
+    replace: 'day.getUTCDay() >= 0',
+    tests: ['src/server/applications/due-after.test.ts'],
+  },
+  {
+    rule: 'a listing that was handed over is no second profile',
+    file: 'src/server/applications/handovers.ts',
+    find: "kind === 'profile' && (await ownsProfile(tx, actor.id))",
+    replace: "kind === 'profile' && !actor",
+    tests: ['src/server/applications/handovers.test.ts'],
+  },
+]

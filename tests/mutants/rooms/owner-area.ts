@@ -1,0 +1,39 @@
+import type { Mutant } from '#tests/mutants/mutant.ts'
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'staff do not settle their own changes',
+    file: 'src/server/owner-area/policy.ts',
+    find: 'changedBy !== actor.id ||',
+    replace: "changedBy !== '' ||",
+    tests: ['src/server/owner-area/revisions.test.ts'],
+  },
+  {
+    rule: 'an owner does not restore what staff deleted',
+    file: 'src/server/owner-area/policy.ts',
+    find: 'listing.deletedByStaff ? managesAll',
+    replace: '!listing.kind ? managesAll',
+    tests: ['src/server/owner-area/deletion.test.ts'],
+  },
+  {
+    rule: 'deleting a listing asks for its name',
+    file: 'src/server/owner-area/deletion-service.ts',
+    find: 'if (!isItsName(name, row)) {',
+    replace: 'if (!row) {',
+    tests: ['src/server/owner-area/deletion.test.ts'],
+  },
+  {
+    rule: 'staff do not undo what was changed again since',
+    file: 'src/server/owner-area/revisions-service.ts',
+    find: '    if (changes.some(({ now, after }) => now !== after)) throw changedSince()\n',
+    replace: '',
+    tests: ['src/server/owner-area/revisions.test.ts'],
+  },
+  {
+    rule: 'changes of an owner are settled only as they were read',
+    file: 'src/server/owner-area/revisions-service.ts',
+    find: 'if (new Date(changedAt).getTime() !== open.changedAt.getTime()) {',
+    replace: 'if (!open) {',
+    tests: ['src/server/owner-area/revisions.test.ts'],
+  },
+]

@@ -1,0 +1,18 @@
+import type { Mutant } from '#tests/mutants/mutant.ts'
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'what the environment gives is not changed in the panel',
+    file: 'src/server/settings/service.ts',
+    find: '    refuseLocked(live, keys)\n',
+    replace: '',
+    tests: ['src/server/settings/settings.test.ts'],
+  },
+  {
+    rule: 'settings are changed only as they were read',
+    file: 'src/server/settings/service.ts',
+    find: 'if (updatedAt !== undefined && updatedAt',
+    replace: "if (updatedAt === '' && updatedAt",
+    tests: ['src/server/settings/settings.test.ts'],
+  },
+]
