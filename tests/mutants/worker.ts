@@ -42,7 +42,7 @@ async function outcomeOf(mutant: Mutant): Promise<Outcome> {
     const { passed, failures, broken } = await runTests(tests)
     const seconds = (Date.now() - begun) / 1000
     const killer = failures[0]
-    if (killer) return { state: 'killed', words: '', seconds }
+    if (killer) return { state: 'killed', words: killer, seconds }
     if (broken || passed === 0) return { state: 'invalid', words: `its tests do not run: ${broken}`, seconds }
     return { state: 'survived', words: `of ${passed} tests`, seconds }
   } finally {
@@ -61,6 +61,9 @@ async function open(): Promise<Vitest> {
     bail: 1,
     maxWorkers: 1,
     cache: false,
+    // a test that a busy machine ends too early has noticed nothing
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: [{}],
     testNamePattern: /^(?!.* on pglite)/,
   })

@@ -114,6 +114,8 @@ test('what is wrong with one row is that row’s error, and harms no other', asy
     Buffer.from(`Itamarati,BR,${'y'.repeat(30_000)}\n`),
     Buffer.from('Eirunepé,BR,,one,more\n'),
     Buffer.from('www.spam.example,BR,\n'),
+    Buffer.from(',BR,A town without a name.\n'),
+    Buffer.from('Tonantins,,\n'),
     Buffer.from('Carauari,BR,"line one\nline two, with ""quotes"""\n'),
   ]
   const made = await check(editor, await readIn(editor, 'cities', Buffer.concat(rows)))
@@ -124,6 +126,8 @@ test('what is wrong with one row is that row’s error, and harms no other', asy
     { description: { code: 'tooLong', most: 2000 } },
     { row: { code: 'tooManyCells', most: 3 } },
     { name: { code: 'addressInName' } },
+    { name: { code: 'required' } },
+    { countryCode: { code: 'required' } },
     {},
   ])
 })

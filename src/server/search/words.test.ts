@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { typingDistance } from './typos.ts'
+import { nearest, typingDistance } from './typos.ts'
 import { fold } from './words.ts'
 
 describe('folding', () => {
@@ -34,4 +34,9 @@ describe('the distance of a typing error', () => {
   ])('%s, %s: %i', (typed, meant, distance) => {
     expect(typingDistance(typed, meant, 2)).toBe(distance)
   })
+})
+
+it('a word of three letters is taken as it was typed, a longer one may hold a mistake', () => {
+  expect(nearest('rip', ['rio'])).toEqual([])
+  expect(nearest('barca', ['barco', 'canoa'])).toEqual(['barco'])
 })

@@ -6,14 +6,14 @@ export const mutants: Mutant[] = [
     file: 'src/server/accounts/codes-queries.ts',
     find: 'lt(tries, mostTries)',
     replace: 'lt(tries, mostTries + 1)',
-    tests: ['src/server/accounts/codes.test.ts'],
+    tests: ['src/server/accounts/sign-in.test.ts'],
   },
   {
     rule: 'a sign-in code works once',
     file: 'src/server/accounts/codes.ts',
     find: 'return isIt && (await consumeCode(accounts.db, found.id))',
     replace: 'return isIt',
-    tests: ['src/server/accounts/codes.test.ts'],
+    tests: ['src/server/accounts/sign-in.test.ts'],
   },
   {
     rule: 'a session of staff ends sooner when it is not used',

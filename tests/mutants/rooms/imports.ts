@@ -34,7 +34,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/imports/judge.ts',
     find: '...(existing ? {} : asked.missing), ',
     replace: '',
-    tests: ['src/server/imports/imports.test.ts'],
+    tests: ['src/server/imports/hostile.test.ts'],
   },
   {
     rule: 'a row that somebody corrected meanwhile is not overwritten',

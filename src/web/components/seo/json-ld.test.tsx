@@ -51,6 +51,10 @@ test('an event has a picture, who holds it, and an offer only where it has a pri
   expect(eventJsonLd({ ...event, price: 40 }, site, '/x.png')).toMatchObject({
     offers: { '@type': 'Offer', price: 40, priceCurrency: 'USD' },
   })
+  expect(free).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+  const canceled = eventJsonLd({ ...event, price: 40, isCanceled: true }, site, '/x.png')
+  expect(canceled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+  expect(canceled).not.toHaveProperty('offers')
 })
 
 test('a series names each day after the next one as an event of its own, a canceled one none', () => {
