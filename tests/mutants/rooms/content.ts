@@ -10,7 +10,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'a city is changed only as it was read',
-    file: 'src/server/content/changing.ts',
+    file: 'src/server/entities/change.ts',
     find: 'updatedAt === undefined || new',
     replace: "updatedAt !== '' || new",
     tests: ['src/server/content/cities.test.ts'],

@@ -3,9 +3,9 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 export const mutants: Mutant[] = [
   {
     rule: 'a point is near the city that its place names',
-    file: 'src/server/owner-places/read-place.ts',
-    find: 'center) > mostFromCity',
-    replace: 'center) < 0',
+    file: 'src/server/entities/point.ts',
+    find: ') > mostFromCity',
+    replace: ') < 0',
     tests: ['src/server/owner-places/coordinates.test.ts'],
   },
   {

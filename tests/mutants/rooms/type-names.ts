@@ -11,7 +11,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'a name of a type is changed only as it was read',
     file: 'src/server/type-names/service.ts',
-    find: '    if (updatedAt !== now.updatedAt) throw changedMeanwhile(now)\n',
+    find: "    if (updatedAt !== now.updatedAt) throw changedSince('contentChanged', now)\n",
     replace: '',
     tests: ['src/server/type-names/type-names.test.ts'],
   },
