@@ -66,24 +66,38 @@ export const seriesOf = (db: Database, listingId: string, days: string[], more: 
 /** The secret part of an address. */
 export const tokenIn = (address: string | null): string => address?.split('/').at(-1) ?? ''
 
+type Row = typeof requests.$inferInsert
+
+const rowAsked = (listingId: string, at: number) => ({
+  id: newId(),
+  listingId,
+  name: `Traveler ${at}`,
+  dateFrom: dayAhead(30),
+  dateTo: dayAhead(32),
+  people: 1,
+  language: 'en' as const,
+  tokenHash: newId(),
+  sendKey: newId(),
+})
+
 /** Requests for one place each, as they are stored. */
 export async function insertAsked(db: Database, eventId: string, listingId: string, count: number) {
-  const rows = Array.from({ length: count }, (_, at) => ({
-    id: newId(),
-    kind: 'event' as const,
-    eventId,
-    listingId,
-    name: `Traveler ${at}`,
-    phone: '+491701234567',
-    dateFrom: dayAhead(30),
-    dateTo: dayAhead(32),
-    people: 1,
-    language: 'en' as const,
-    tokenHash: newId(),
-    sendKey: newId(),
-  }))
+  const of = { kind: 'event', eventId, phone: '+491701234567' } as const
+  const rows: Row[] = Array.from({ length: count }, (_, at) => ({ ...rowAsked(listingId, at), ...of }))
   await db.insert(requests).values(rows)
   return rows.map(({ id }) => id)
+}
+
+/** So many have asked today in the name of a mailbox that its owner has to confirm what comes next. */
+export async function fillMailbox(
+  db: Database,
+  { offer, listing }: { offer: { id: string }; listing: { id: string } },
+  email: string,
+): Promise<void> {
+  const of = { kind: 'offer', offerId: offer.id, email } as const
+  await db
+    .insert(requests)
+    .values(Array.from({ length: 12 }, (_, at): Row => ({ ...rowAsked(listing.id, at), ...of })))
 }
 
 /** A server with too much to do at once says 503: then it is sent again, as a browser's queue does. */

@@ -9,9 +9,13 @@ import { Id } from './shared.ts'
 /** Who answers travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
+/** What its mailbox has not confirmed is not sent: no provider sees it. */
+const EnquiryState = RequestState.exclude(['unverified'])
+
 /** A request as its provider sees it. */
 export const Enquiry = z.object({
   ...requestParts,
+  state: EnquiryState,
   listing: z.object({
     id: Id,
     kind: z.enum(['profile', 'organization']),
@@ -39,7 +43,7 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
     'Requests of travelers to one’s own listings, the newest first; with `scope=all` to all that one manages',
   access: enquiryAccess,
   input: paging(100, 24).extend({
-    state: RequestState.optional(),
+    state: EnquiryState.optional(),
     group: z.enum(enquiryGroupNames).optional().meta({ description: 'States that belong together' }),
     listing: Id.optional(),
     scope: z.enum(['mine', 'all']).default('mine'),

@@ -50,6 +50,7 @@ export const ErrorReason = z.enum([
   'sentTooFast',
   'trapFilled',
   'requestKnown',
+  'mailboxRefused',
   'noPlacesLeft',
   'eventEnded',
   'eventCanceled',

@@ -45,6 +45,8 @@ export const paths = {
   apiGroup: (slug: string) => `/api/docs/${slug}`,
   /** The private page of a request. */
   request: (token: string, query: Query = {}) => withQuery(`/request/${token}`, query),
+  /** What waits in the name of a mailbox, for its owner. */
+  requestMailbox: (token: string) => `/request/${token}/mailbox`,
   /** Where somebody says what is wrong with something; `subject` is its slug, or its id where it has none. */
   report: (kind: ReportKind, subject: string, query: Query = {}) =>
     withQuery(`/report/${kind}/${subject}`, query),

@@ -72,6 +72,9 @@ export const publicEndpoints = {
     requests.acceptRequest,
     requests.takeRequest,
     requests.disownRequest,
+    requests.getRequestMailbox,
+    requests.verifyRequests,
+    requests.disownMailbox,
   ],
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
   Claims: [

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  enquiryGroups,
   holdsPlaces,
   isFinal,
+  liveRequestStates,
   type RequestState,
   type RequestStep,
   requestActors,
@@ -11,6 +13,8 @@ import {
 } from './request-states.ts'
 
 const steps = Object.keys(requestSteps) as RequestStep[]
+
+const starts = ['unverified', 'waitlisted', 'requested'] as const
 
 /** Numbers that look random and are the same every time. */
 function* numbers(seed: number) {
@@ -27,7 +31,7 @@ test('whatever is tried in whatever order, only the table leads on, and places a
   const next = (most: number) => (random.next().value as number) % most
   const reached = new Set<RequestState>()
   for (let walk = 0; walk < 2000; walk += 1) {
-    let state: RequestState = walk % 2 ? 'waitlisted' : 'requested'
+    let state = starts[walk % 3] as RequestState
     let held = 0
     for (let tried = 0; tried < 30; tried += 1) {
       const step = steps[next(steps.length)] as RequestStep
@@ -42,7 +46,18 @@ test('whatever is tried in whatever order, only the table leads on, and places a
       reached.add(state)
     }
   }
-  expect([...reached].sort()).toEqual([...requestStates].sort())
+  // nothing leads back to where nothing was sent
+  const others = requestStates.filter((state) => state !== 'unverified')
+  expect([...reached].sort()).toEqual(others.sort())
+})
+
+test('what nobody has confirmed is sent, withdrawn or expires, and neither the provider nor the event touches it', () => {
+  const onward = steps.filter((step) => requestActors.some((actor) => stateAfter('unverified', step, actor)))
+  expect(onward.sort()).toEqual(['expire', 'queue', 'verify', 'withdraw'])
+  for (const step of ['verify', 'queue'] as const)
+    expect(requestStates.filter((state) => stateAfter(state, step, 'traveler'))).toEqual(['unverified'])
+  expect(liveRequestStates).not.toContain('unverified')
+  expect(Object.values(enquiryGroups).flat()).not.toContain('unverified')
 })
 
 test('only the traveler withdraws, and only the provider confirms what was asked', () => {

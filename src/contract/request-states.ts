@@ -1,8 +1,9 @@
 /**
- * Where a traveler's request stands. `offered`: a place of a full event fell free and is kept for 24 hours; `canceled`: its
- * event was.
+ * Where a traveler's request stands. `unverified`: not sent yet, until the owner of its mailbox confirms it; `offered`: a place of
+ * a full event fell free and is kept for 24 hours; `canceled`: its event was.
  */
 export const requestStates = [
+  'unverified',
   'requested',
   'answered',
   'confirmed',
@@ -26,6 +27,10 @@ type Step = { by: RequestActor; from: Partial<Record<RequestState, RequestState>
 
 /** Every step there is: who takes it, from which states, and where it leads. What is not here is refused. */
 export const requestSteps = {
+  /** By the link of a mail: now it is sent. */
+  verify: { by: 'traveler', from: { unverified: 'requested' } },
+  /** The same, where there are not so many places. */
+  queue: { by: 'traveler', from: { unverified: 'waitlisted' } },
   change: {
     by: 'traveler',
     from: { requested: 'requested', answered: 'requested', waitlisted: 'waitlisted' },
@@ -33,6 +38,7 @@ export const requestSteps = {
   withdraw: {
     by: 'traveler',
     from: {
+      unverified: 'withdrawn',
       requested: 'withdrawn',
       answered: 'withdrawn',
       confirmed: 'withdrawn',
@@ -70,7 +76,13 @@ export const requestSteps = {
   offer: { by: 'site', from: { waitlisted: 'offered' } },
   expire: {
     by: 'site',
-    from: { requested: 'expired', answered: 'expired', waitlisted: 'expired', offered: 'expired' },
+    from: {
+      unverified: 'expired',
+      requested: 'expired',
+      answered: 'expired',
+      waitlisted: 'expired',
+      offered: 'expired',
+    },
   },
   /** The event has other days, or is elsewhere. */
   move: {
@@ -137,6 +149,8 @@ export const holdsPlaces = (state: RequestState): boolean => state === 'confirme
 export const isFinal = (state: RequestState): boolean =>
   state === 'declined' || state === 'withdrawn' || state === 'expired' || state === 'canceled'
 
+/** Hours for which a request waits for the owner of its mailbox to confirm it. */
+export const unverifiedHours = 24
 /** Hours for which a place that fell free is kept. */
 export const offerHours = 24
 /** Hours after which the provider is reminded of a request without an answer. */

@@ -39,6 +39,7 @@ export default [
     route('auth/login', 'entry/sign-in/login-page.tsx'),
     route('auth/code', 'entry/sign-in/code-page.tsx'),
     route('request/:token', 'entry/request/request-page.tsx'),
+    route('request/:token/mailbox', 'entry/request/mailbox-page.tsx'),
     route('claim/:kind/:subject', 'entry/claim/claim-page.tsx'),
     route('report/:kind/:subject', 'entry/report/report-page.tsx'),
     route('welcome', 'entry/onboarding/welcome-page.tsx'),

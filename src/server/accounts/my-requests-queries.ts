@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { claims } from '#server/database/schema/claims.ts'
@@ -8,7 +8,8 @@ import { requestSteps, requests } from '#server/database/schema/requests.ts'
 import { isTheirs } from './my-listings-queries.ts'
 
 /** What travelers asked of a user's listings. */
-export const listRequestsToMe = (db: Database, userId: string) => listRequests(db, isTheirs(userId))
+export const listRequestsToMe = (db: Database, userId: string) =>
+  listRequests(db, and(isTheirs(userId), isNotNull(requests.sentAt)))
 
 /** What was asked with a user's e-mail address, where it is proven to be theirs. */
 export const listRequestsByMe = (db: Database, userId: string) =>
@@ -30,7 +31,7 @@ export const listReportsByMe = (db: Database, userId: string) => {
 
 /** Requests with what happened to them; nothing that opens a private page. */
 async function listRequests(db: Database, whose: SQL | undefined) {
-  const { tokenHash, sendKey, ...columns } = getTableColumns(requests)
+  const { tokenHash, sendKey, mailbox, ...columns } = getTableColumns(requests)
   const { requestId, id, ...happened } = getTableColumns(requestSteps)
   const kept = and(whose, isNull(requests.forgottenAt))
   const rows = await db

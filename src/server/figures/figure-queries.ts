@@ -22,11 +22,11 @@ const counted = (period: Period, searches = searched(period)) => sql`
   select c.day, c.language, null, c.listing_id, null, null, l.city_id, null, null, 0, 0, 0, c.taps, 0
   from contact_taps c join listings l on l.id = c.listing_id where ${inside(sql`c.day`, period)}
   union all
-  select (r.created_at at time zone 'UTC')::date, r.language, null, r.listing_id, r.offer_id, r.event_id,
+  select (r.sent_at at time zone 'UTC')::date, r.language, null, r.listing_id, r.offer_id, r.event_id,
     coalesce(e.city_id, l.city_id), null, null, 0, 0, 0, 0, 1
   from requests r join listings l on l.id = r.listing_id left join events e on e.id = r.event_id
-  where r.created_at >= ${period.from}::date::timestamp at time zone 'UTC'
-    and r.created_at < (${period.to}::date + 1)::timestamp at time zone 'UTC'`
+  where r.sent_at >= ${period.from}::date::timestamp at time zone 'UTC'
+    and r.sent_at < (${period.to}::date + 1)::timestamp at time zone 'UTC'`
 
 /** Searches, each once; those without words have no row among the words. */
 const searched = (period: Period) => sql`
@@ -116,10 +116,10 @@ export async function measureTimes(db: Database, { from, to }: Period): Promise<
     ), asked as (
       select exists (
         select from request_steps s where s.request_id = r.id and s.actor = 'provider'
-          and s.at <= r.created_at + interval '1 day'
+          and s.at <= r.sent_at + interval '1 day'
       ) as is_answered
       from requests r
-      where r.created_at >= ${begin} and r.created_at < ${end} and r.created_at < now() - interval '1 day'
+      where r.sent_at >= ${begin} and r.sent_at < ${end} and r.sent_at < now() - interval '1 day'
     )
     select
       (select count(*) from applications where submitted_at >= ${begin} and submitted_at < ${end})::int as received,

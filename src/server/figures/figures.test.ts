@@ -53,7 +53,7 @@ describe.each(engines)('figures on %s', (engine) => {
     ] as const) {
       const { id } = await askFor(t.api, offer.id, { language: 'es' })
       const asked = new Date(createdAt)
-      await t.db.update(requests).set({ createdAt: asked }).where(eq(requests.id, id))
+      await t.db.update(requests).set({ createdAt: asked, sentAt: asked }).where(eq(requests.id, id))
       await t.db.insert(requestSteps).values({
         ...{ id: newId(), requestId: id, step: 'answer', actor: 'provider', state: 'answered' },
         at: new Date(asked.getTime() + answeredAfter * 3_600_000),

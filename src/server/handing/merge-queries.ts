@@ -33,7 +33,7 @@ export async function countParts(db: Database, id: string): Promise<Record<SideP
   const { rows } = await db.execute<Record<SidePart, number>>(sql`select
     (select count(*)::int from offer_links where listing_id = ${id}) as offers,
     (select count(*)::int from events where listing_id = ${id}) as events,
-    (select count(*)::int from requests where listing_id = ${id}) as enquiries,
+    (select count(*)::int from requests where listing_id = ${id} and sent_at is not null) as enquiries,
     (select count(*)::int from pictures where listing_id = ${id} and removed_at is null) as pictures,
     (select count(*)::int from social_links where listing_id = ${id}) as links,
     (select count(*)::int from organization_guides where ${id} in (organization_id, profile_id)) as guides,

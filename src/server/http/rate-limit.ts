@@ -50,8 +50,11 @@ export const limits = {
   requestsByAddress: { name: 'requests-from', most: 20, seconds: hour },
   /** Tries, also of what was sent before: who guesses what others sent gets no further. */
   requestTriesByAddress: { name: 'request-tries-from', most: 60, seconds: hour },
-  /** In the name of one contact: anybody can type it. */
-  requestsByContact: { name: 'requests-by', most: 12, seconds: day, newcomers: 24 },
+  /** Of an account in its own name, and from one network in that of a phone: no mail can ask its owner. */
+  requestsByAccount: { name: 'requests-by-account', most: 40, seconds: day },
+  requestsByPhone: { name: 'requests-by-phone', most: 12, seconds: day },
+  /** Mails by which a mailbox confirms requests: one link is good for all of them. */
+  verifyMails: { name: 'verify-mails', most: 1, seconds: 12 * hour },
   /** One network asks one listing only so often; from another it is asked all the same. */
   requestsFromThere: { name: 'requests-from-to', most: 20, seconds: hour },
   /** Mails of single requests to a provider; beyond them one mail tells of all. */

@@ -100,7 +100,7 @@ async function deliverOnce(
     told = { ...told, template: message.template }
     if (isTooLate(message, attempt)) throw new TooLate(attempt.lastError)
     await delivery.deliver(message, { id: jobId, signal: attempt.signal }).catch(async (error) => {
-      if (message.template !== 'requestUpdate' || !isUnknownMailbox(error)) throw error
+      if (!isOfRequest(message) || !isUnknownMailbox(error)) throw error
       await onBounce(message.to)
       throw new Bounced(deliveryErrorOf(error))
     })
@@ -115,6 +115,10 @@ async function deliverOnce(
     throw error instanceof GivenUp ? error : deliveryErrorOf(error)
   }
 }
+
+/** To an address that anybody may have given with a request. */
+const isOfRequest = ({ template }: MailMessage): boolean =>
+  template === 'requestUpdate' || template === 'verifyRequests'
 
 /** The server says that nobody has this address. */
 const isUnknownMailbox = (error: unknown): boolean => {

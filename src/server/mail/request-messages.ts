@@ -53,6 +53,8 @@ export type RequestMailValues = {
     /** The private page is gone with the request: `url` leads to the site. */
     isForGood?: boolean
   }
+  /** To the owner of a mailbox in whose name very many requests came. Nothing in it was written by whoever asked. */
+  verifyRequests: { url: string }
   /** To a provider who gets very many requests. */
   manyEnquiries: { listing: string; count: number; url: string }
   /** To the provider. */
@@ -144,6 +146,13 @@ export const requestContents = {
       calendar: values.calendar ?? undefined,
     }
   },
+  verifyRequests: ({ url }: RequestMailValues['verifyRequests'], { t, site, support }: Said): Content => ({
+    subject: t('requests:mail.verify.subject'),
+    before: [t('requests:mail.verify.intro', { site })],
+    between: [t('requests:mail.verify.how')],
+    action: { label: t('requests:mail.verify.action'), url },
+    after: [t('requests:mail.reason', { site, support }), t('requests:mail.notMe', { url: `${url}#not-me` })],
+  }),
   manyEnquiries: (
     { listing, count, url }: RequestMailValues['manyEnquiries'],
     { t, site, support }: Said,

@@ -4,17 +4,10 @@ import { paths } from '#contract/paths.ts'
 import type { AskedRequest, bookOffer, registerForEvent } from '#contract/requests.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
-import {
-  AppError,
-  limitByAddress,
-  limitRate,
-  limitShared,
-  limits,
-  mailboxOf,
-  networksOf,
-  notFound,
-} from '#server/http/index.ts'
+import { AppError, limitByAddress, limitRate, limits, networksOf, notFound } from '#server/http/index.ts'
+import { comingDays } from './coming-days.ts'
 import { lockPlaces } from './places-queries.ts'
 import { hashOfToken, tokenOf } from './private-address.ts'
 import {
@@ -33,12 +26,14 @@ import {
   type NewRequest,
   type RequestRow,
 } from './requests-queries.ts'
-import { type AskedEvent, findAskedEvent, findAskedOffer } from './subject-queries.ts'
+import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
 import { tellOfRequest } from './tell.ts'
+import { askToVerify, isOwnEmail, mustVerify } from './unverified.ts'
 
 type Booking = z.output<typeof bookOffer.input>
 type Registration = z.output<typeof registerForEvent.input>
 type Subject = Pick<NewRequest, 'kind' | 'offerId' | 'eventId' | 'listingId' | 'dateFrom' | 'dateTo'>
+type Whom = { contact: Contact; isSample: boolean | null }
 
 /**
  * Stores a request for an offer.
@@ -58,13 +53,19 @@ export async function askForOffer(
   checkPeople(input.people, offer.most, wrong)
   refuseWrong(wrong)
   refuseMachines(input)
-  return store(context, secret, input, contact, {
-    kind: 'offer',
-    offerId: input.id,
-    listingId: offer.listingId,
-    dateFrom: input.from,
-    dateTo: input.to ?? input.from,
-  })
+  return store(
+    context,
+    secret,
+    input,
+    { contact, isSample: offer.isSample },
+    {
+      kind: 'offer',
+      offerId: input.id,
+      listingId: offer.listingId,
+      dateFrom: input.from,
+      dateTo: input.to ?? input.from,
+    },
+  )
 }
 
 /**
@@ -82,7 +83,8 @@ export async function askForPlaces(
   if (!event.listingId) {
     throw new AppError('conflict', 'Nobody takes requests for this event here.', { reason: 'notReachable' })
   }
-  const days = daysToAsk(event)
+  const days = comingDays(event)
+  if (days.length === 0) throw new AppError('conflict', 'This event has ended.', { reason: 'eventEnded' })
   const wrong: Wrong = {}
   const day = days.find(({ from }) => from === (input.day ?? from))
   if (!day) wrong.day = { code: 'notAnOption' }
@@ -90,26 +92,19 @@ export async function askForPlaces(
   checkPeople(input.people, event.most, wrong)
   refuseWrong(wrong)
   refuseMachines(input)
-  return store(context, secret, input, contact, {
-    kind: 'event',
-    eventId: input.id,
-    listingId: event.listingId,
-    dateFrom: day?.from ?? null,
-    dateTo: day?.to ?? null,
-  })
-}
-
-/** The days for which one can register: of a series those to come, of another event its own. */
-function daysToAsk(event: AskedEvent): { from: string | null; to: string | null }[] {
-  const today = dayIn(timeZoneOf(event.countryCode, event.state))
-  const { startsOn, endsOn, dates } = event
-  const all =
-    dates.length > 0
-      ? dates.map((day) => ({ from: day, to: day }))
-      : [{ from: startsOn, to: endsOn ?? startsOn }]
-  const coming = all.filter(({ to }) => to === null || to >= today)
-  if (coming.length > 0) return coming
-  throw new AppError('conflict', 'This event has ended.', { reason: 'eventEnded' })
+  return store(
+    context,
+    secret,
+    input,
+    { contact, isSample: event.isSample },
+    {
+      kind: 'event',
+      eventId: input.id,
+      listingId: event.listingId,
+      dateFrom: day?.from ?? null,
+      dateTo: day?.to ?? null,
+    },
+  )
 }
 
 const canceled = () => new AppError('conflict', 'This event is canceled.', { reason: 'eventCanceled' })
@@ -118,7 +113,7 @@ async function store(
   context: RequestContext,
   secret: string,
   input: Registration,
-  contact: Contact,
+  { contact, isSample }: Whom,
   subject: Subject,
 ): Promise<AskedRequest> {
   const { db } = context
@@ -126,14 +121,13 @@ async function store(
   await limitByAddress(db, limits.requestTriesByAddress, context.client.ip)
   const before = await findBySendKey(db, sendKey)
   if (before) return answerAgain(before, secret, input)
-  await limit(context, contact, subject.listingId)
+  const isOwn = await isOwnEmail(context, contact.email)
+  await limit(context, contact, subject.listingId, isOwn)
   const id = newId()
   const row = await db.transaction(async (tx) => {
-    const places = subject.eventId ? await lockPlaces(tx, subject.eventId, subject.dateFrom) : undefined
-    // it was canceled while the form was filled in, or that day of it
-    if (places?.isCanceled) throw canceled()
-    if (places?.isClosed) refuseWrong({ day: { code: 'notAnOption' } })
-    const waits = places !== undefined && places.left < input.people
+    const standing = await standingOf(tx, subject, input.people)
+    // about an example no mail is sent, so nobody could confirm it
+    const isHeld = contact.email !== null && !isOwn && !isSample && (await mustVerify(tx, contact.email))
     const made = await insertRequest(tx, {
       id,
       ...subject,
@@ -142,7 +136,8 @@ async function store(
       people: input.people,
       message: input.message,
       language: input.language ?? context.language,
-      ...(waits && { state: 'waitlisted', queuedAt: new Date() }),
+      ...(isHeld ? unverified : standing),
+      ...(isOwn && { mailboxOpenedAt: new Date() }),
       tokenHash: hashOfToken(tokenOf(secret, id)),
       sendKey,
     })
@@ -157,13 +152,26 @@ async function store(
       dateTo: made.dateTo,
       people: made.people,
     })
-    await tellOfRequest({ ...context, secret }, tx, { id, stepId })
+    const telling = { ...context, secret }
+    await (isHeld ? askToVerify(telling, tx, made) : tellOfRequest(telling, tx, { id, stepId }))
     return made
   })
   // sent twice at the same moment
   return row
     ? answer(row, secret)
     : answerAgain((await findBySendKey(db, sendKey)) ?? notFound('Request'), secret, input)
+}
+
+const unverified = { state: 'unverified', sentAt: null } as const
+
+/** Where a request stands once it is sent: on the waitlist where there are not so many places. */
+async function standingOf(tx: Database, { eventId, dateFrom }: Subject, people: number) {
+  const places = eventId ? await lockPlaces(tx, eventId, dateFrom) : undefined
+  // it was canceled while the form was filled in, or that day of it
+  if (places?.isCanceled) throw canceled()
+  if (places?.isClosed) refuseWrong({ day: { code: 'notAnOption' } })
+  const waits = places !== undefined && places.left < people
+  return waits ? ({ state: 'waitlisted', queuedAt: new Date() } as const) : {}
 }
 
 /** The same words may be somebody else's: only a key, which nobody can guess, shows who sent them. */
@@ -176,15 +184,18 @@ const answer = ({ id, state }: RequestRow, secret: string): AskedRequest => ({
   address: paths.request(tokenOf(secret, id)),
 })
 
-/** Counts it by where it comes from, by whom it names and by whom it asks. */
+/** Counts it by where it comes from, by whom it asks, and by an account or a phone. */
 async function limit(
-  { db, client }: RequestContext,
+  { db, client, actor }: RequestContext,
   { email, phone }: Contact,
   listingId: string,
+  isOwn: boolean,
 ): Promise<void> {
+  const network = networksOf(client.ip).at(-1)
   await limitByAddress(db, limits.requestsByAddress, client.ip)
-  await limitShared(db, limits.requestsByContact, email ? mailboxOf(email) : (phone ?? ''), client.ip)
-  await limitRate(db, limits.requestsFromThere, `${listingId} ${networksOf(client.ip).at(-1)}`)
+  if (isOwn && actor) await limitRate(db, limits.requestsByAccount, actor.id)
+  if (!email) await limitRate(db, limits.requestsByPhone, `${phone} ${network}`)
+  await limitRate(db, limits.requestsFromThere, `${listingId} ${network}`)
 }
 
 const sameFor = 10 * 60_000

@@ -27,6 +27,10 @@ export const listOverdue = (db: Database, days: number) =>
     ) as SQL,
   )
 
+/** What the owner of its mailbox did not confirm in time. */
+export const listUnconfirmed = (db: Database, hours: number) =>
+  idsOf(db, sql`${requests.state} = 'unverified' and ${requests.createdAt} <= ${hoursAgo(hours)}`)
+
 async function idsOf(db: Database, where: SQL): Promise<string[]> {
   const rows = await db.select({ id: requests.id }).from(requests).where(where).orderBy(asc(requests.id))
   return rows.map(({ id }) => id)
@@ -54,6 +58,16 @@ export async function forgetOld(db: Database, months: number): Promise<number> {
     and coalesce(${requests.settledTo}, ${requests.dateTo}, ${requests.dateFrom}, '-infinity'::date) < current_date`
   return db.transaction((tx) => forget(tx, old))
 }
+
+/** Deletes the personal data of what was never sent, so many hours after it was asked; answers how many. */
+export const forgetUnsent = (db: Database, hours: number): Promise<number> =>
+  db.transaction((tx) =>
+    forget(
+      tx,
+      sql`${requests.sentAt} is null and ${requests.state} <> 'unverified' and ${requests.forgottenAt} is null
+        and ${requests.createdAt} <= ${hoursAgo(hours)}`,
+    ),
+  )
 
 /** Deletes the personal data of these requests. */
 export const forgetAll = (tx: Database, ids: string[]) => forget(tx, inArray(requests.id, ids))

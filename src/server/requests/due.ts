@@ -1,8 +1,22 @@
-import { keptMonths, reminderHours, unansweredDays } from '#contract/request-states.ts'
+import {
+  keptMonths,
+  type RequestState,
+  reminderHours,
+  unansweredDays,
+  unverifiedHours,
+} from '#contract/request-states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
-import { forgetOld, listLapsed, listOverdue, listToRemind, listWithFreePlaces } from './due-queries.ts'
+import {
+  forgetOld,
+  forgetUnsent,
+  listLapsed,
+  listOverdue,
+  listToRemind,
+  listUnconfirmed,
+  listWithFreePlaces,
+} from './due-queries.ts'
 import { cancelDropped, cancelRequests } from './follow-event.ts'
 import { endRequestsOfDeleted } from './listing-gone.ts'
 import { byId, findShown, lockRequest, updateRequest } from './requests-queries.ts'
@@ -28,16 +42,26 @@ export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done>
   const ofEvents = (await cancelRequests(db, telling)) + (await cancelDropped(db, telling))
   const canceled = ofEvents + (await endRequestsOfDeleted(db, telling))
   const lapsed = await expireAll(db, telling, await listLapsed(db))
-  const expired = await expireAll(db, telling, await listOverdue(db, unansweredDays))
+  const unconfirmed = await listUnconfirmed(db, unverifiedHours)
+  const expired =
+    (await expireAll(db, telling, await listOverdue(db, unansweredDays))) +
+    (await expireAll(db, telling, unconfirmed, 'unverified'))
   let offered = 0
   for (const eventId of await listWithFreePlaces(db)) {
     offered += await db.transaction((tx) => offerFreePlaces(telling, tx, eventId))
   }
   const reminded = await remindAll(db, telling)
-  return { reminded, lapsed, expired, offered, canceled, forgotten: await forgetOld(db, keptMonths) }
+  const forgotten = (await forgetUnsent(db, unverifiedHours)) + (await forgetOld(db, keptMonths))
+  return { reminded, lapsed, expired, offered, canceled, forgotten }
 }
 
-async function expireAll(db: Database, telling: Telling, ids: string[]): Promise<number> {
+/** @param from only what is still in this state */
+async function expireAll(
+  db: Database,
+  telling: Telling,
+  ids: string[],
+  from?: RequestState,
+): Promise<number> {
   let done = 0
   for (const id of ids) {
     await db
@@ -45,6 +69,7 @@ async function expireAll(db: Database, telling: Telling, ids: string[]): Promise
         takeStep(telling, tx, byId(id), (row) => {
           if (row.state === 'offered' && row.offeredUntil && row.offeredUntil > new Date())
             throw alreadyDone()
+          if (from && row.state !== from) throw alreadyDone()
           return { step: 'expire', actor: 'site' }
         }),
       )

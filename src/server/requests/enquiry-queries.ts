@@ -19,7 +19,7 @@ const within = (scope: EnquiryScope): SQL | undefined =>
   and(
     'ownerId' in scope ? eq(listings.ownerId, scope.ownerId) : inArray(listings.kind, scope.kinds),
     sql`${listings.deletedAt} is null`,
-    sql`${requests.forgottenAt} is null`,
+    sql`${requests.forgottenAt} is null and ${requests.sentAt} is not null`,
   )
 
 const matching = ({ scope, state, group, listing }: EnquiryQuery): SQL | undefined =>

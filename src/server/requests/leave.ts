@@ -14,7 +14,7 @@ export async function leaveRequests(telling: Telling, tx: Database, email: strin
   const ids = await listByAddress(tx, email)
   for (const id of ids) {
     const row = await findShown(tx, byId(id))
-    const isOpen = row && stateAfter(row.state, 'withdraw', 'traveler') && !isPast(row)
+    const isOpen = row && stateAfter(row.state, 'withdraw', 'traveler') && (!row.sentAt || !isPast(row))
     if (isOpen) await takeStep(telling, tx, byId(id), () => ({ step: 'withdraw', actor: 'traveler' }))
   }
   await forgetAll(tx, ids)

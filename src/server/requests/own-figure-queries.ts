@@ -27,8 +27,8 @@ export async function countOwnByDay(
       select c.day, 0, 0, c.taps, 0, 0, 0 from contact_taps c
       where c.listing_id = ${listingId} and c.day between ${from}::date and ${to}::date
       union all
-      select (r.created_at at time zone 'UTC')::date, 0, 0, 0, (r.event_id is null)::int, (r.event_id is not null)::int, 0
-      from requests r where r.listing_id = ${listingId} and r.created_at >= ${begin} and r.created_at < ${end}
+      select (r.sent_at at time zone 'UTC')::date, 0, 0, 0, (r.event_id is null)::int, (r.event_id is not null)::int, 0
+      from requests r where r.listing_id = ${listingId} and r.sent_at >= ${begin} and r.sent_at < ${end}
       union all
       select (s.at at time zone 'UTC')::date, 0, 0, 0, 0, 0, 1
       from requests r join request_steps s on s.request_id = r.id

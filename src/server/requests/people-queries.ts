@@ -136,7 +136,7 @@ export async function countPeopleByDay(db: Database, eventId: string) {
       ${sum('confirmed')} as confirmed, ${sum('waiting')} as waiting, ${sum('asked')} as asked
     from ${events} e
     cross join lateral (select unnest(e.dates), false union all ${dropped}) d(day, is_dropped)
-    left join ${requests} r on r.event_id = e.id and r.date_from = d.day and r.forgotten_at is null
+    left join ${requests} r on r.event_id = e.id and r.date_from = d.day and r.forgotten_at is null and r.sent_at is not null
     where e.id = ${eventId} group by d.day, d.is_dropped, e.status, e.starts_on
     having d.is_dropped or d.day >= e.starts_on or count(r.id) > 0 order by d.day`)
   return rows

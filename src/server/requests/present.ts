@@ -17,6 +17,7 @@ import { i18nOf } from '#i18n/i18n.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import { datesAndPeople } from '#server/enquiries/index.ts'
+import { notFound } from '#server/http/index.ts'
 import type { ShownRow, StepRow } from './requests-queries.ts'
 
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
@@ -172,19 +173,22 @@ export function presentForProvider(
   steps: StepRow[],
   language: Language,
 ): z.input<typeof Enquiry> {
+  const { state } = row
+  if (state === 'unverified') return notFound('Request')
   return {
     ...presentCommon(row, language),
+    state,
     steps: steps.map(presentStep),
     listing: { id: row.listingId, kind: row.listingKind, name: row.listingName, slug: row.listingSlug },
     isNew: row.openedAt === null,
     placesLeft: row.capacity === null || row.taken === null ? null : row.capacity - row.taken,
     whatsapp: whatsappOf(row),
     can: {
-      answer: can(row.state, 'answer', 'provider'),
-      propose: row.kind === 'offer' && can(row.state, 'propose', 'provider'),
-      confirm: can(row.state, 'confirm', 'provider'),
-      wait: row.kind === 'event' && can(row.state, 'wait', 'provider'),
-      decline: can(row.state, 'decline', 'provider'),
+      answer: can(state, 'answer', 'provider'),
+      propose: row.kind === 'offer' && can(state, 'propose', 'provider'),
+      confirm: can(state, 'confirm', 'provider'),
+      wait: row.kind === 'event' && can(state, 'wait', 'provider'),
+      decline: can(state, 'decline', 'provider'),
     },
   }
 }

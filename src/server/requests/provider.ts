@@ -58,7 +58,7 @@ export async function readEnquiry(
   id: string,
 ): Promise<Shown> {
   const row = await findShown(db, byId(id))
-  if (!row || row.forgottenAt || !mayAnswer(actor, row)) notFound('Request')
+  if (!row?.sentAt || row.forgottenAt || !mayAnswer(actor, row)) notFound('Request')
   return presentForProvider(row, await listSteps(db, row.id), language)
 }
 
@@ -68,7 +68,7 @@ const mayAnswer = (actor: SignedInContext['actor'], { listingKind: kind, ownerId
 /** Notes that the provider has opened it: only the owner's own look counts. */
 export async function openEnquiry(context: SignedInContext, { id }: { id: string }): Promise<Shown> {
   const row = await findShown(context.db, byId(id))
-  if (row && !row.openedAt && row.ownerId === context.actor.id && !row.forgottenAt) {
+  if (row?.sentAt && !row.openedAt && row.ownerId === context.actor.id && !row.forgottenAt) {
     await updateOpened(context.db, row)
   }
   return readEnquiry(context, context.db, id)
@@ -170,7 +170,7 @@ export const waitlistEnquiry = (
     if (row.kind !== 'event') {
       throw new AppError('conflict', 'Only events have a waitlist.', { reason: 'stepNotOpen' })
     }
-    const change = { queuedAt: row.queuedAt ?? row.createdAt }
+    const change = { queuedAt: row.queuedAt ?? row.sentAt }
     return { step: 'wait', actor: 'provider', message: input.message, change }
   })
 

@@ -11,6 +11,7 @@ import { exportPeople, listPeople, readPeopleCounts, writeToAll } from './people
 import * as provider from './provider.ts'
 import { wrongContact } from './read-asked.ts'
 import * as traveler from './traveler.ts'
+import * as verify from './verify.ts'
 
 /** What travelers ask, follow and change; what providers answer. */
 export const requestRoutes = ({
@@ -60,6 +61,9 @@ export const requestRoutes = ({
   route(contract.acceptRequest, (context, { token }) => traveler.accept(context, secret, token)),
   route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
   route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
+  route(contract.getRequestMailbox, (context, input) => verify.readMailbox(context, secret, input)),
+  route(contract.verifyRequests, (context, input) => verify.verifyAll(context, secret, input)),
+  route(contract.disownMailbox, (context, input) => verify.disownMailbox(context, secret, input)),
   listRoute(enquiries.listEnquiries, provider.listEnquiries),
   route(enquiries.getEnquiryCounts, provider.countOpenEnquiries),
   route(enquiries.getEnquiryFigures, readOwnFigures),

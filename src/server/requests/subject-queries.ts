@@ -6,7 +6,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
-const askedListing = { listingId: listings.id }
+const askedListing = { listingId: listings.id, isSample: listings.isSample }
 
 export type AskedEvent = NonNullable<Awaited<ReturnType<typeof findAskedEvent>>>
 
@@ -36,7 +36,7 @@ export async function findAskedOffer(db: Database, id: string) {
 export async function findAskedEvent(db: Database, id: string) {
   const [row] = await db
     .select({
-      listingId: listings.id,
+      ...askedListing,
       startsOn: events.startsOn,
       endsOn: events.endsOn,
       dates: events.dates,

@@ -72,8 +72,10 @@ export async function tellOfStep(
   told: Told,
 ): Promise<void> {
   const row = await findShown(tx, byId(id))
-  if (!row) return
+  // what was not sent is told to nobody
+  if (!row?.sentAt) return
   const { step, stepId, before } = told
+  if (before.state === 'unverified') return tellOfRequest(telling, tx, { id, stepId })
   // they withdrew on their page: a letter is only for what their calendar has
   const isKnown = step === 'withdraw' && before.state !== 'confirmed'
   const news = isKnown ? undefined : newsOfTraveler[step]

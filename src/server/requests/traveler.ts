@@ -4,7 +4,7 @@ import type { changeRequest, TravelerRequest } from '#contract/requests.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, limitByAddress, limitRate, limits, notFound } from '#server/http/index.ts'
+import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
 import { calendarOf } from './calendar.ts'
 import { lockPlaces } from './places-queries.ts'
 import { agreedMessage, presentForTraveler } from './present.ts'
@@ -21,6 +21,7 @@ import {
 import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
 import { type Taken, takeStep } from './take-step.ts'
 import { leaveMailbox } from './unwanted.ts'
+import { endUnverified } from './verify.ts'
 
 type Shown = z.input<typeof TravelerRequest>
 
@@ -99,6 +100,7 @@ export async function disown(
     const row = await lockRequest(tx, which(token))
     if (!row?.email || mail !== mailProofOf(secret, row.id, row.email)) return notFound('Request')
     await leaveMailbox(tx, row.email)
+    await endUnverified({ ...context, secret }, tx, mailboxOf(row.email))
     const isOpen = stateAfter(row.state, 'withdraw', 'traveler') !== undefined
     if (isOpen) {
       const taken = { step: 'withdraw', actor: 'traveler' } as const

@@ -1,7 +1,10 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { RequestActor, RequestStep } from '#contract/request-states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { requestSteps, requests } from '#server/database/schema/requests.ts'
+
+/** By which a request reaches its provider. */
+const arrivals = ['ask', 'verify', 'queue'] as const
 
 export type Side = 'traveler' | 'provider'
 
@@ -19,7 +22,7 @@ export async function takeWaiting(tx: Database, requestId: string, side: Side) {
       and(
         eq(requestSteps.requestId, requestId),
         eq(requestSteps.waitsFor, side),
-        ne(requestSteps.step, 'ask'),
+        notInArray(requestSteps.step, [...arrivals]),
       ),
     )
     .returning({ id: requestSteps.id, step: requestSteps.step, message: requestSteps.message })
@@ -46,7 +49,7 @@ export async function takeUntold(tx: Database, listingId: string): Promise<strin
     .where(
       and(
         inArray(requestSteps.requestId, open),
-        eq(requestSteps.step, 'ask'),
+        inArray(requestSteps.step, [...arrivals]),
         eq(requestSteps.waitsFor, 'provider'),
       ),
     )

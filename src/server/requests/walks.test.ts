@@ -3,16 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as enquiries from '#contract/enquiries.ts'
 import { holdsPlaces, isFinal } from '#contract/request-states.ts'
 import * as contract from '#contract/requests.ts'
+import { newId } from '#server/database/new-id.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { eventPlaces, requests } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'
-import { comingEvent, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { comingEvent, fillMailbox, provider, registerAt, tokenIn } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { doWhatIsDue } from './due.ts'
+import { mailboxTokenOf } from './mailbox-link.ts'
 
 const capacity = 5
+const notOpen = (why: string) => Object.assign(new Error(why), { status: 409 })
 type Asked = { id: string; token: string }
 
 /** Numbers that look random and are the same every time. */
@@ -37,11 +40,19 @@ describe.each(engines)('steps at random on %s', (engine) => {
     const event = await comingEvent(t.db, guide.listing.id, capacity)
     const next = numbers(11)
     const asked: Asked[] = []
+    const contact = 'many@mail.example'
+    await fillMailbox(t.db, guide, contact)
     const ask = async () => {
-      const { id, address } = await registerAt(t.api, event.id, { people: 1 + next(3) })
+      const more = { key: newId(), ...(next(3) === 0 && { contact }) }
+      const { id, address } = await registerAt(t.api, event.id, { people: 1 + next(3), ...more })
       asked.push({ id, token: tokenIn(address) })
     }
+    const mailbox = mailboxTokenOf(testSecret, contact)
     const steps = {
+      verify: async ({ id }) => {
+        if ((await t.api(contract.verifyRequests, { token: mailbox, ids: [id] })).items.length === 0)
+          throw notOpen('It is of another mailbox.')
+      },
       withdraw: ({ token }) => t.api(contract.withdrawRequest, { token }),
       take: ({ token }) => t.api(contract.takeRequest, { token }),
       change: ({ token }) => t.api(contract.changeRequest, { token, people: 1 + next(3) }),
@@ -62,6 +73,11 @@ describe.each(engines)('steps at random on %s', (engine) => {
         | typeof enquiries.waitEnquiry,
       { id }: { id: string },
     ) => {
+      const [row] = await t.db.select().from(requests).where(eq(requests.id, id))
+      if (!row?.sentAt) {
+        await expect(api(enquiries.getEnquiry, { id })).rejects.toMatchObject({ status: 404 })
+        throw notOpen('The provider does not see it.')
+      }
       const { updatedAt } = await api(enquiries.getEnquiry, { id })
       return api(endpoint as typeof enquiries.declineEnquiry, { id, updatedAt, message: 'A word.' })
     }
@@ -92,7 +108,16 @@ describe.each(engines)('steps at random on %s', (engine) => {
     }
     expect(refused).toBeGreaterThan(10)
     expect([...reached].sort()).toEqual(
-      ['confirmed', 'declined', 'expired', 'offered', 'requested', 'waitlisted', 'withdrawn'].sort(),
+      [
+        'confirmed',
+        'declined',
+        'expired',
+        'offered',
+        'requested',
+        'unverified',
+        'waitlisted',
+        'withdrawn',
+      ].sort(),
     )
   }, 120_000)
 })

@@ -78,7 +78,7 @@ export async function insertSampleRequests(tx: Database, given: SampleRequest[])
     const [from, to] = [request.dateFrom, request.dateTo ?? request.dateFrom]
     const later = new Date(at.getTime() + (Date.now() - at.getTime()) / 2)
     await tx.insert(requests).values({
-      ...{ ...request, id, createdAt: at, updatedAt: steps.length > 0 ? later : at },
+      ...{ ...request, id, createdAt: at, sentAt: at, updatedAt: steps.length > 0 ? later : at },
       ...{ tokenHash: `sample ${id}`, sendKey: `sample ${id}` },
       ...(steps.length > 0 && { openedAt: later }),
       ...(request.state === 'confirmed' && request.kind === 'offer' && { settledFrom: from, settledTo: to }),

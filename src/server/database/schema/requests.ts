@@ -37,6 +37,8 @@ export const requests = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email'),
+    /** Whose limits it counts for: `ana+trips@example.org` is read by ana@example.org. */
+    mailbox: text('mailbox').generatedAlwaysAs(sql`lower(regexp_replace(email, '[+][^@]*@', '@'))`),
     phone: text('phone'),
     /** The days that were asked for; of an event its own, as they were then. */
     dateFrom: date('date_from'),
@@ -58,7 +60,9 @@ export const requests = pgTable(
     offeredUntil: moment('offered_until'),
     /** Since when it waits for a place. */
     queuedAt: moment('queued_at'),
-    /** When the traveler opened the private page by the link of a mail first: then the mailbox is theirs. */
+    /** When it was sent to the provider; null for what its mailbox has not confirmed, also after that ended. */
+    sentAt: moment('sent_at').defaultNow(),
+    /** When the mailbox was shown to be the traveler's: by the link of a mail, or by the account that asked. */
     mailboxOpenedAt: moment('mailbox_opened_at'),
     /** Why its mailbox is not written to: there is none, or its owner did not ask. */
     mailRefused: text('mail_refused').$type<'bounced' | 'notMe'>(),
@@ -79,6 +83,7 @@ export const requests = pgTable(
     index('requests_offer').on(t.offerId),
     index('requests_event').on(t.eventId, t.queuedAt, t.id),
     index('requests_state').on(t.state, t.updatedAt),
+    index('requests_mailbox').on(t.mailbox, t.createdAt).where(sql`mailbox is not null`),
     index('requests_mail_refused').on(t.listingId).where(sql`mail_refused is not null`),
     check('requests_mail_refused', sql`${t.mailRefused} in ('bounced', 'notMe')`),
     check('requests_kind', sql`${t.kind} in ('offer', 'event')`),
@@ -88,7 +93,16 @@ export const requests = pgTable(
     ),
     check(
       'requests_state',
-      sql`${t.state} in ('requested', 'answered', 'confirmed', 'declined', 'withdrawn', 'expired', 'waitlisted', 'offered', 'canceled')`,
+      sql`${t.state} in ('unverified', 'requested', 'answered', 'confirmed', 'declined', 'withdrawn', 'expired', 'waitlisted', 'offered', 'canceled')`,
+    ),
+    // what was not sent ends unseen
+    check(
+      'requests_sent',
+      sql`${t.state} in ('withdrawn', 'expired') or (${t.state} = 'unverified') = (${t.sentAt} is null)`,
+    ),
+    check(
+      'requests_unverified',
+      sql`${t.sentAt} is not null or (${t.queuedAt} is null and ${t.openedAt} is null and ${t.mailboxOpenedAt} is null and (${t.state} <> 'unverified' or ${t.email} is not null))`,
     ),
     check('requests_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),
     check('requests_people', sql`${t.people} between 1 and 500`),

@@ -6,7 +6,9 @@ export const privatePages = 'private-pages'
 
 /** True for what the worker has nothing to do with: the workspace, signing in, forms of a person, and the API. */
 export const noWorkerOf = (pathname: string): boolean =>
-  /^\/(admin|dashboard|account|auth|welcome|claim|report|language|api)(\/|$)/.test(pathname)
+  /^\/((admin|dashboard|account|auth|welcome|claim|report|language|api)(\/|$)|request\/[^/]+\/)/.test(
+    pathname,
+  )
 
 /** True for the private page of a request: it is kept though it says `no-store`. */
 export const isPrivate = (pathname: string): boolean => pathname.startsWith('/request/')

@@ -16,7 +16,7 @@ type Props = { request: TravelerRequest; posted: AskPosted | undefined }
 export function ChangeFolds({ request, posted }: Props) {
   const { t } = useTranslation('requests')
   const { t: tw } = useTranslation('workspace')
-  const { can, provider, kind, openDays } = request
+  const { can, provider, kind, openDays, state } = request
   const hasDays = kind === 'offer' || openDays.length > 1
   if (!can.change && !can.withdraw && !posted) return null
   const names = { name: provider.name }
@@ -54,7 +54,7 @@ export function ChangeFolds({ request, posted }: Props) {
             <Icon of={ChevronDown} />
           </summary>
           <form className="stack" method="post" action="?">
-            <p>{t('page.withdrawText', names)}</p>
+            <p>{t(state === 'unverified' ? 'page.withdrawUnsent' : 'page.withdrawText', names)}</p>
             <p>
               <button className="button danger" type="submit" name="step" value="withdraw">
                 {t('page.withdrawSend')}

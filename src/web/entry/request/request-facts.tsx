@@ -12,6 +12,7 @@ import { useDaysText } from './days-text.ts'
 type Props = { request: TravelerRequest }
 
 const kinds: Partial<Record<State, string>> = {
+  unverified: 'badge wait',
   requested: 'badge wait',
   answered: 'badge type',
   waitlisted: 'badge wait',
@@ -19,11 +20,13 @@ const kinds: Partial<Record<State, string>> = {
   offered: 'badge good',
 }
 
+const isSending = ({ step }: TravelerRequest['steps'][number]) => step === 'verify' || step === 'queue'
+
 /** Where it stands, in a word and a sentence. */
 export function RequestState({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)
-  const { provider, offeredUntil, timeZone } = request
+  const { provider, offeredUntil, timeZone, contact, steps } = request
   const end = offeredUntil ? new Date(offeredUntil) : undefined
   const day = end && dayIn(timeZone, end)
   const until = day ? daysText({ from: day, to: day, time: clockIn(timeZone, end) }) : ''
@@ -31,7 +34,8 @@ export function RequestState({ request }: Props) {
   const isAway = !request.hasPage && !isFinal(request.state)
   const state = isAway ? 'away' : request.state === 'canceled' ? canceledKind(request) : request.state
   const isExample = state === 'requested' && provider.isSample
-  const names = { name: provider.name, until }
+  const names = { name: provider.name, until, email: contact.email, subject: t('mail.verify.subject') }
+  const isUnsent = state === 'expired' && steps[0]?.state === 'unverified' && !steps.some(isSending)
   const isGood = state === 'confirmed' || state === 'offered'
   return (
     <>
@@ -44,7 +48,10 @@ export function RequestState({ request }: Props) {
       <p className="lead">
         {isExample
           ? t('form.sample')
-          : t(`page.lead.${state === 'requested' && !provider.isReminded ? 'unreminded' : state}`, names)}
+          : t(
+              `page.lead.${state === 'requested' && !provider.isReminded ? 'unreminded' : isUnsent ? 'unsent' : state}`,
+              names,
+            )}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contract/languages.ts'
 import type { TravelerRequest } from '#contract/requests.ts'
+import { i18nOf } from '#i18n/i18n.ts'
 import { render } from '#tests/render.tsx'
 import RequestPage, { headers } from './request-page.tsx'
 
@@ -111,4 +112,30 @@ test('an example would wait for somebody, and nothing was sent', () => {
     expect(html).toContain('nobody reads what you send here')
     expect(html).not.toContain('Sent to')
   }
+})
+
+test.each(languages)(
+  'in %s what has to be confirmed names the mail to look for, and the mailbox',
+  (language) => {
+    const unverified: Partial<TravelerRequest> = {
+      state: 'unverified',
+      steps: [{ ...step, id: request.steps[0]?.id ?? '', step: 'ask', state: 'unverified' }],
+    }
+    const subject = i18nOf(language).getFixedT(language, 'requests')('mail.verify.subject')
+    for (const html of [pageOf(unverified, true, language), pageOf(unverified, false, language)]) {
+      expect(html).toContain(subject)
+      expect(html).toContain('jonas@mail.example')
+      expect(html).toContain('value="withdraw"')
+    }
+  },
+)
+
+test('what was never sent says so when it is over', () => {
+  const asked = { ...step, id: request.steps[0]?.id ?? '', step: 'ask' } as const
+  const expired = { ...asked, step: 'expire', actor: 'site', state: 'expired' } as const
+  const over = (steps: TravelerRequest['steps']) => pageOf({ state: 'expired', steps })
+  expect(over([{ ...asked, state: 'unverified' }, expired])).toContain('It was not sent')
+  const sent = [{ ...asked, state: 'unverified' as const }, { ...asked, step: 'verify' as const }, expired]
+  expect(over(sent)).not.toContain('It was not sent')
+  expect(over([asked, expired])).not.toContain('It was not sent')
 })

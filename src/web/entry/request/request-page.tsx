@@ -47,7 +47,7 @@ export default function RequestPage({ loaderData, actionData: posted }: Route.Co
         <Journey request={request} />
         <ChangeFolds request={request} posted={posted} />
         <Provider request={request} />
-        {mail && <NotMe request={request} mail={mail} />}
+        {mail && <NotMe of="page" isDone={request.mailRefused === 'notMe'} mail={mail} />}
         <OnThisDevice script={script} />
       </div>
     </main>

@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 export function Sent({ request, token }: { request: TravelerRequest; token: string }) {
   const { t } = useTranslation('requests')
   const { site } = useSite()
-  const { provider, state } = request
-  const names = { name: provider.name }
+  const { provider, state, contact } = request
+  const names = { name: provider.name, email: contact.email, subject: t('mail.verify.subject') }
   const waits = state === 'waitlisted'
   const address = `${site.baseUrl}${paths.request(token)}`
   const mail = `mailto:?subject=${encodeURIComponent(t('sent.subject', names))}&body=${encodeURIComponent(address)}`
@@ -18,9 +18,14 @@ export function Sent({ request, token }: { request: TravelerRequest; token: stri
     <>
       <div className="stack stack-2">
         <p className="state-mark">
-          <Icon of={CircleCheck} />
+          <Icon of={state === 'unverified' ? Mail : CircleCheck} />
         </p>
-        {provider.isSample ? (
+        {state === 'unverified' ? (
+          <>
+            <h1>{t('sent.verify')}</h1>
+            <p className="lead">{t('sent.verifyLead', names)}</p>
+          </>
+        ) : provider.isSample ? (
           <>
             <h1>{t('page.state.example', names)}</h1>
             <p className="lead">{t('form.sample')}</p>

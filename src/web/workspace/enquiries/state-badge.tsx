@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
-import { canceledKind, type RequestState } from '#contract/request-states.ts'
+import { canceledKind } from '#contract/request-states.ts'
 import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const looks: Record<RequestState, string> = {
+const looks: Record<Enquiry['state'], string> = {
   requested: 'badge few',
   answered: 'badge wait',
   confirmed: 'badge good',
