@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { reportMonths } from '#contract/report-kinds.ts'
-import { keptMonths } from '#contract/request-states.ts'
+import { keptMonths, unverifiedHours } from '#contract/request-states.ts'
 import { catalogues } from '#i18n/catalogues.ts'
 import { idleSecondsOf, longestSession } from '#server/accounts/session-life.ts'
 import { readConfig } from '#server/config.ts'
@@ -18,7 +18,7 @@ test.each(languages)('the privacy page in %s tells the spans that the server kee
     days({ permissions: ['MANAGE_USERS'], needsPasskey: false }),
     longestSession / day,
   ])
-  expect(numbersIn(contact.text)).toEqual([keptMonths, reportMonths])
+  expect(numbersIn(contact.text)).toEqual([keptMonths, unverifiedHours, reportMonths])
   expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400, mostPublicPages])
   const seven = { en: 'last seven', fr: 'sept dernières', pt: 'últimas sete', es: 'últimas siete' }
   expect(records.text).toContain(seven[language])
