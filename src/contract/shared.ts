@@ -54,7 +54,7 @@ export const Rating = z.number().min(0).max(5).nullable()
 /** ISO 639 code of a spoken language: `pt`, `en`, `tca`. */
 export const SpokenLanguage = z.string().regex(/^[a-z]{2,3}$/)
 
-/** `recommended`: by a score that the site keeps, the highest first. */
+/** `recommended`: by a score that the site keeps, the highest first; equal ones are spread over towns. */
 export const sorts = ['name', 'rating', 'newest', 'recommended'] as const
 
 /** What every list of listings can be narrowed by; `city` and `country` take a name, a slug or a code. */
