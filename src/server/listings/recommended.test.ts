@@ -58,7 +58,7 @@ describe.each(engines)('listings that are recommended equally on %s', (engine) =
     t = await testApp(engine)
     for (const [name, population] of Object.entries(towns))
       cities[name] = (await insertCity(t.db, { name, population })).id
-    for (const [town, many] of Object.entries({ Small: 3, Middle: 2, Capital: 4 }))
+    for (const [town, many] of Object.entries({ Middle: 2, Capital: 4, Small: 3 }))
       for (let number = 1; number <= many; number++) await addTo(town, `${town} ${number}`)
   })
   afterAll(() => t.close())
@@ -100,8 +100,8 @@ describe.each(engines)('listings that are recommended equally on %s', (engine) =
 
   test('are spread by themselves where they are organizations', async () => {
     for (const number of [1, 2]) {
-      await addTo('Small', `Lodge Small ${number}`)
       await addTo('Capital', `Lodge Capital ${number}`)
+      await addTo('Small', `Lodge Small ${number}`)
     }
     const lodges = ['Lodge Capital 1', 'Lodge Small 1', 'Lodge Capital 2', 'Lodge Small 2']
     expect(await order('organizations?sort=recommended')).toEqual(lodges)
