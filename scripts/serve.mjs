@@ -13,6 +13,10 @@ export const production = {
     NODE_ENV: 'production',
     // what decoding a picture took goes back to the system: a second arena of glibc would keep hundreds of megabytes
     MALLOC_ARENA_MAX: '1',
+    // and what compiling the engine took, some 600 MB for a moment; by itself glibc would raise both limits as it goes. Lower
+    // ones make it give back and fetch again what each packing with brotli takes, which then costs seven times as much
+    MALLOC_TRIM_THRESHOLD_: '4194304',
+    MALLOC_MMAP_THRESHOLD_: '4194304',
     // what Node compiled at the last start; it looks whether a source changed
     NODE_COMPILE_CACHE: join(project, 'build/compiled'),
   },

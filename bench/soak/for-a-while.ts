@@ -1,5 +1,5 @@
 // SOAK_FACTOR=0.1 tries every part for a tenth of its time
-const factor = Number(process.env.SOAK_FACTOR || 1)
+export const factor = Number(process.env.SOAK_FACTOR || 1)
 
 /** Repeats `round` until the time is over; answers how many rounds there were. */
 export async function forAWhile(seconds: number, round: (n: number) => Promise<void>): Promise<number> {

@@ -27,18 +27,26 @@ type Asked = { kind: Kind; path: string; init?: RequestInit }
 type Row = { id: string; slug: string }
 const anyOf = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item
 
+/** The session cookies of those who are signed in; the server must offer to look around. */
+export async function signInPeople(server: MeasuredProduct) {
+  return {
+    staff: await signIn(server),
+    owner: await signIn(server, 'provider'),
+    traveller: await signIn(server, 'traveller'),
+  }
+}
+export type People = Awaited<ReturnType<typeof signInPeople>>
+
 /** Gives one request after the other of visitors and of people who are signed in, as a busy day brings them. */
-export async function createMix(server: MeasuredProduct): Promise<() => Asked> {
+export async function createMix(
+  server: Pick<MeasuredProduct, 'url'>,
+  { staff, owner, traveller }: People,
+): Promise<() => Asked> {
   const read = async (path: string) =>
     (await (await fetch(`${server.url}/api/tourism/${path}`)).json()) as Row[]
   const [profiles, organizations, offers] = (await Promise.all(
     ['profiles', 'organizations', 'offers'].map((kind) => read(`${kind}?limit=48`)),
   )) as [Row[], Row[], Row[]]
-  const [staff, owner, traveller] = [
-    await signIn(server),
-    await signIn(server, 'provider'),
-    await signIn(server, 'traveller'),
-  ]
   const picture = await redAndBlue(1200, 900).jpeg().toBuffer()
   const pages = [
     ...publicPages.filter(({ name }) => name !== 'search results').map(({ example }) => example),

@@ -3,15 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ms, quantile, shown } from '#bench/measure/numbers.ts'
-import { cpuOf, memoryOf } from '#bench/measure/processes.ts'
-import { startProduct } from '#bench/measure/servers.ts'
-import { atMost, type Part, type Result } from '#bench/report/result.ts'
-import { createMix, type Kind } from './mix.ts'
+import { startPostgresql } from '#bench/measure/postgresql.ts'
+import { countCpu, cpuOf, memoryOf } from '#bench/measure/processes.ts'
+import { type Measured, startProduct } from '#bench/measure/servers.ts'
+import { atMost, type Limit, type Part, type Result, type Table } from '#bench/report/result.ts'
+import { runDataCommand } from '#server/operator/index.ts'
+import { testSecret } from '#tests/secret.ts'
+import { factor } from './for-a-while.ts'
+import { createMix, type Kind, type People, signInPeople } from './mix.ts'
 
-const [rate, seconds] = [50, 60]
+const rate = 50
+const seconds = Math.ceil(60 * factor)
 const longest = 40_000
 
 type Met = { took: number[]; refused: number; failed: number }
+/** What was met on a storage; seconds of CPU of the server and of the database's own processes, memory of the server in MB. */
+type Day = { storage: string; met: Map<Kind, Met>; cpu: number; databaseCpu: number; memory: number }
 
 /** Sends so many requests a second, whether the ones before are answered or not. */
 async function send(url: string, next: Awaited<ReturnType<typeof createMix>>): Promise<Map<Kind, Met>> {
@@ -42,56 +49,99 @@ async function send(url: string, next: Awaited<ReturnType<typeof createMix>>): P
   return met
 }
 
+async function spendDay(
+  storage: string,
+  server: Measured,
+  people: People,
+  databasePids: () => number[] = () => [],
+): Promise<Day> {
+  const next = await createMix(server, people)
+  const [before, ofDatabase] = [cpuOf(server.pid), countCpu(databasePids)]
+  const met = await send(server.url, next)
+  const cpu = (cpuOf(server.pid) - before) / 1e6
+  const day = { storage, met, cpu, databaseCpu: ofDatabase() / 1e6, memory: memoryOf(server.pid) }
+  await server.stop()
+  return day
+}
+
+/** A day on the embedded storage, then one on PostgreSQL, which begins with the same rows and sessions. */
+async function spendBoth(folder: string): Promise<Day[]> {
+  const embedded = { STORAGE: 'filesystem', DATA_DIR: join(folder, 'data'), SECRET: testSecret }
+  const file = join(folder, 'before')
+  const first = await startProduct({ ...embedded, SAMPLE_DATA: 'true' })
+  const people = await signInPeople(first)
+  await data('export', file, embedded)
+  const onEmbedded = await spendDay('embedded', first, people)
+  const postgresql = await startPostgresql()
+  try {
+    const env = { DATABASE_URL: await postgresql.create('soak_mixed'), SECRET: testSecret }
+    await data('import', file, env)
+    const second = await startProduct(env)
+    return [onEmbedded, await spendDay('PostgreSQL', second, people, postgresql.pids)]
+  } finally {
+    await postgresql.stop()
+  }
+}
+
+async function data(action: 'export' | 'import', file: string, env: Record<string, string>): Promise<void> {
+  let said = ''
+  const take = {
+    write: (text: string) => {
+      said += text
+    },
+  }
+  if ((await runDataCommand([action, file], env, { out: take, error: take })) !== 0) throw new Error(said)
+}
+
+const sum = ({ met }: Day, of: (each: Met) => number) =>
+  [...met.values()].reduce((total, each) => total + of(each), 0)
+const percent = (value: number) => `${shown(value)} %`
+const reading =
+  'a wait, so other work on the machine counts: compare the CPU beside it with how much there was'
+
+const limitsOf = (day: Day): Limit[] => [
+  atMost(
+    `requests of a busy day refused, ${day.storage}`,
+    (100 * sum(day, ({ refused }) => refused)) / (rate * seconds),
+    1,
+    percent,
+    reading,
+  ),
+  atMost(
+    `requests of a busy day that failed otherwise, ${day.storage}`,
+    sum(day, ({ failed }) => failed),
+    0,
+    String,
+  ),
+]
+
+const tableOf = ({ storage, met, cpu, databaseCpu, memory }: Day): Table => ({
+  title:
+    `${storage}: ${rate * seconds} requests, ${shown(cpu)} s of CPU` +
+    `${databaseCpu ? ` and ${shown(databaseCpu)} s of the database` : ''}, ${shown(memory)} MB at the end`,
+  columns: ['what', 'asked', 'refused', 'failed', 'median', 'p95', 'p99'],
+  rows: [...met].map(([kind, { took, refused, failed }]) => [
+    kind,
+    ...[took.length, refused, failed].map(String),
+    ...[0.5, 0.95, 0.99].map((share) => ms(quantile(took, share))),
+  ]),
+})
+
 async function run(): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'igarape-soak-'))
   try {
-    const server = await startProduct({ STORAGE: 'filesystem', DATA_DIR: folder, SAMPLE_DATA: 'true' })
-    const cpuBefore = cpuOf(server.pid)
-    const met = await send(server.url, await createMix(server))
-    const cpu = (cpuOf(server.pid) - cpuBefore) / 1e6
-    const memory = memoryOf(server.pid)
-    await server.stop()
-    const all = [...met.values()]
-    const sum = (of: (each: Met) => number) => all.reduce((total, each) => total + of(each), 0)
-    const asked = rate * seconds
-    const percent = (value: number) => `${shown(value)} %`
-    const reading =
-      'a wait, so other work on the machine counts: compare the CPU beside it with how much there was'
+    const days = await spendBoth(folder)
     return {
       about:
-        `The embedded engine on disk with the example listings: ${rate} requests a second for ${seconds} s, of eighty 30 pages, 15 lists of the API, 12 ` +
+        `The example listings on the embedded engine on disk, then on PostgreSQL: ${rate} requests a second for ${seconds} s, of eighty 30 pages, 15 lists of the API, 12 ` +
         'searches for new words, 10 of somebody who is signed in, 6 saves of a listing, 3 bookings, 3 drafts and 1 picture; each is sent ' +
         'at its time, whether those before it are answered or not.',
-      limits: [
-        atMost(
-          'requests of a busy day refused, embedded',
-          (100 * sum((each) => each.refused)) / asked,
-          1,
-          percent,
-          reading,
-        ),
-        atMost(
-          'requests of a busy day that failed otherwise',
-          sum((each) => each.failed),
-          0,
-          String,
-        ),
-      ],
-      tables: [
-        {
-          title: `${asked} requests, ${shown(cpu)} s of CPU, ${shown(memory)} MB at the end`,
-          columns: ['what', 'asked', 'refused', 'failed', 'median', 'p95', 'p99'],
-          rows: [...met].map(([kind, { took, refused, failed }]) => [
-            kind,
-            ...[took.length, refused, failed].map(String),
-            ...[0.5, 0.95, 0.99].map((share) => ms(quantile(took, share))),
-          ]),
-        },
-      ],
+      limits: days.flatMap(limitsOf),
+      tables: days.map(tableOf),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-export const mixed: Part = { name: 'mixed', title: 'Soak: a busy day, embedded', command: 'soak', run }
+export const mixed: Part = { name: 'mixed', title: 'Soak: a busy day on each storage', command: 'soak', run }

@@ -11,16 +11,10 @@ import { createHttpServer, serve } from './http/request-listener.ts'
 import { keepImagesSwept } from './images/index.ts'
 import { assertCanListen, listen } from './listening.ts'
 import { createLog } from './log.ts'
+import { makeInOwnProcess } from './make-database.ts'
 import { operatorSocket, startOperator } from './operator/index.ts'
 import { loadPages } from './pages/index.ts'
-import {
-  addOtherNames,
-  addSampleListings,
-  addTownFacts,
-  furnishSampleAccounts,
-  importStarterContent,
-  isEmpty,
-} from './seed/index.ts'
+import { fillDatabase, furnishSampleAccounts } from './seed/index.ts'
 import { describeStartError } from './start-error.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
@@ -43,8 +37,11 @@ async function start(): Promise<void> {
   for (const warning of configWarnings(config)) log.warn(warning)
   const ending = new Ending({ log, drainSeconds: config.drainSeconds })
   await assertCanListen(config)
-  const database = await openCurrentDatabase(config, log, { onGone: (error) => ending.fail(error) })
-  await fill(database, config.sampleData)
+  const database = await openCurrentDatabase(config, log, {
+    onGone: (error) => ending.fail(error),
+    makeNew: makeInOwnProcess,
+  })
+  await fillDatabase(database.db, dataFolder, config.sampleData)
   if (config.lookAround) await furnishSampleAccounts(database.db)
   const stopDates = await keepEventDatesFresh(database.db, log)
 
@@ -81,19 +78,6 @@ function everyFullHour(run: () => void): void {
     everyFullHour(run)
   }
   setTimeout(next, hour - (Date.now() % hour)).unref()
-}
-
-// only an empty database: what staff deleted later must not come back
-async function fill({ db }: DatabaseHandle, withSamples: boolean): Promise<void> {
-  if (!(await isEmpty(db))) {
-    await addOtherNames(db, dataFolder)
-    return addTownFacts(db, dataFolder)
-  }
-  // in one transaction: a start that is cut off here must not count as done
-  await db.transaction(async (tx) => {
-    await importStarterContent(tx, dataFolder)
-    if (withSamples) await addSampleListings(tx, dataFolder)
-  })
 }
 
 function tellWhereItIs(

@@ -13,23 +13,30 @@ import { type BackupOptions, backUp, makesBackups } from './backups.ts'
 export async function openCurrentDatabase(
   config: Config,
   log: Logger,
-  options: Pick<DatabaseOptions, 'onGone'> = {},
+  options: Pick<DatabaseOptions, 'onGone' | 'makeNew'> = {},
 ): Promise<DatabaseHandle> {
+  let isNew = false
+  const { makeNew } = options
+  const noticed = async (dataDir: string) => {
+    isNew = (await makeNew?.(dataDir)) ?? false
+    return isNew
+  }
   const database = await openDatabase({
     ...config,
     ...options,
+    makeNew: noticed,
     log,
     waitMs: config.databaseWaitSeconds * 1000,
   })
   try {
     await database.checkNotifications?.()
-    const isNew = await migrate(
+    const wasEmpty = await migrate(
       database,
       undefined,
       () => backUpBeforeUpgrade({ database, config, log }),
       log,
     )
-    if (isNew) log.info({}, `made a new database in ${placeOf(config)}`)
+    if (isNew || wasEmpty) log.info({}, `made a new database in ${placeOf(config)}`)
     return database
   } catch (error) {
     await database.close()

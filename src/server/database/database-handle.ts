@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { MakeNew } from './create-directory.ts'
 import type { Patience, QueueLoad } from './statement-queue.ts'
 
 export type StorageType = 'filesystem' | 'memory' | 'postgresql'
@@ -22,6 +23,8 @@ export type DatabaseOptions = {
   waitMs?: number
   /** Called once if the embedded engine stops by itself; it is not started again. */
   onGone?: (error: Error) => void
+  /** Makes the database where there is none; `filesystem` only. */
+  makeNew?: MakeNew
   /** Starts a `memory` database from what `dump` answered. */
   loadDataDir?: Blob | undefined
 }

@@ -33,7 +33,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHa
   const directory = path.join(path.resolve(options.dataDir), 'database')
   const unlock = lockDirectory(directory)
   try {
-    await createDirectory(directory)
+    await createDirectory(directory, options.makeNew)
     checkDirectory(directory)
     return createHandle(await openDirectory(directory, options.patience), options, unlock)
   } catch (error) {

@@ -8,6 +8,8 @@ import type { EngineMessage, EngineRequest, WorkerStart } from './pglite-message
 
 const BYTEA = 17
 const INT8 = 20
+/** The engine's own 128 MB stay in memory once they are used; what is not here, the system's cache of files has. */
+const SHARED_BUFFERS = '32MB'
 const ERROR_FIELDS = [
   'severity',
   'code',
@@ -58,10 +60,11 @@ async function start({ directory, template, modules }: WorkerStart): Promise<PGl
     return false
   }
   if (template) options.loadDataDir = new Blob([template])
-  if (!directory) return PGlite.create(Object.assign(options, { onStderr }))
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
+  if (!directory) return PGlite.create(Object.assign(options, { startParams, onStderr }))
   const files = new DurableFiles(directory, stop)
-  const startParams = durableStartParameters(PGlite.defaultStartParams)
-  const engine = await PGlite.create(Object.assign(options, { fs: files, startParams, onStderr }))
+  const durable = durableStartParameters(startParams)
+  const engine = await PGlite.create(Object.assign(options, { fs: files, startParams: durable, onStderr }))
   if (files.syncCount === 0) stop('The engine no longer reaches fsync: this PGlite release is not supported')
   return engine
 }

@@ -1,5 +1,6 @@
 export { StarterDataError } from '#server/data-file.ts'
 export { addOtherNames, addTownFacts, importStarterContent, type StarterImport } from './content.ts'
+export { fillDatabase } from './fill.ts'
 export { isEmpty } from './queries.ts'
 export { addSampleListings, removeSampleListings } from './sample-listings.ts'
 export type { SampleCounts } from './sample-queries.ts'
