@@ -67,7 +67,7 @@ function textsOfContent(path: string): readonly TextFile[] {
 }
 
 const panel = ['audit', 'dashboard', 'panel', 'types'] as const
-const review = ['applications', 'types'] as const
+const review = ['applications', 'fields', 'types'] as const
 
 function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.account()) return ['account', 'types']
@@ -85,7 +85,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path.startsWith(paths.imports())) return ['editing', 'imports']
   if (path === paths.ownPlaces()) return textsOfPlaces
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
-    const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'owner-lists']
+    const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'fields', 'owner-lists']
     return ['invitations', 'owner', 'types', ...ofTab]
   }
   // the overview begins with who waits

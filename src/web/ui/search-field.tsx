@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 
 const pause = 300
 
-type SearchFieldProps = {
+type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   id: string
   /** The current search text, from the URL. */
   value: string
@@ -12,7 +12,7 @@ type SearchFieldProps = {
 }
 
 /** A search field that searches while the user types; its label stands beside it. */
-export function SearchField({ id, value, hint, onChange }: SearchFieldProps) {
+export function SearchField({ id, value, hint, onChange, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const tell = useRef(onChange)
@@ -42,6 +42,7 @@ export function SearchField({ id, value, hint, onChange }: SearchFieldProps) {
       autoComplete="off"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      {...input}
     />
   )
 }

@@ -22,7 +22,7 @@ test('staff make a listing for somebody, who is asked for a yes, and take it bac
   await page.getByLabel('Kind').selectOption('Organization')
   await page.getByLabel('Type').selectOption('Hotel')
   await page.getByLabel('Name', { exact: true }).fill(`Hotel ${word}`)
-  await page.getByLabel('Search a town').fill('manuas')
+  await page.getByLabel('Find the city').fill('manuas')
   await page.getByRole('radio', { name: /^Manaus/ }).check()
   await page.getByLabel('Phone number').fill('12')
   await page.getByLabel('Instagram').fill('https://example.org/ana')

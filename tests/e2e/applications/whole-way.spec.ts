@@ -91,7 +91,7 @@ test('a hotel whose town is missing is given one by the reviewer, and completes 
   const staff = await asReviewer(browser, mailing.url, mailing.lookAround, 'Hotel do Rio')
   await staff.getByRole('link', { name: 'Hotel do Rio' }).click()
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Hotel do Rio')
-  const town = staff.getByLabel('Search a town')
+  const town = staff.getByLabel('Find the city')
   await town.fill('iquitos')
   await staff.getByRole('radio', { name: /^Iquitos/ }).check()
   await staff.getByRole('button', { name: 'Approve', exact: true }).click()

@@ -263,10 +263,13 @@ test('city and place are chosen in the list, and the row shows what was saved at
   await page.goto(paths.ownListings('profile'))
   await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
   const form = editor(page, profile.name)
-  await form.getByRole('button', { name: 'Change' }).click()
-  await form.getByLabel('City: find it by its name').fill(`barcelos ${word}`)
-  await form.getByRole('radio', { name: new RegExp(`Barcelos ${word}`) }).click()
-  await expect(form.getByLabel('City', { exact: true })).toBeFocused()
+  await expect(form.getByRole('radio')).toBeChecked()
+  await form.getByLabel('Find the city').fill(`barcelos ${word}`)
+  await form.getByRole('radio', { name: new RegExp(`^Barcelos ${word}`) }).check()
+  // one can go back to the city that was chosen before
+  await expect(form.getByRole('radio')).toHaveCount(2)
+  await form.getByLabel('Find the city').press('Enter')
+  await expect(form.getByRole('button', { name: 'Save' })).toBeVisible()
   await form.getByLabel('Precise place').selectOption({ label: place.name })
   // the list cannot be read again
   await page.route('**/my-profiles?*', (route) => route.abort())

@@ -1,80 +1,95 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CircleAlert } from '#web/icons/icons.ts'
-import { FieldFrame } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { described } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { CityChoice, CityRow } from './city-choice.tsx'
 import { type FoundCity, useCities } from './use-cities.ts'
 
 type CityFieldProps = {
-  /** The chosen city, with its state and country; empty where none is. */
-  chosen: string
-  error: string | undefined
+  /** Of the search field. */
+  id?: string
+  legend?: string
+  /** The id of the chosen city and its label, as forms keep them; empty where none is. */
+  chosen: readonly string[]
+  /** The row of no city, where it may be left open. */
+  none?: string
+  begin?: string
+  error?: string | undefined
   onChoose: (city: FoundCity) => void
+  onNone?: () => void
 }
 
-/** The city of a place, found by part of its name, by another of its names, or with a typing error in it. */
-export function CityField({ chosen, error, onChoose }: CityFieldProps) {
+/** The city of something, found by part of its name, by another of its names, or with a typing error in it. */
+export function CityField({ legend, chosen, begin = '', error, ...props }: CityFieldProps) {
   const { t } = useTranslation('fields')
-  const [isOpen, setOpen] = useState(chosen === '')
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [q, setQ] = useState(begin)
+  const [before, setBefore] = useState(chosen)
+  const { cities, isKnown } = useCities(q)
+  const rows = rowsOf(cities, [chosen, before])
+  const search = (typed: string) => {
+    setBefore(chosen)
+    setQ(typed)
+  }
   return (
-    <fieldset className="stack stack-2">
-      <legend className="mb-2">{t('city.label')}</legend>
-      {chosen && (
-        <p className="near">
-          <b>{chosen}</b>
-          {!isOpen && (
-            <button type="button" className="button small" onClick={() => setOpen(true)}>
-              {t('city.change')}
-            </button>
-          )}
-        </p>
-      )}
-      {isOpen && (
-        <Cities
-          onChoose={(city) => {
-            onChoose(city)
-            setOpen(false)
-          }}
+    <CityChoice
+      id={id}
+      legend={legend ?? t('city.label')}
+      label={t('city.search')}
+      search={
+        <SearchField
+          id={id}
+          hint=""
+          value={q}
+          onChange={search}
+          // who looks for a city does not send the form
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          {...described(id, undefined, error)}
         />
-      )}
-      {error && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <Icon of={CircleAlert} />
-          {error}
-        </p>
-      )}
-    </fieldset>
+      }
+      error={error}
+      isBusy={q.length > 1 && !isKnown}
+      note={<Found isKnown={isKnown} count={cities.length} />}
+      found={t('city.found')}
+      rows={
+        (props.none || rows.length > 0) && (
+          <>
+            {props.none && (
+              <CityRow name={`${id}-city`} label={props.none} checked={!chosen[0]} onChange={props.onNone} />
+            )}
+            {rows.map((city) => (
+              <CityRow
+                key={city.id}
+                name={`${id}-city`}
+                label={city.label}
+                checked={city.id === chosen[0]}
+                onChange={() => props.onChoose(city)}
+              />
+            ))}
+          </>
+        )
+      }
+    />
   )
 }
 
-function Cities({ onChoose }: { onChoose: (city: FoundCity) => void }) {
+/** The cities that were found, below those that are or were chosen: one can go back to them. */
+function rowsOf(cities: FoundCity[], kept: (readonly string[])[]): FoundCity[] {
+  const others = new Map(kept.map(([id = '', label = '']) => [id, { id, label, point: undefined }]))
+  others.delete('')
+  for (const { id } of cities) others.delete(id)
+  return [...others.values(), ...cities]
+}
+
+/** Says what was found: to who sees the rows, only that there are none. */
+function Found({ isKnown, count }: { isKnown: boolean; count: number }) {
   const { t } = useTranslation('fields')
-  const [q, setQ] = useState('')
-  const id = useId()
-  const { cities, isKnown } = useCities(q)
+  const isNone = isKnown && count === 0
   return (
-    <>
-      <FieldFrame id={id} label={t('city.search')} help={t('city.hint')}>
-        <SearchField id={id} hint="" value={q} onChange={setQ} />
-      </FieldFrame>
-      {q.length > 1 && isKnown && cities.length === 0 && (
-        <p className="small soft" role="status">
-          {t('city.nothing')}
-        </p>
-      )}
-      {cities.length > 0 && (
-        <ul className="stack stack-2" aria-label={t('city.found')}>
-          {cities.map((city) => (
-            <li key={city.id}>
-              <button type="button" className="button wide justify-start" onClick={() => onChoose(city)}>
-                {city.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <p className={isNone ? 'small soft' : 'sr'} role="status">
+      {isNone && t('city.nothing')}
+      {count > 0 && t('city.count', { count })}
+    </p>
   )
 }

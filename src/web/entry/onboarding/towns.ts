@@ -1,10 +1,11 @@
 import type { Api } from '#contract/client.ts'
 import { search } from '#contract/directory.ts'
 import { getLocation } from '#contract/locations.ts'
+import { cityLabel } from '#web/components/place/city-label.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 import type { About } from './about.ts'
 
-export type Town = { id: string; name: string; place: string }
+export type Town = { id: string; label: string }
 
 const mostShown = 8
 
@@ -22,8 +23,6 @@ export async function townsFor(
     ids.slice(0, mostShown).map((id) => api(getLocation, { id }).catch(() => undefined)),
   )
   return towns.flatMap((each) =>
-    each
-      ? [{ id: each.id, name: each.name, place: [each.state, each.country].filter(Boolean).join(', ') }]
-      : [],
+    each ? [{ id: each.id, label: cityLabel(each.name, each.state, each.country) }] : [],
   )
 }

@@ -21,13 +21,14 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
   const { t } = useTranslation('applications')
   const [isAsked, setAsked] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
-  const [cityId, setCityId] = useState<string>()
+  const [town, setTown] = useState<string[]>([])
   const { city, otherTown, neighbours } = application
   const reject = (isOpen: boolean) => {
     setRejecting(isOpen)
     setAsked(false)
   }
   const approve = () => {
+    const [cityId] = town
     if (!isAsked) return setAsked(true)
     decision.decide(
       { decision: 'approve', ...(!city && cityId && { cityId }) },
@@ -43,8 +44,8 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
         {t('decide.title')}
       </h2>
       {!city && otherTown && (
-        <div className="town">
-          <TownChoice typed={otherTown} value={cityId} onChange={setCityId} />
+        <div className="town stack stack-2">
+          <TownChoice typed={otherTown} chosen={town} onChoose={setTown} />
         </div>
       )}
       <ApproveButton application={application} decision={decision} isAsked={isAsked} onPress={approve} />

@@ -1,10 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listingKinds } from '#contract/enums.ts'
-import { TownSearch } from '#web/components/place/town-search.tsx'
+import { CityField } from '#web/components/place/city-field.tsx'
 import type { useApiForm } from '#web/data/use-api-form.ts'
-import { CircleAlert } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { HandoverValues } from './handover-values.ts'
 import { useLabels } from './labels.ts'
@@ -50,32 +49,28 @@ export function ListingFields({ form }: { form: HandoverFormOf }) {
 
 function TownFields({ form }: { form: HandoverFormOf }) {
   const { t } = useTranslation('applications')
-  const isWrong = form.errorOf('cityId') !== undefined
-  const choose = (cityId: string | undefined) => {
-    form.setValue('cityId', cityId ?? '')
+  const [label, setLabel] = useState('')
+  const cityId = form.watch('cityId')
+  const choose = (id: string) => {
+    form.setValue('cityId', id)
     form.clearErrors('cityId')
   }
   return (
-    <fieldset className="stack stack-2" aria-describedby={isWrong ? 'town-error' : undefined}>
-      <legend className="mb-2">{t('handover.town')}</legend>
-      <TownSearch
-        label={t('town.search')}
-        nothing={t('town.nothing')}
-        value={form.watch('cityId') || undefined}
-        onChange={choose}
+    <>
+      <CityField
+        chosen={cityId ? [cityId, label] : []}
+        error={form.errorOf('cityId') && t('handover.townNeeded')}
+        onChoose={(city) => {
+          setLabel(city.label)
+          choose(city.id)
+        }}
       />
-      {isWrong && (
-        <p className="error" id="town-error">
-          <Icon of={CircleAlert} />
-          {t('handover.townNeeded')}
-        </p>
-      )}
       <Field
         label={t('handover.otherTown')}
         autoComplete="off"
         error={form.errorOf('otherTown')}
-        {...form.register('otherTown', { onChange: () => choose(undefined) })}
+        {...form.register('otherTown', { onChange: () => choose('') })}
       />
-    </fieldset>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function EventFacts({ form, row }: EventFactsProps) {
       </SelectField>
       <When form={form} row={row} />
       <CityField
-        chosen={form.watch('city')[1] ?? ''}
+        chosen={form.watch('city')}
         error={form.errorOf('city') ?? form.errorOf('cityId' as 'city')}
         onChoose={({ id, label }) => {
           form.setValue('city', [id, label], { shouldDirty: true })

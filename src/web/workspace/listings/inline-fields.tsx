@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ListingStatus } from '#contract/enums.ts'
 import { languageInText } from '#i18n/format.ts'
-import { CityField, PlaceField } from '#web/components/own-listing/city-and-place.tsx'
+import { PlaceField } from '#web/components/own-listing/place-field.tsx'
+import { CityField } from '#web/components/place/city-field.tsx'
 import type { useApiForm } from '#web/data/use-api-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -68,15 +69,10 @@ function Where({ entry: { listing }, form }: FieldsProps) {
     <div className="duo">
       <CityField
         id={`city-${listing.id}`}
-        cityId={cityId}
-        cityName={cityName}
+        chosen={form.watch('localisationId')}
         error={form.errorOf('localisationId')}
-        labels={{
-          ...{ city: t('lists.fields.city'), find: t('lists.place.find') },
-          ...{ none: t('lists.place.none'), change: t('lists.place.change') },
-        }}
-        onChoose={(id, name) => {
-          form.setValue('localisationId', [id, name], { shouldDirty: true })
+        onChoose={({ id, label }) => {
+          form.setValue('localisationId', [id, label], { shouldDirty: true })
           // a place lies in its city
           form.setValue('locationId', '', { shouldDirty: true })
           form.clearErrors('localisationId')

@@ -36,7 +36,7 @@ export function PlaceFields({ form, saved, times }: PlaceFieldsProps) {
             error={form.errorOf('name')}
             {...form.register('name')}
           />
-          <CityField chosen={form.watch('city')[1] ?? ''} error={form.errorOf('city')} onChoose={choose} />
+          <CityField chosen={form.watch('city')} error={form.errorOf('city')} onChoose={choose} />
           <Field
             label={t('fields.address')}
             help={t('fields.addressHelp')}

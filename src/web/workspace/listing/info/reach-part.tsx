@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CityField, PlaceField } from '#web/components/own-listing/city-and-place.tsx'
+import { PlaceField } from '#web/components/own-listing/place-field.tsx'
+import { CityField } from '#web/components/place/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
 import { cityName } from './city-name.ts'
@@ -68,15 +69,11 @@ function Where({ own, form, cityNames, onCity }: ReachProps) {
   return (
     <>
       <CityField
-        {...named}
         id="info-city"
+        chosen={cityId ? [cityId, named.cityName] : []}
         error={form.errorOf('localisationId')}
-        labels={{
-          ...{ city: t('info.city'), find: t('info.findCity') },
-          ...{ none: t('info.noCity'), change: t('info.changeCity') },
-        }}
-        onChoose={(id, name) => {
-          onCity(id, name)
+        onChoose={({ id, label }) => {
+          onCity(id, label)
           form.setValue('localisationId', id, { shouldDirty: true })
           // a place lies in its city
           form.setValue('locationId', '', { shouldDirty: true })
