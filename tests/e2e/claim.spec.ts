@@ -39,15 +39,13 @@ test('a claim by code: from the public page to one’s own listing', async ({
   const person = await signInAs([])
   await page.goto(paths.claim('organization', lodge.slug))
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByRole('status')).toContainText(contact)
+  await expect(page.getByRole('status').filter({ hasText: contact })).toBeVisible()
   const letter = await mail.to(contact)
   expect(letter.text).toContain(person.name)
   const code = letter.text?.match(/^\d{6}$/m)?.[0] ?? ''
   await page.getByLabel('Code', { exact: true }).fill(code === '111111' ? '222222' : '111111')
-  await page.getByRole('button', { name: 'Make it mine' }).click()
   await expect(main(page)).toContainText('4 tries are left')
   await page.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await page.getByRole('button', { name: 'Make it mine' }).click()
   await page.waitForURL(new RegExp(paths.ownListing('organization', lodge.slug)))
   await expect(page.getByRole('heading', { name })).toBeVisible()
   // whoever goes back to the form is led to the page too

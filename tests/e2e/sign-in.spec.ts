@@ -32,8 +32,8 @@ async function askForCode(page: Page, email: string) {
 }
 
 const enterCode = async (page: Page, code: string) => {
+  // six digits are sent by themselves
   await page.getByLabel('Code', { exact: true }).fill(code)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
 test('a code from the mail signs in and comes back to path and query; the way out goes home', async ({
@@ -350,14 +350,54 @@ test('what is typed into the code before its script is there is cleaned, too', a
   await expect(code).toHaveValue('123')
 })
 
-test('only digits stay in the code', async ({ page }) => {
+test('only digits stay in the code', async ({ page, tolerate }) => {
+  tolerate(/status of 422/)
   await page.goto('/auth/login')
   await askForCode(page, newAddress())
   const code = page.getByLabel('Code', { exact: true })
   await code.pressSequentially('a1 2-3')
   await expect(code).toHaveValue('123')
-  await code.pressSequentially('45678')
+  await code.fill('123 456 78')
   await expect(code).toHaveValue('123456')
+})
+
+test('the sixth digit sends the code, once; a wrong one is sent again only by the button', async ({
+  page,
+  mail,
+  tolerate,
+}) => {
+  tolerate(/status of 422/)
+  const email = newAddress()
+  await page.goto('/auth/login?return=/account')
+  await askForCode(page, email)
+  const right = codeIn(await mail.to(email))
+  const wrong = right === '111111' ? '222222' : '111111'
+  const tries: string[] = []
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/auth\/code/, async (route) => {
+    const sent = new URLSearchParams(route.request().postData() ?? '')
+    if (sent.get('step') === 'enter') tries.push(sent.get('code') ?? '')
+    await held.promise
+    await route.continue()
+  })
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toHaveAccessibleDescription(/It is sent as soon as you enter the last digit\.$/)
+  await code.pressSequentially(wrong.slice(0, 5))
+  expect(tries).toEqual([])
+  await code.press(wrong.slice(5))
+  await expect(page.getByRole('status').filter({ hasText: 'Logging in…' })).toBeAttached()
+  held.resolve()
+  await expect(code).toHaveAccessibleDescription('This is not the code we sent last. You have 4 more tries.')
+  expect(tries).toEqual([wrong])
+  await code.press('End')
+  await code.press('Backspace')
+  await code.press(wrong.slice(5))
+  await expect(code).toHaveValue(wrong)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(code).toHaveAccessibleDescription('This is not the code we sent last. You have 3 more tries.')
+  expect(tries).toEqual([wrong, wrong])
+  await code.fill(right)
+  await expect(page).toHaveURL('/account')
 })
 
 test('no script of the sign-in pages stands inside them but the one of the theme', async ({ request }) => {

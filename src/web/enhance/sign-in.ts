@@ -1,8 +1,9 @@
 import { busy, isBusy } from './sign-in/busy-button.ts'
+import './sign-in/code-form.ts'
 
 /**
- * The content of a page of signing in: sends its forms once, says when there is no signal and keeps what was typed, lets
- * only digits into the code, leaves once one is signed in by the link in another tab, and offers a passkey.
+ * The content of a page of signing in: sends its forms once, says when there is no signal and keeps what was typed,
+ * leaves once one is signed in by the link in another tab, and offers a passkey.
  */
 class SignIn extends HTMLElement {
   #left = new AbortController()
@@ -10,14 +11,10 @@ class SignIn extends HTMLElement {
   connectedCallback() {
     const { signal } = this.#left
     this.addEventListener('submit', (event) => void this.#send(event))
-    this.addEventListener('input', ({ target }) => onlyDigits(target as HTMLInputElement))
     addEventListener('online', () => this.note(), { signal })
     addEventListener('offline', () => this.note('offline'), { signal })
     document.addEventListener('visibilitychange', () => void this.#leaveIfSignedIn(), { signal })
     if (!navigator.onLine) this.note('offline')
-    // what was typed before this script was there
-    const code = this.querySelector<HTMLInputElement>('[name=code]')
-    if (code) onlyDigits(code)
     if ('PublicKeyCredential' in window) this.#offerPasskey()
   }
 
@@ -93,12 +90,6 @@ class SignIn extends HTMLElement {
       done()
     })
   }
-}
-
-/** A code may be pasted with spaces; what stands there already is not touched, so that the cursor stays. */
-function onlyDigits(input: HTMLInputElement) {
-  const digits = input.value.replace(/\D/g, '').slice(0, 6)
-  if (input.name === 'code' && input.value !== digits) input.value = digits
 }
 
 customElements.define('sign-in', SignIn)

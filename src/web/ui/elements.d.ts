@@ -11,6 +11,7 @@ declare module 'react' {
       'count-up': CustomElement
       'list-filter': CustomElement
       'sign-in': CustomElement & { 'data-waits-for'?: string | undefined }
+      'code-form': CustomElement
       'onboarding-step': CustomElement
       'ask-form': CustomElement & { 'data-call': string; 'data-day'?: string }
     }

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind, slug } = claim.listing
   // who has shown it and comes back is led to it
   if (claim.isMine) throw redirect(paths.ownListing(kind, slug), 303)
-  return { claim }
+  return { claim, script: page.scripts['sign-in'] }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -39,7 +39,10 @@ export function action(args: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'x-robots-tag': 'noindex' })
 
 /** Who is signed in shows that a listing without an owner is theirs. */
-export default function ClaimPage({ loaderData: { claim }, actionData: posted }: Route.ComponentProps) {
+export default function ClaimPage({
+  loaderData: { claim, script },
+  actionData: posted,
+}: Route.ComponentProps) {
   const { t } = useTranslation('claim')
   const { listing, email, asked, hasProfile } = claim
   return (
@@ -53,6 +56,7 @@ export default function ClaimPage({ loaderData: { claim }, actionData: posted }:
       {posted && <Failed posted={posted} />}
       {hasProfile ? <OneProfile /> : <Ways claim={claim} posted={posted} />}
       {!hasProfile && (email || asked) ? <p className="tiny soft">{t('fine')}</p> : null}
+      {script && <script type="module" src={script} />}
     </Frame>
   )
 }

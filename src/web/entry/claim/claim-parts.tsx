@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import { codeText } from '#i18n/format-code.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, CircleCheck } from '#web/icons/icons.ts'
+import { ByItself, SaysSending } from '#web/ui/code-form.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ClaimPosted } from './claim-action.ts'
@@ -55,26 +56,34 @@ function EnterCode({ triesLeft, posted }: Posted & { triesLeft: number }) {
   const isWrongCode = wrong?.code === 'wrongCode'
   const error = wrong && (isWrongCode ? t('code.wrong', { count: triesLeft }) : fieldErrorText(tw, wrong))
   return (
-    <form className="stack" method="post" noValidate>
-      <Field
-        id="code"
-        name="code"
-        label={t('code.label')}
-        help={t('code.help')}
-        className="input code-input"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9 ]*"
-        required
-        defaultValue={posted?.code}
-        error={error}
-      />
-      <div className="row">
-        <button className="button primary big" type="submit" name="step" value="prove">
-          {t('code.enter')}
-        </button>
-      </div>
-    </form>
+    <code-form className="contents">
+      <form className="stack" method="post" noValidate>
+        <Field
+          id="code"
+          name="code"
+          label={t('code.label')}
+          help={
+            <>
+              {t('code.help')}
+              <ByItself>{t('code.byItself')}</ByItself>
+            </>
+          }
+          className="input code-input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]*"
+          required
+          defaultValue={posted?.code}
+          error={error}
+        />
+        <div className="row">
+          <button className="button primary big" type="submit" name="step" value="prove">
+            {t('code.enter')}
+          </button>
+        </div>
+        <SaysSending text={t('code.checking')} />
+      </form>
+    </code-form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { RotateCw } from '#web/icons/icons.ts'
+import { ByItself, SaysSending } from '#web/ui/code-form.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { addressesOf } from './addresses.ts'
@@ -36,33 +37,41 @@ export function CodeStep({ sent, addresses, posted }: CodeStepProps) {
         </p>
         {sent.isAgain && <p>{t('code.resent')}</p>}
       </div>
-      <form className="stack" method="post" noValidate>
-        <Remembered sent={sent} />
-        <Field
-          id="code"
-          name="code"
-          label={t('code.label')}
-          help={t('code.help')}
-          className="input code-input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]*"
-          required
-          autoFocus
-          defaultValue={posted?.code}
-          error={fieldError}
-        />
-        {failure && <FailureNote text={failure} />}
-        <SendButton
-          className="button primary big wide"
-          name="step"
-          value="enter"
-          busy={t('code.signingIn')}
-          next={addresses.comeBackTo}
-        >
-          {t('code.signIn')}
-        </SendButton>
-      </form>
+      <code-form className="contents">
+        <form className="stack" method="post" noValidate>
+          <Remembered sent={sent} />
+          <Field
+            id="code"
+            name="code"
+            label={t('code.label')}
+            help={
+              <>
+                {t('code.help')}
+                <ByItself>{t('code.byItself')}</ByItself>
+              </>
+            }
+            className="input code-input"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]*"
+            required
+            autoFocus
+            defaultValue={posted?.code}
+            error={fieldError}
+          />
+          {failure && <FailureNote text={failure} />}
+          <SendButton
+            className="button primary big wide"
+            name="step"
+            value="enter"
+            busy={t('code.signingIn')}
+            next={addresses.comeBackTo}
+          >
+            {t('code.signIn')}
+          </SendButton>
+          <SaysSending text={t('code.signingIn')} />
+        </form>
+      </code-form>
       <form className="near" method="post">
         <SendButton
           className="button quiet small"

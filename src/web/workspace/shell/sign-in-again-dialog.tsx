@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { requestCode, type SessionUser, signIn } from '#contract/accounts.ts'
 import { api } from '#web/data/api.ts'
+import '#web/enhance/sign-in/code-form.ts'
 import { errorText, reasonText } from '#web/data/error-text.ts'
 import { passkeyErrorText } from '#web/data/passkey-error-text.ts'
 import { signInHere } from '#web/data/passkeys.ts'
@@ -123,21 +124,27 @@ function CodeForm({ email, onSignedIn }: Way & { email: string }) {
   })
   const error = form.errorOf('code')
   return (
-    <form className="stack" noValidate onSubmit={form.handleSubmit((values) => enter.mutate(values))}>
-      <Field
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        autoFocus
-        {...form.register('code')}
-        error={error}
-      />
-      {enter.isError && !error && <Problem text={errorText(tw, enter.error)} />}
-      <button type="submit" className="button primary wide" disabled={enter.isPending}>
-        {t(enter.isPending ? 'entering' : 'enter')}
-      </button>
-    </form>
+    <code-form className="contents">
+      <form className="stack" noValidate onSubmit={form.handleSubmit((values) => enter.mutate(values))}>
+        <Field
+          label={t('code')}
+          help={t('byItself')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          autoFocus
+          {...form.register('code')}
+          error={error}
+        />
+        {enter.isError && !error && <Problem text={errorText(tw, enter.error)} />}
+        <button type="submit" className="button primary wide" disabled={enter.isPending}>
+          {t(enter.isPending ? 'entering' : 'enter')}
+        </button>
+        <p className="sr" role="status">
+          {enter.isPending && t('entering')}
+        </p>
+      </form>
+    </code-form>
   )
 }
 
