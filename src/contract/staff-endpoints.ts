@@ -6,6 +6,7 @@ import * as countries from './content-countries.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as figures from './figures.ts'
 import * as handovers from './handovers.ts'
+import * as importCities from './import-cities.ts'
 import * as imports from './imports.ts'
 import * as revisions from './revisions.ts'
 import * as searchWords from './search-words.ts'
@@ -85,6 +86,8 @@ export const staffEndpoints = {
     imports.checkImport,
     imports.listImportRows,
     imports.changeImportRow,
+    importCities.listUnknownCities,
+    importCities.chooseImportCity,
     imports.leaveOutRefused,
     imports.runImport,
     imports.undoImport,

@@ -82,7 +82,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.settings()) return ['editing', 'settings']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
-  if (path.startsWith(paths.imports())) return ['editing', 'imports']
+  if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports']
   if (path === paths.ownPlaces()) return textsOfPlaces
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'fields', 'owner-lists']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { like } from 'drizzle-orm'
-import { locations } from '#server/database/schema/locations.ts'
+import { eq, like } from 'drizzle-orm'
+import { attractions, locations } from '#server/database/schema/locations.ts'
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
@@ -134,7 +134,7 @@ test('a needed field that the file lacks is said at the field, and after the che
 }) => {
   const word = ownWord()
   await signInAs(['manager'])
-  await sendCities(page, `name\nPorto ${word}\nLagoa ${word}\n`)
+  await sendRows(page, `name\nPorto ${word}\nLagoa ${word}\n`)
   await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(
     'Not in the file: new rows are refused without it.',
   )
@@ -162,7 +162,7 @@ test('a correction that is still wrong stays open with what is wrong; a choice i
 }) => {
   const word = ownWord()
   await signInAs(['manager'])
-  await sendCities(page, `name,country,lat,lon\nPorto ${word},XX,99,-60\n`)
+  await sendRows(page, `name,country,lat,lon\nPorto ${word},XX,99,-60\n`)
   await page.getByRole('button', { name: 'Check every row' }).click()
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
   const country = page.getByLabel('Country', { exact: true })
@@ -182,6 +182,50 @@ test('a correction that is still wrong stays open with what is wrong; a choice i
   await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
 })
 
+test('one press gives all rows that write it alike the city that was meant; any other is found by its name', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  test.setTimeout(120_000)
+  const word = ownWord()
+  await signInAs(['manager'])
+  const rows = ['Porto', 'Lago', 'Praia'].map((name) => `${name} ${word};Iquitos Perú;Brasil;nature\n`)
+  const lone = `Mirante ${word};Xyzzyville;;viewpoint\n`
+  await sendRows(page, `nome;cidade;país;categoria\n${rows.join('')}${lone}`, 'Attractions')
+  await page.getByRole('button', { name: 'Check every row' }).click()
+  const unknown = page.getByRole('region', { name: 'Cities that were not found' })
+  await expect(unknown.getByText('“Iquitos Perú, Brasil” 3 rows')).toBeVisible()
+  await expect(page.getByText('Refused 4', { exact: true })).toBeVisible()
+  for (const width of [320, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.emulateMedia({ colorScheme })
+      expect(await violationsOf(page)).toEqual([])
+      expect(await contrastViolationsOf(page)).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await unknown.getByRole('button', { name: 'Iquitos, Loreto, Peru' }).click()
+  await expect(page.getByText('3 rows corrected', { exact: true })).toBeVisible()
+  await expect(page.getByText('New 3', { exact: true })).toBeVisible()
+  await expect(page.getByText('Refused 1', { exact: true })).toBeVisible()
+  await expect(unknown.getByRole('heading')).toBeFocused()
+  await unknown.getByText('Choose another city').click()
+  await unknown.getByLabel('Find the city').fill('tabatinga')
+  await unknown.getByRole('radio', { name: /^Tabatinga/ }).check()
+  await unknown.getByRole('button', { name: 'Use for 1 row' }).click()
+  await expect(unknown).toHaveCount(0)
+  await page.getByRole('button', { name: 'Run the import' }).click()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const made = await db
+    .select({ city: locations.name })
+    .from(attractions)
+    .innerJoin(locations, eq(locations.id, attractions.cityId))
+    .where(like(attractions.name, `%${word}`))
+  expect(made.map(({ city }) => city).sort()).toEqual(['Iquitos', 'Iquitos', 'Iquitos', 'Tabatinga'])
+})
+
 test('an import that another tab has undone is shown as it is, with what stayed and why', async ({
   page,
   db,
@@ -192,7 +236,7 @@ test('an import that another tab has undone is shown as it is, with what stayed 
   tolerate(/409 \(Conflict\)/)
   const word = ownWord()
   await signInAs(['manager'])
-  await sendCities(page, `name,country\nPorto ${word},BR\nLagoa ${word},BR\n`)
+  await sendRows(page, `name,country\nPorto ${word},BR\nLagoa ${word},BR\n`)
   await page.getByRole('button', { name: 'Check every row' }).click()
   await page.getByRole('button', { name: 'Run the import' }).click()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
@@ -220,8 +264,9 @@ test('an import that another tab has undone is shown as it is, with what stayed 
 })
 
 /** Sends a file of cities, and waits until its columns can be chosen. */
-async function sendCities(page: Page, file: string) {
+async function sendRows(page: Page, file: string, kind = 'Cities') {
   await page.goto('/admin/imports/new')
+  await page.getByLabel('What the file has').selectOption(kind)
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: `${ownWord()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })

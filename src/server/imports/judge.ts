@@ -5,6 +5,7 @@ import { changedFields, differing } from '#server/entities/index.ts'
 import { attractionKind } from './attraction-kind.ts'
 import { readCells } from './cells.ts'
 import { cities } from './city-kind.ts'
+import { readCityText } from './city-text.ts'
 import { eventKind } from './event-kind.ts'
 import type { ImportRecord } from './import-queries.ts'
 import type { Asked, Change, Existing, Kind, OtherRows, Values, Verdict } from './kind.ts'
@@ -84,11 +85,9 @@ function keyOf(named: string, source: string): string | undefined {
 
 async function findCitiesOf(tx: Database, asked: Asked[]): Promise<void> {
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  const asks = asked.map(({ values }) => ({
-    name: String(values.city ?? ''),
-    country: text(values.countryCode),
-    state: text(values.state),
-  }))
+  const asks = asked.map(({ values }) =>
+    readCityText(String(values.city ?? ''), { country: text(values.countryCode), state: text(values.state) }),
+  )
   const different = new Map(asks.map((ask) => [JSON.stringify(ask), ask]))
   const found = Map.groupBy(await findCities(tx, [...different.values()]), ({ n }) => n)
   const places = new Map([...different.keys()].map((key, n) => [key, found.get(n) ?? []]))

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { requests } from '#server/database/schema/requests.ts'
@@ -78,7 +78,7 @@ export async function listCities(tx: Database, ids: string[]): Promise<Map<strin
   const rows = await tx
     .select({ id, name, countryCode, state, latitude, longitude })
     .from(locations)
-    .where(inArray(id, [...new Set(ids)]))
+    .where(and(eq(locations.kind, 'city'), inArray(id, [...new Set(ids)])))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

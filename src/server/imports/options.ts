@@ -9,7 +9,8 @@ import type { ImportKind } from '#contract/import-fields.ts'
 import { languages } from '#contract/languages.ts'
 import { choiceOf, type Options } from './cells.ts'
 
-const country = choiceOf(countryCodes, {
+/** The code of a country by one of its names. */
+export const countryOf = choiceOf(countryCodes, {
   BR: 'Brazil,Brasil,Brésil,BRA',
   PE: 'Peru,Perú,Pérou,PER',
   CO: 'Colombia,Colômbia,Colombie,COL',
@@ -29,9 +30,9 @@ const originalLanguage = choiceOf(languages, {
 
 /** The choices of the fields of each kind; OpenStreetMap's words too. */
 export const optionsOf: Record<ImportKind, Options> = {
-  cities: { countryCode: country, originalLanguage },
+  cities: { countryCode: countryOf, originalLanguage },
   attractions: {
-    countryCode: country,
+    countryCode: countryOf,
     originalLanguage,
     category: choiceOf(AttractionCategory.options, {
       archaeology: 'archaeological_site,ruins,arqueologia,arqueología,archéologie',
@@ -50,7 +51,7 @@ export const optionsOf: Record<ImportKind, Options> = {
     }),
   },
   events: {
-    countryCode: country,
+    countryCode: countryOf,
     originalLanguage,
     currency: choiceOf(currencies),
     eventType: choiceOf(eventTypes, {
@@ -66,7 +67,7 @@ export const optionsOf: Record<ImportKind, Options> = {
     }),
   },
   organizations: {
-    countryCode: country,
+    countryCode: countryOf,
     originalLanguage,
     organizationType: choiceOf(organizationTypes, {
       hotel: 'hostel,guest_house,motel,pousada,hostal,hôtel',

@@ -1,4 +1,5 @@
 import { importErrors, staffExportCsv, staffExportGeojson, staffExportJson } from '#contract/downloads.ts'
+import { chooseImportCity, listUnknownCities } from '#contract/import-cities.ts'
 import * as contract from '#contract/imports.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import type { Jobs } from '#server/jobs/index.ts'
@@ -6,6 +7,7 @@ import { sendErrors } from './errors-file.ts'
 import { sendExport } from './exports.ts'
 import { createImport, deleteImport, getImport, listImports, listRows, sendPart } from './service.ts'
 import { changeImportRow, checkImport, leaveOutRefused, runImport, undoImport } from './steps.ts'
+import * as cities from './unknown-cities.ts'
 
 /** Imports of cities, attractions, events and organizations, and their exports. Files before calls of the same path. */
 export const importRoutes = (jobs: Jobs): (Route | FileRoute)[] => [
@@ -20,6 +22,8 @@ export const importRoutes = (jobs: Jobs): (Route | FileRoute)[] => [
   route(contract.checkImport, (context, input) => checkImport(jobs, context, input)),
   listRoute(contract.listImportRows, listRows),
   route(contract.changeImportRow, changeImportRow),
+  route(listUnknownCities, cities.listUnknownCities),
+  route(chooseImportCity, (context, input) => cities.chooseImportCity(jobs, context, input)),
   route(contract.leaveOutRefused, leaveOutRefused),
   route(contract.runImport, (context, input) => runImport(jobs, context, input)),
   route(contract.undoImport, (context, input) => undoImport(jobs, context, input)),

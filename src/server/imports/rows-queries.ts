@@ -86,6 +86,9 @@ export async function lockRow(
   return row
 }
 
+/** When a row is corrected: always later than before. */
+export const nextMoment = sql`greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', updated_at) + interval '1 millisecond')`
+
 export async function changeRow(
   tx: Database,
   importId: string,
@@ -96,7 +99,7 @@ export async function changeRow(
     .update(importRows)
     .set({
       ...values,
-      updatedAt: sql`greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', ${importRows.updatedAt}) + interval '1 millisecond')`,
+      updatedAt: nextMoment,
     })
     .where(and(eq(importRows.importId, importId), eq(importRows.number, number)))
 }

@@ -39,16 +39,28 @@ export async function checkImport(
     if (publishes && !mayPublish(actor, record.kind)) {
       throw new AppError('forbidden', 'What of this kind is published is decided by somebody else.')
     }
-    await forgetVerdicts(tx, id)
+    await checkAll(jobs, tx, actor, id)
     await changeImport(tx, id, {
-      ...{ state: 'checking', mapping, doneTo: 0, doneCount: 0, hasFailed: false, startedBy: actor.id },
+      mapping,
       ...(source !== undefined && { source }),
       ...(language && { language }),
       publishes: mayPublish(actor, record.kind) && (publishes ?? record.publishes),
     })
-    await jobs.enqueue(tx, importQueue, { id, state: 'checking' })
     return readOne(tx, actor, id)
   })
+}
+
+/** Lets the job look at every row. */
+export async function checkAll(
+  jobs: Jobs,
+  tx: Database,
+  actor: SignedInContext['actor'],
+  id: string,
+): Promise<void> {
+  await forgetVerdicts(tx, id)
+  const begun = { doneTo: 0, doneCount: 0, hasFailed: false }
+  await changeImport(tx, id, { state: 'checking', ...begun, startedBy: actor.id })
+  await jobs.enqueue(tx, importQueue, { id, state: 'checking' })
 }
 
 function assertMapping({ kind, columns }: ImportRecord, mapping: Mapping): void {

@@ -91,6 +91,7 @@ const actions = [
   'attractionDelete',
   'countryUpdate',
   'importRun',
+  'importCity',
   'importDelete',
   'importUndo',
   'listingCreate',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listUnknownCities } from '#contract/import-cities.ts'
 import {
   getImport,
   type Import,
@@ -18,7 +19,7 @@ import { useStandAnew } from './use-stand-anew.ts'
 const ConfirmDelete = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmDelete)
 const ConfirmUndo = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmUndo)
 
-const refreshes = [getImport, listImportRows, listImports]
+const refreshes = [getImport, listImportRows, listImports, listUnknownCities]
 
 /** What can be done with an import that was checked or has run. */
 export function Actions({ shown, onMap }: { shown: Import; onMap: () => void }) {

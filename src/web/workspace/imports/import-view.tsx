@@ -11,6 +11,7 @@ import { toneOf } from './labels.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { Progress } from './progress.tsx'
 import { RowList } from './row-list.tsx'
+import { UnknownCities } from './unknown-cities.tsx'
 
 /** An import as it stands: what is asked next, or how far the work is, or what came of it. */
 export function ImportView({ shown }: { shown: Import }) {
@@ -31,6 +32,7 @@ export function ImportView({ shown }: { shown: Import }) {
               <Counts counts={counts} />
               <Actions shown={shown} onMap={() => setMapping(true)} />
             </div>
+            {state === 'checked' && counts.refused > 0 && <UnknownCities shown={shown} />}
             <RowList shown={shown} />
           </>
         )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { listUnknownCities } from '#contract/import-cities.ts'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useChange } from '#web/data/api.ts'
@@ -18,7 +19,7 @@ const RowForm = loadLater(async () => {
 })
 
 type RowEntryProps = { shown: Import; row: ImportRow }
-const refreshes = [getImport, listImportRows]
+const refreshes = [getImport, listImportRows, listUnknownCities]
 
 /** One row: what it would do or did, why it is refused, and its correction where it stands. */
 export function RowEntry({ shown, row }: RowEntryProps) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isChoiceField } from '#contract/import-choices.ts'
+import { listUnknownCities } from '#contract/import-cities.ts'
 import { fieldsOfKind } from '#contract/import-fields.ts'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
@@ -37,7 +38,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
     success: t('list.saved'),
     stillWrong: ({ outcome }) => (outcome === 'refused' ? t('list.stillRefused') : undefined),
     failure: t('list.notSaved'),
-    refreshes: [getImport, listImportRows],
+    refreshes: [getImport, listImportRows, listUnknownCities],
     onSaved: onClose,
   })
   const cellsOf = (values: z.output<typeof RowValues>, { cells }: ImportRow) => {

@@ -40,7 +40,9 @@ export function RowList({ shown }: { shown: Import }) {
   return (
     <section className="stack" aria-labelledby="rows">
       <div className="near">
-        <h2 id="rows">{t('list.title')}</h2>
+        <h2 id="rows" tabIndex={-1}>
+          {t('list.title')}
+        </h2>
         <SelectField
           label={t('list.show')}
           value={show}

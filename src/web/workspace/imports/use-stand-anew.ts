@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
+import { listUnknownCities } from '#contract/import-cities.ts'
 import { getImport, listImportRows, listImports } from '#contract/imports.ts'
 
 /** Reads again where an import stands. */
 export function useReadAnew(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const { path } of [getImport, listImportRows, listImports]) {
+    for (const { path } of [getImport, listImportRows, listImports, listUnknownCities]) {
       void queries.invalidateQueries({ queryKey: [path] })
     }
   }
