@@ -6,7 +6,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/authority/roles-service.ts',
     find: "    assertHolds(granter, change.permissions ?? [], 'notHeld')\n",
     replace: '',
-    tests: ['src/server/authority/roles.test.ts'],
+    tests: ['src/server/authority/authority.test.ts'],
   },
   {
     rule: 'a built-in role is not deleted',
