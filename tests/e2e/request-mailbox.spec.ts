@@ -10,7 +10,11 @@ import { insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { dayAhead, fillMailbox } from '#tests/requests.ts'
 
-test.use({ server: 'changing', javaScriptEnabled: false })
+test.use({ server: 'changing' })
+
+/** The link of a letter by which its reader confirms. */
+const mailboxIn = (text: string | undefined): string =>
+  text?.match(/https?:\S+\/request\/[\w-]+\/mailbox/)?.[0] ?? ''
 
 /** An event, and a mailbox in whose name so many have asked today that its owner has to confirm what comes next. */
 async function usedUpMailbox(db: Database) {
@@ -34,51 +38,75 @@ async function usedUpMailbox(db: Database) {
   return { word, email, event, stateOf }
 }
 
-test('without scripts a request that has to be confirmed says so, and is sent by the link of the mail', async ({
+test('with scripts a request that has to be confirmed leads to its page; all pages on the way are accessible', async ({
   page,
   db,
   mail,
 }) => {
-  const { word, email, event, stateOf } = await usedUpMailbox(db)
-  const ask = async (name: string) => {
-    await page.goto(paths.event(event.slug))
-    await page.getByLabel('Your name').fill(`${name} ${word}`)
-    await page.getByLabel('E‑mail or phone').fill(email)
-    await waitAMinute(page)
-    await page.getByRole('button', { name: 'Send registration' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
-  }
-  await ask('Stranger')
-  await ask('Ana')
+  const { email, event } = await usedUpMailbox(db)
+  await page.goto(paths.event(event.slug))
+  await page.getByLabel('Your name').fill('Ana Souza')
+  await page.getByLabel('E‑mail or phone').fill(email)
+  await waitAMinute(page)
+  await page.getByRole('button', { name: 'Send registration' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('link', { name: /\/request\// }).click()
-  await expect(page.getByText('Not sent yet: check your mail')).toBeVisible()
-  await expect(page.getByText(`“Confirm your requests”, sent to ${email}`)).toBeVisible()
-  await page.getByText('Withdraw your request').click()
-  await expect(page.getByText('Ana Guia has not been told of it.')).toBeVisible()
   const letter = await mail.to(email)
-  await page.goto(letter.text?.match(/https?:\S+\/request\/[\w-]+\/mailbox/)?.[0] ?? '')
+  await page.goto(mailboxIn(letter.text))
   expect(await violationsOf(page)).toEqual([])
-  // whoever ticks nothing is told, and nothing is sent
-  const send = page.getByRole('button', { name: 'Send the chosen requests' })
-  await send.click()
-  await expect(page.getByText('Choose at least one request.')).toBeVisible()
-  await page.getByLabel(new RegExp(`Ana ${word}`)).check()
-  await send.click()
+  await page.getByRole('button', { name: 'Send this request' }).click()
   await expect(page.getByText('Waiting for Ana Guia')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  expect([await stateOf('Ana'), await stateOf('Stranger')]).toEqual(['requested', 'unverified'])
-  await page.getByRole('link', { name: 'Night walk' }).click()
-  await expect(page.getByText('You confirmed it by e‑mail')).toBeVisible()
-  // the same link is for what is left
-  await page.goto(`${letter.text?.match(/https?:\S+\/request\/[\w-]+\/mailbox#not-me/)?.[0]}`)
-  await expect(page.getByText('This request was made with')).toBeVisible()
-  await page.getByText('Not your requests?').click()
-  await page.getByRole('button', { name: 'This was not me' }).click()
-  await expect(page.getByText('All of it is deleted.')).toBeVisible()
-  expect(await stateOf('Stranger')).toBeUndefined()
-  await page.goto(letter.text?.match(/https?:\S+\/request\/[\w-]+\/mailbox/)?.[0] ?? '')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is waiting for you here' })).toBeVisible()
-  await page.goto(`/request/${'x'.repeat(60)}/mailbox`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a request that has to be confirmed says so, and is sent by the link of the mail', async ({
+    page,
+    db,
+    mail,
+  }) => {
+    const { word, email, event, stateOf } = await usedUpMailbox(db)
+    const ask = async (name: string) => {
+      await page.goto(paths.event(event.slug))
+      await page.getByLabel('Your name').fill(`${name} ${word}`)
+      await page.getByLabel('E‑mail or phone').fill(email)
+      await waitAMinute(page)
+      await page.getByRole('button', { name: 'Send registration' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+    }
+    await ask('Stranger')
+    await ask('Ana')
+    await page.getByRole('link', { name: /\/request\// }).click()
+    await expect(page.getByText('Not sent yet: check your mail')).toBeVisible()
+    await expect(page.getByText(`“Confirm your requests”, sent to ${email}`)).toBeVisible()
+    await page.getByText('Withdraw your request').click()
+    await expect(page.getByText('Ana Guia has not been told of it.')).toBeVisible()
+    const letter = await mail.to(email)
+    await page.goto(mailboxIn(letter.text))
+    // whoever ticks nothing is told, and nothing is sent
+    const send = page.getByRole('button', { name: 'Send the chosen requests' })
+    await send.click()
+    await expect(page.getByText('Choose at least one request.')).toBeVisible()
+    await page.getByLabel(new RegExp(`Ana ${word}`)).check()
+    await send.click()
+    await expect(page.getByText('Waiting for Ana Guia')).toBeVisible()
+    expect([await stateOf('Ana'), await stateOf('Stranger')]).toEqual(['requested', 'unverified'])
+    await page.getByRole('link', { name: 'Night walk' }).click()
+    await expect(page.getByText('You confirmed it by e‑mail')).toBeVisible()
+    // the same link is for what is left
+    await page.goto(`${mailboxIn(letter.text)}#not-me`)
+    await expect(page.getByText('This request was made with')).toBeVisible()
+    await page.getByText('Not your requests?').click()
+    await page.getByRole('button', { name: 'This was not me' }).click()
+    await expect(page.getByText('All of it is deleted.')).toBeVisible()
+    expect(await stateOf('Stranger')).toBeUndefined()
+    await page.goto(mailboxIn(letter.text))
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Nothing is waiting for you here' }),
+    ).toBeVisible()
+    await page.goto(`/request/${'x'.repeat(60)}/mailbox`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+  })
 })

@@ -13,7 +13,6 @@ export function MailboxForm({ email, items, posted }: MailboxFormProps) {
   const { t } = useTranslation('requests')
   const { t: tw } = useTranslation('workspace')
   const failure = posted && mailboxErrorOf(posted)
-  const isAlone = items.length === 1
   return (
     <>
       <div className="stack stack-2">
@@ -27,21 +26,14 @@ export function MailboxForm({ email, items, posted }: MailboxFormProps) {
             <b>{failure ? errorText(tw, failure) : t('mailbox.choose')}</b>
           </p>
         )}
-        {isAlone && <input type="hidden" name="id" value={items[0]?.id} />}
         <fieldset className="options">
           <legend className="sr">{t('mailbox.title')}</legend>
-          {items.map((item) =>
-            isAlone ? (
-              <div className="option" key={item.id}>
-                <Asked item={item} />
-              </div>
-            ) : (
-              <label className="option" key={item.id}>
-                <input type="checkbox" name="id" value={item.id} />
-                <Asked item={item} />
-              </label>
-            ),
-          )}
+          {items.map((item) => (
+            <label className="option" key={item.id}>
+              <input type="checkbox" name="id" value={item.id} defaultChecked={items.length === 1} />
+              <Asked item={item} />
+            </label>
+          ))}
         </fieldset>
         <p>
           <button className="button primary big" type="submit" name="step" value="verify">
