@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './tests/browser/start-servers.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: patience,
+  // a test may show several things of a page, one after the other
+  timeout: 2 * patience,
   expect: { timeout: patience / 2 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -21,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'America/Manaus',
     trace: 'off',
+    // emptied between tests: a new one costs as much as the pages of a small test
+    reuseContext: true,
     // a worker would answer in the place of a test that breaks the network; `offline.spec.ts` has it
     serviceWorkers: 'block',
     launchOptions: {
@@ -32,14 +35,7 @@ export default defineConfig({
   projects: [
     // what the width of the screen does not change is tried once, where it is hardest
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    {
-      name: 'desktop',
-      // the journeys of owners that set no width of their own
-      testMatch: [
-        'layout/**/*.spec.ts',
-        'owner/{conflict,guides,kept,lists,offers,pictures,pictures-saving,places,social}.spec.ts',
-      ],
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    // the frame of every page, and the journeys whose page is laid out otherwise there
+    { name: 'desktop', grep: /layout\/|@desktop/, use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

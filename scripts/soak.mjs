@@ -12,4 +12,5 @@ if (!part || part === 'imports') {
   })
 }
 // npm test runs most API tests on PostgreSQL alone
-if (!part || part === 'engines') await run(node, [bin('vitest'), 'run', 'src/server'], { env: { ENGINES: 'both' } })
+if (!part || part === 'engines')
+  await run(node, [bin('vitest'), 'run', 'src/server'], { env: { ENGINES: 'both' } })

@@ -20,15 +20,29 @@ const flatten = (catalogue: Catalogue, prefix: string): [string, string][] =>
       : flatten(value, `${prefix}.${key}`),
   )
 
+const read = new Map<string, Set<string>>()
+
 /** English texts of the catalogues that read otherwise in the language, wherever they stand there. */
-export function englishTexts(language: string): string[] {
+export function englishTexts(language: string): Set<string> {
+  const known = read.get(language)
+  if (known) return known
   const translated = new Set(textsOf(language).values())
   const english = [...textsOf('en').values()]
-  return english.filter((text) => /\p{L}{3}/u.test(text) && !text.includes('{{') && !translated.has(text))
+  const texts = new Set(
+    english.filter((text) => /\p{L}{3}/u.test(text) && !text.includes('{{') && !translated.has(text)),
+  )
+  read.set(language, texts)
+  return texts
+}
+
+/** What the page says in English although it is in another language. */
+export async function leftInEnglish(page: Page): Promise<string[]> {
+  const english = englishTexts(String(await page.locator('html').getAttribute('lang')))
+  return (await saidBy(page)).filter((text) => english.has(text))
 }
 
 /** Everything that the page says, written or spoken, in its own language; code has none. */
-export function saidBy(page: Page): Promise<string[]> {
+function saidBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const own = document.documentElement.lang
     const isOwn = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === own

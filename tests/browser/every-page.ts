@@ -30,7 +30,3 @@ const states = [
 
 /** One address of every kind of public page and state, on the server of the example listings. */
 export const everyPage = [...publicPages.map(({ name, example }) => ({ name, path: example })), ...states]
-
-/** The same page in a language. */
-export const inLanguage = (path: string, language: string) =>
-  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`

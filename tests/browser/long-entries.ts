@@ -56,7 +56,9 @@ type Entries = {
 }
 
 /** A browser test in which one is signed in as an administrator, among entries as long as they come. */
-export const test = base.extend<Entries & { openFilled: (page: FilledPage, open: Open) => Promise<void> }>({
+export const test = base.extend<
+  Entries & { openFilled: (page: FilledPage, address: string) => Promise<void> }
+>({
   administrator: async ({ db, signInAs, person }, use) => {
     const word = ownWord()
     const administrator = await signInAs(['admin'], {
@@ -85,16 +87,14 @@ export const test = base.extend<Entries & { openFilled: (page: FilledPage, open:
     await use({ id })
   },
   openFilled: async ({ page, administrator, application }, use) => {
-    await use(async ({ path, filter, begin }, open) => {
-      await open(path.replace(':id', application.id) + filter)
+    await use(async ({ filter, begin }, address) => {
+      await page.goto(address.replace(':id', application.id))
       if (filter) await expect(page.getByRole('table')).toContainText(administrator.name)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await begin?.(page)
     })
   },
 })
-
-type Open = (address: string) => Promise<unknown>
 
 /** A change with every kind of value, at a moment that is long in words. */
 async function insertChange(db: Database, actor: Person) {

@@ -33,7 +33,11 @@ export const test = base.extend<SignedIn>({
     })
   },
   signInAs: async ({ context, db, baseURL, person }, use) => {
+    let isFirst = true
     await use(async (roles, row) => {
+      // what an open page still asks for would be refused to the next person
+      if (!isFirst) for (const page of context.pages()) await page.goto('about:blank')
+      isFirst = false
       const made = await person(row, roles)
       await enter(context, db, made, String(baseURL))
       return made

@@ -40,7 +40,11 @@ export const test = base.extend<Options & PerTest, PerWorker>({
   },
   tolerated: async ({ browserName: _ }, use) => use([]),
   tolerate: async ({ tolerated }, use) => use((problem) => void tolerated.push(problem)),
-  context: async ({ context, baseURL, tolerated }, use) => {
+  context: async ({ context, baseURL, extraHTTPHeaders, tolerated }, use) => {
+    // what a context that is used again keeps of the test before
+    await context.setOffline(false)
+    await context.clearPermissions()
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
     const problems = watch(context, String(baseURL))
     await use(context)
     expect(problems.filter((problem) => !tolerated.some((each) => each.test(problem)))).toEqual([])

@@ -15,12 +15,16 @@ const narrowScreens = [
   { width: 360, letters: 'twice as large' },
 ] as const
 
-/** What is wider than the screen, on each of the narrow screens and in each typeface; the page is open. */
+/**
+ * What is wider than the screen, on each of the narrow screens and in each typeface; the page is open. Only the
+ * size of the screen stays changed.
+ */
 export async function tooWide(page: Page): Promise<string[]> {
   await bringTypefaces(page)
-  await page.evaluate(() => {
-    for (const closed of document.querySelectorAll<HTMLDetailsElement>('details:not([open])'))
-      closed.open = true
+  const closed = await page.evaluateHandle(() => {
+    const all = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')]
+    for (const each of all) each.open = true
+    return all
   })
   const found: string[] = []
   for (const { width, letters } of narrowScreens) {
@@ -32,6 +36,11 @@ export async function tooWide(page: Page): Promise<string[]> {
       if (wide) found.push(`${wide}, letters ${letters}, ${typeface} typeface`)
     }
   }
+  await setLetters(page, 'usual')
+  await closed.evaluate((all) => {
+    document.adoptedStyleSheets = []
+    for (const each of all) each.open = false
+  })
   return found
 }
 

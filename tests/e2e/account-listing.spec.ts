@@ -4,11 +4,10 @@ import type { Database } from '#server/database/connect.ts'
 import { applications } from '#server/database/schema/applications.ts'
 import { insertApplication } from '#tests/applications.ts'
 import { draft, main, saveDraft } from '#tests/browser/applying.ts'
-import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { decideElsewhere, stateOf } from '#tests/browser/reviewing.ts'
 import { test as base, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { tooWide } from '#tests/browser/too-wide.ts'
 import type { Person } from '#tests/people.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 
@@ -113,14 +112,10 @@ for (const { name, reach, says } of states) {
   test(`the account begins with where one stands: ${name}`, async ({ page, standing }) => {
     test.slow()
     await reach(standing)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto('/account')
     for (const each of says) await expect(main(page)).toContainText(each)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    expect(await violationsOf(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await contrastViolationsOf(page)).toEqual([])
-    expect(await tooWide(page)).toEqual([])
+    await expectNoObstacles(page)
   })
 }
 
@@ -198,22 +193,24 @@ test('what the reviewer wrote stands apart from what the page says', async ({ pa
   await expect(page.getByRole('blockquote')).toHaveText(note)
 })
 
-for (const width of [320, 360]) {
-  test(`on a phone of ${width} pixels who is signed in has the search, and a name that leads home`, async ({
-    page,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    const banner = page.getByRole('banner')
-    for (const [role, home] of [
-      [undefined, '/account'],
-      ['provider', '/admin'],
-      ['moderator', '/admin'],
-    ] as const) {
-      const { name } = await signInAs(role ? [role] : [])
-      await page.goto('/cities')
-      await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', home)
-      await expect(banner.getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 })
-    }
-  })
-}
+test('on a narrow screen who is signed in has the search, and a name that leads home', async ({
+  page,
+  signInAs,
+}) => {
+  for (const width of [320, 360]) {
+    await test.step(`on a phone of ${width} pixels who is signed in has the search, and a name that leads home`, async () => {
+      await page.setViewportSize({ width, height: 740 })
+      const banner = page.getByRole('banner')
+      for (const [role, home] of [
+        [undefined, '/account'],
+        ['provider', '/admin'],
+        ['moderator', '/admin'],
+      ] as const) {
+        const { name } = await signInAs(role ? [role] : [])
+        await page.goto('/cities')
+        await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', home)
+        await expect(banner.getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+      }
+    })
+  }
+})

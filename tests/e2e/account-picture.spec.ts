@@ -160,6 +160,7 @@ test('without a network the picture is not lost: one press sends it when the sig
   await page.goto('/account')
   await page.getByRole('button', { name: 'Choose a picture' }).focus()
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await context.setOffline(true)
   await chooser(page).setInputFiles(await photo())
   await expect(say(page, 'Failed to upload avatar')).toBeVisible()

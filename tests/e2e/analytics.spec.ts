@@ -8,30 +8,66 @@ import { insertCity, insertEvent, insertOrganization } from '#tests/factories.ts
 
 const daysAgo = (days: number) => sql`current_date - ${days}::int`
 
-test('charts read as tables, by period, and as a file', async ({ page, db, signInAs }) => {
-  // five digits would be a telephone number, which is not kept
-  const word = ownWord().replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
-  await db.insert(searchesByDay).values([
-    { day: daysAgo(2) as never, language: 'pt', words: `pesca ${word}`, asked: 12, withoutResult: 5 },
-    { day: daysAgo(40) as never, language: 'pt', words: `trilha ${word}`, asked: 7, withoutResult: 0 },
-  ])
-  await signInAs(['developer'])
-  await page.goto('/admin/analytics?by=words')
-  const words = page.getByRole('table', { name: 'Words of searches' })
-  await expect(words.getByRole('row', { name: `pesca ${word}` })).toContainText('12')
-  await expect(words.getByRole('row', { name: `trilha ${word}` })).toHaveCount(0)
-  await page.getByRole('button', { name: '90 days' }).click()
-  await expect(words.getByRole('row', { name: `trilha ${word}` })).toContainText('7')
-  await expect(page).toHaveURL(/days=90/)
-  await page.getByText('As a table').click()
-  await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).not.toHaveCount(1)
-  const loading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'CSV Words of searches' }).click()
-  const file = await (await loading).path()
-  expect(await readFile(file, 'utf8')).toContain(`pesca ${word},,0,12,5,0,0`)
-  await page.getByLabel('From').fill('2001-01-01')
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2001-01-30')
-  await expect(page.getByText('Nothing was counted in this period').first()).toBeVisible()
+test('figures read as tables, and each group opens from each other one', async ({ page, db, signInAs }) => {
+  await test.step('charts read as tables, by period, and as a file', async () => {
+    // five digits would be a telephone number, which is not kept
+    const word = ownWord().replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+    await db.insert(searchesByDay).values([
+      { day: daysAgo(2) as never, language: 'pt', words: `pesca ${word}`, asked: 12, withoutResult: 5 },
+      { day: daysAgo(40) as never, language: 'pt', words: `trilha ${word}`, asked: 7, withoutResult: 0 },
+    ])
+    await signInAs(['developer'])
+    await page.goto('/admin/analytics?by=words')
+    const words = page.getByRole('table', { name: 'Words of searches' })
+    await expect(words.getByRole('row', { name: `pesca ${word}` })).toContainText('12')
+    await expect(words.getByRole('row', { name: `trilha ${word}` })).toHaveCount(0)
+    await page.getByRole('button', { name: '90 days' }).click()
+    await expect(words.getByRole('row', { name: `trilha ${word}` })).toContainText('7')
+    await expect(page).toHaveURL(/days=90/)
+    await page.getByText('As a table').click()
+    await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).not.toHaveCount(1)
+    const loading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV Words of searches' }).click()
+    const file = await (await loading).path()
+    expect(await readFile(file, 'utf8')).toContain(`pesca ${word},,0,12,5,0,0`)
+    await page.getByLabel('From').fill('2001-01-01')
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('2001-01-30')
+    await expect(page.getByText('Nothing was counted in this period').first()).toBeVisible()
+  })
+  await test.step('each group of figures opens from each other one, with names and not with keys', async () => {
+    const { id: cityId } = await insertCity(db, { name: ownWord() })
+    const { id: listingId } = await insertOrganization(db, {
+      slug: `casa-${ownWord()}`,
+      organizationType: 'hotel',
+    })
+    const narrowed = { day: daysAgo(1) as never, language: 'pt', asked: 3, withoutResult: 1 } as const
+    await db
+      .insert(searchesNarrowed)
+      .values([
+        ...['category:wildlife', 'category:waterfall', 'event:festival'].map((type) => ({
+          ...narrowed,
+          type,
+        })),
+        { ...narrowed, cityId },
+      ])
+      .onConflictDoNothing()
+    await db
+      .insert(pageVisits)
+      .values({ day: daysAgo(1) as never, page: 'organization', language: 'pt', listingId, visits: 2 })
+    await signInAs(['developer'])
+    await page.goto('/admin/analytics?by=city')
+    const groups = ['Types', 'Languages', 'Kinds of pages', 'Listings and events', 'Types', 'Towns']
+    for (const name of groups) {
+      await page.getByLabel('Show by').selectOption(name)
+      const rows = page.getByRole('table', { name, exact: true }).getByRole('rowheader')
+      await expect(rows).not.toHaveCount(0)
+      for (const text of await rows.allTextContents()) expect(text).not.toMatch(/:|^[a-z]+\.[a-z]/)
+      if (name === 'Types') {
+        for (const type of ['Wildlife', 'Waterfall', 'Festival', 'Hotel'])
+          await expect(rows.filter({ hasText: type })).not.toHaveCount(0)
+      }
+    }
+  })
 })
 
 test('who reads a page is counted for it, a robot is not, and the provider sees it', async ({
@@ -78,42 +114,6 @@ test('a town that a list was narrowed to stands among the searches, with its cha
   await expect(row.getByRole('cell').nth(1)).toContainText('2')
   await expect(row.getByRole('cell').nth(2)).toContainText('2')
   await expect(row.locator('.share').first()).toBeVisible()
-})
-
-test('each group of figures opens from each other one, with names and not with keys', async ({
-  page,
-  db,
-  signInAs,
-}) => {
-  const { id: cityId } = await insertCity(db, { name: ownWord() })
-  const { id: listingId } = await insertOrganization(db, {
-    slug: `casa-${ownWord()}`,
-    organizationType: 'hotel',
-  })
-  const narrowed = { day: daysAgo(1) as never, language: 'pt', asked: 3, withoutResult: 1 } as const
-  await db
-    .insert(searchesNarrowed)
-    .values([
-      ...['category:wildlife', 'category:waterfall', 'event:festival'].map((type) => ({ ...narrowed, type })),
-      { ...narrowed, cityId },
-    ])
-    .onConflictDoNothing()
-  await db
-    .insert(pageVisits)
-    .values({ day: daysAgo(1) as never, page: 'organization', language: 'pt', listingId, visits: 2 })
-  await signInAs(['developer'])
-  await page.goto('/admin/analytics?by=city')
-  const groups = ['Types', 'Languages', 'Kinds of pages', 'Listings and events', 'Types', 'Towns']
-  for (const name of groups) {
-    await page.getByLabel('Show by').selectOption(name)
-    const rows = page.getByRole('table', { name, exact: true }).getByRole('rowheader')
-    await expect(rows).not.toHaveCount(0)
-    for (const text of await rows.allTextContents()) expect(text).not.toMatch(/:|^[a-z]+\.[a-z]/)
-    if (name === 'Types') {
-      for (const type of ['Wildlife', 'Waterfall', 'Festival', 'Hotel'])
-        await expect(rows.filter({ hasText: type })).not.toHaveCount(0)
-    }
-  }
 })
 
 test('an owner sees visits and registrations of an event, by period and as a file', async ({

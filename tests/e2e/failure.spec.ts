@@ -1,9 +1,14 @@
 import { languages } from '#contract/languages.ts'
+import { openDatabase } from '#server/database/connect.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
-import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
-import { inLanguage } from '#tests/browser/every-page.ts'
+import { leftInEnglish } from '#tests/browser/english-texts.ts'
 import { test } from '#tests/browser/failing-server.ts'
+import { inLanguage } from '#tests/browser/look-at-page.ts'
+import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { insertPerson } from '#tests/people.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
 
 // one server, whose database goes away and comes back
 test.describe.configure({ mode: 'default' })
@@ -11,29 +16,24 @@ test.beforeEach(({ failing }) => failing.cut())
 test.afterEach(({ failing }) => failing.recover())
 
 // first, while none of them was read: what was is still shown. axe sees each page in one language, and all four languages together
-for (const [path, seen] of [
-  ['/profiles', 'en'],
-  ['/cities', 'fr'],
-  ['/events', 'pt'],
-  ['/location/brazil', 'es'],
-  ['/event/mashramani', 'en'],
-] as const) {
-  test(`nothing stands in the way on a page that failed, in any language: ${path}`, async ({ page }) => {
-    for (const language of languages) {
-      expect((await page.goto(inLanguage(path, language)))?.status()).toBe(503)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      if (language === seen) expect.soft(await violationsOf(page), language).toEqual([])
-      if (language === 'en') continue
-      const english = new Set(englishTexts(language))
-      expect
-        .soft(
-          (await saidBy(page)).filter((text) => english.has(text)),
-          language,
-        )
-        .toEqual([])
-    }
-  })
-}
+test('nothing stands in the way on a page that failed, in any language', async ({ page }) => {
+  for (const [path, seen] of [
+    ['/profiles', 'en'],
+    ['/cities', 'fr'],
+    ['/events', 'pt'],
+    ['/location/brazil', 'es'],
+    ['/event/mashramani', 'en'],
+  ] as const) {
+    await test.step(`nothing stands in the way on a page that failed, in any language: ${path}`, async () => {
+      for (const language of languages) {
+        expect((await page.goto(inLanguage(path, language)))?.status()).toBe(503)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        if (language === seen) expect.soft(await violationsOf(page), language).toEqual([])
+        expect.soft(await leftInEnglish(page), language).toEqual([])
+      }
+    })
+  }
+})
 
 test('/cities that cannot be loaded says "Error Loading Cities", and Retry reloads the page', async ({
   page,
@@ -130,4 +130,34 @@ test('calls answer 503 with a code and when to try again, and the server says th
   expect(await answer.json()).toMatchObject({ code: 'unavailable' })
   expect((await request.get('/readyz')).status()).toBe(503)
   expect((await request.get('/healthz')).status()).toBe(200)
+})
+
+test('a database that is gone is said, and a press asks again', async ({
+  page,
+  context,
+  failing,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/)
+  await failing.recover()
+  const { db, close } = await openDatabase({
+    storage: 'postgresql',
+    dataDir: '',
+    databaseUrl: failing.databaseUrl,
+    log: silent,
+  })
+  const admin = await insertPerson(db, ['admin'], { email: `${ownWord()}@example.org` })
+  await enter(context, db, admin, failing.url)
+  await close()
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Database' })
+  await expect(card.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Session' }).getByRole('listitem')).toHaveCount(1)
+  await failing.cut()
+  await card.getByRole('button', { name: 'Refresh' }).click()
+  // three more tries, one, two and four seconds apart
+  await expect(card.getByText('Unable to load storage status')).toBeVisible()
+  await failing.recover()
+  await card.getByRole('button', { name: 'Refresh' }).click()
+  await expect(card.getByText('Connected', { exact: true })).toBeVisible()
 })

@@ -17,37 +17,37 @@ const pages = [
   { what: 'an offer', path: undefined, price: /\$\d+ · USD per person/ },
 ]
 
-for (const { what, path, price } of pages) {
-  test(`the first screen of ${what} has the name, what it costs, and the button that matters`, async ({
-    page,
-  }) => {
-    await page.goto(path ?? '/offers')
-    if (!path) await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-    const bar = page.locator('.bar.act')
-    const act = bar.getByRole('link', { name: button })
-    await expect(act).toBeInViewport({ ratio: 1 })
-    const box = await act.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
-    await expect(act).toHaveAttribute(
-      'href',
-      what === 'an event' ? '#ask' : /^(http:\/\/localhost:\d+)?\/api\/tourism\/contact\/|^mailto:/,
-    )
-    const top = Number((await bar.boundingBox())?.y)
-    for (const part of [
-      page.getByRole('main').getByRole('heading', { level: 1 }),
-      page.getByRole('main').getByText(price).first(),
-    ]) {
-      const seen = await part.boundingBox()
-      expect((seen?.y ?? Number.POSITIVE_INFINITY) + (seen?.height ?? 0)).toBeLessThanOrEqual(top)
-    }
-    // nothing lies over the button
-    await act.click({ trial: true })
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.locator('.foot-name')).toContainText(/Igarapé 20\d\d/)
-    await expect(bar.getByText(/Igarapé/)).toBeHidden()
-  })
-}
+test('the first screen of a page has the button that matters', async ({ page }) => {
+  for (const { what, path, price } of pages) {
+    await test.step(`the first screen of ${what} has the name, what it costs, and the button that matters`, async () => {
+      await page.goto(path ?? '/offers')
+      if (!path) await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      const bar = page.locator('.bar.act')
+      const act = bar.getByRole('link', { name: button })
+      await expect(act).toBeInViewport({ ratio: 1 })
+      const box = await act.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+      await expect(act).toHaveAttribute(
+        'href',
+        what === 'an event' ? '#ask' : /^(http:\/\/localhost:\d+)?\/api\/tourism\/contact\/|^mailto:/,
+      )
+      const top = Number((await bar.boundingBox())?.y)
+      for (const part of [
+        page.getByRole('main').getByRole('heading', { level: 1 }),
+        page.getByRole('main').getByText(price).first(),
+      ]) {
+        const seen = await part.boundingBox()
+        expect((seen?.y ?? Number.POSITIVE_INFINITY) + (seen?.height ?? 0)).toBeLessThanOrEqual(top)
+      }
+      // nothing lies over the button
+      await act.click({ trial: true })
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.locator('.foot-name')).toContainText(/Igarapé 20\d\d/)
+      await expect(bar.getByText(/Igarapé/)).toBeHidden()
+    })
+  }
+})
 
 test('from 960 px the bar is as elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -67,27 +67,29 @@ test('a festival that takes no registrations has its calendar, or the beds of it
   await expect(page.getByRole('heading', { name: 'Where to sleep in Manaus' })).toBeInViewport()
 })
 
-for (const { what, path } of pages.slice(0, 2)) {
-  test(`on a desktop the first screen of ${what} has every way to reach them`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(String(path))
-    const side = page.getByRole('complementary', { name: 'At a glance' })
-    const bar = await page.locator('.bar').boundingBox()
-    const endOf = async (part: Locator) => {
-      const box = await part.boundingBox()
-      return box ? box.y + box.height : Number.POSITIVE_INFINITY
-    }
-    const main = page.getByRole('main')
-    for (const name of ['Write on WhatsApp', 'E‑mail', 'Call']) {
-      // once on the page, at its side
-      await expect(main.getByRole('link', { name })).toHaveCount(1)
-      expect(await endOf(side.getByRole('link', { name })), name).toBeLessThanOrEqual(Number(bar?.y))
-    }
-    await expect(side.getByText(/\$\d+/)).toBeVisible()
-    const cover = await main.locator('.shot img').first().boundingBox()
-    expect(cover?.height).toBeLessThanOrEqual(200)
-    const elsewhere = side.getByRole('heading', { name: 'Elsewhere' })
-    if (await elsewhere.count())
-      expect(await endOf(elsewhere)).toBeGreaterThan(await endOf(side.getByRole('figure')))
-  })
-}
+test('on a desktop the first screen has every way to reach somebody', async ({ page }) => {
+  for (const { what, path } of pages.slice(0, 2)) {
+    await test.step(`on a desktop the first screen of ${what} has every way to reach them`, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(String(path))
+      const side = page.getByRole('complementary', { name: 'At a glance' })
+      const bar = await page.locator('.bar').boundingBox()
+      const endOf = async (part: Locator) => {
+        const box = await part.boundingBox()
+        return box ? box.y + box.height : Number.POSITIVE_INFINITY
+      }
+      const main = page.getByRole('main')
+      for (const name of ['Write on WhatsApp', 'E‑mail', 'Call']) {
+        // once on the page, at its side
+        await expect(main.getByRole('link', { name })).toHaveCount(1)
+        expect(await endOf(side.getByRole('link', { name })), name).toBeLessThanOrEqual(Number(bar?.y))
+      }
+      await expect(side.getByText(/\$\d+/)).toBeVisible()
+      const cover = await main.locator('.shot img').first().boundingBox()
+      expect(cover?.height).toBeLessThanOrEqual(200)
+      const elsewhere = side.getByRole('heading', { name: 'Elsewhere' })
+      if (await elsewhere.count())
+        expect(await endOf(elsewhere)).toBeGreaterThan(await endOf(side.getByRole('figure')))
+    })
+  }
+})

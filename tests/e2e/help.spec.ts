@@ -5,29 +5,30 @@ import { expect, test } from '#tests/browser/test.ts'
 const mailOf = async (link: { getAttribute: (name: string) => Promise<string | null> }) =>
   new URL(String(await link.getAttribute('href')))
 
-test('/help offers e-mail with a prepared message', async ({ page }) => {
-  await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
-  const mail = await mailOf(page.getByRole('link', { name: 'Write an e‑mail' }))
-  expect(mail.pathname).toBe('support@igarape.example')
-  expect(mail.searchParams.get('subject')).toBe('Question about Igarapé')
-  await expect(page.getByText('Support normally answers within 24 hours.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toHaveCount(0)
-})
-
-test('/help?reason=onboarding changes subject, subtitle, description and message', async ({ page }) => {
-  await page.goto('/help')
-  await page.getByRole('link', { name: 'Do you guide, host or organize? Ask to be listed' }).click()
-  await expect(page).toHaveURL('/help?reason=onboarding')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be listed on Igarapé')
-  await expect(page.getByText('a place here costs nothing')).toBeVisible()
-  await expect(page.getByText('Applying takes four steps')).toBeVisible()
-  const apply = page.getByRole('main').getByRole('link', { name: 'List your services' })
-  await expect(apply).toHaveAttribute('href', '/welcome')
-  const mail = await mailOf(page.getByRole('link', { name: 'Write an e‑mail' }))
-  expect(mail.searchParams.get('subject')).toBe('Please list me on Igarapé')
-  expect(mail.searchParams.get('body')).toContain('I would like to be listed.')
-  await expect(page.getByText(/within 1–2 business days/).first()).toBeVisible()
+test('/help offers help', async ({ page }) => {
+  await test.step('/help offers e-mail with a prepared message', async () => {
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
+    const mail = await mailOf(page.getByRole('link', { name: 'Write an e‑mail' }))
+    expect(mail.pathname).toBe('support@igarape.example')
+    expect(mail.searchParams.get('subject')).toBe('Question about Igarapé')
+    await expect(page.getByText('Support normally answers within 24 hours.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Write on WhatsApp' })).toHaveCount(0)
+  })
+  await test.step('/help?reason=onboarding changes subject, subtitle, description and message', async () => {
+    await page.goto('/help')
+    await page.getByRole('link', { name: 'Do you guide, host or organize? Ask to be listed' }).click()
+    await expect(page).toHaveURL('/help?reason=onboarding')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be listed on Igarapé')
+    await expect(page.getByText('a place here costs nothing')).toBeVisible()
+    await expect(page.getByText('Applying takes four steps')).toBeVisible()
+    const apply = page.getByRole('main').getByRole('link', { name: 'List your services' })
+    await expect(apply).toHaveAttribute('href', '/welcome')
+    const mail = await mailOf(page.getByRole('link', { name: 'Write an e‑mail' }))
+    expect(mail.searchParams.get('subject')).toBe('Please list me on Igarapé')
+    expect(mail.searchParams.get('body')).toContain('I would like to be listed.')
+    await expect(page.getByText(/within 1–2 business days/).first()).toBeVisible()
+  })
 })
 
 test.describe('with a support number', () => {

@@ -85,101 +85,91 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
   expect(await made()).toEqual([])
 })
 
-test('whoever has no file yet sees which columns it may have, and begins from an example', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(['manager'])
-  await page.goto('/admin/imports/new')
-  await page.getByLabel('What the file has').selectOption('Events')
-  await page.getByText('Columns of a file of Events').click()
-  const field = page.getByRole('listitem').filter({ hasText: 'startDate' })
-  await expect(field).toContainText('First day')
-  await expect(field).toContainText('a day such as 2030-06-28')
-  expect(await violationsOf(page)).toEqual([])
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Example file (CSV)' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('events.csv')
-  await page.getByLabel('File', { exact: true }).setInputFiles(await file.path())
-  await page.getByRole('button', { name: 'Send the file' }).click()
-  await expect(page.getByLabel('First day (needed)')).not.toHaveValue('')
-})
-
-test('a spreadsheet and the JSON of an export are answered at the file, with what to take instead', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(['manager'])
-  await page.goto('/admin/imports/new')
-  await page.getByLabel('What the file has').selectOption('Attractions')
-  const send = async (name: string, bytes: string) => {
-    const buffer = Buffer.from(bytes, 'latin1')
-    await page
-      .getByLabel('File', { exact: true })
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+test('a file is prepared, or answered with what to take instead', async ({ page, signInAs }) => {
+  await test.step('whoever has no file yet sees which columns it may have, and begins from an example', async () => {
+    await signInAs(['manager'])
+    await page.goto('/admin/imports/new')
+    await page.getByLabel('What the file has').selectOption('Events')
+    await page.getByText('Columns of a file of Events').click()
+    const field = page.getByRole('listitem').filter({ hasText: 'startDate' })
+    await expect(field).toContainText('First day')
+    await expect(field).toContainText('a day such as 2030-06-28')
+    expect(await violationsOf(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Example file (CSV)' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('events.csv')
+    await page.getByLabel('File', { exact: true }).setInputFiles(await file.path())
     await page.getByRole('button', { name: 'Send the file' }).click()
-  }
-  await send('cities.csv', 'PK\x03\x04\x14\0\x06\0')
-  await expect(page.getByText('save it as CSV (UTF‑8)')).toBeVisible()
-  await send('cities.json', '[\n{"id":"1"}\n]\n')
-  await expect(page.getByText('take the CSV or the GeoJSON')).toBeVisible()
-  await expect(page).toHaveURL('/admin/imports/new')
-  expect(await violationsOf(page)).toEqual([])
+    await expect(page.getByLabel('First day (needed)')).not.toHaveValue('')
+  })
+  await test.step('a spreadsheet and the JSON of an export are answered at the file, with what to take instead', async () => {
+    await signInAs(['manager'])
+    await page.goto('/admin/imports/new')
+    await page.getByLabel('What the file has').selectOption('Attractions')
+    const send = async (name: string, bytes: string) => {
+      const buffer = Buffer.from(bytes, 'latin1')
+      await page
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+      await page.getByRole('button', { name: 'Send the file' }).click()
+    }
+    await send('cities.csv', 'PK\x03\x04\x14\0\x06\0')
+    await expect(page.getByText('save it as CSV (UTF‑8)')).toBeVisible()
+    await send('cities.json', '[\n{"id":"1"}\n]\n')
+    await expect(page.getByText('take the CSV or the GeoJSON')).toBeVisible()
+    await expect(page).toHaveURL('/admin/imports/new')
+    expect(await violationsOf(page)).toEqual([])
+  })
 })
 
-test('a needed field that the file lacks is said at the field, and after the check in one sentence', async ({
-  page,
-  signInAs,
-}) => {
-  const word = ownWord()
-  await signInAs(['manager'])
-  await sendRows(page, `name\nPorto ${word}\nLagoa ${word}\n`)
-  await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(
-    'Not in the file: new rows are refused without it.',
-  )
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Check every row' }).click()
-  await expect(
-    page.getByText('No column was chosen for Country, so 2 rows are refused.', { exact: false }),
-  ).toBeVisible()
-  await expect(page.getByText('Correct or leave out the refused rows first.')).toBeHidden()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Change the columns' }).click()
-  await page.getByRole('button', { name: 'The same for every row: Country' }).click()
-  const value = page.getByLabel('Value of Country for every row')
-  await expect(value).toBeFocused()
-  await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(/Not in the file/)
-  await value.selectOption('Peru')
-  await expect(page.getByText('Not in the file: new rows')).toBeHidden()
-  await page.getByRole('button', { name: 'Check every row' }).click()
-  await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
-})
-
-test('a correction that is still wrong stays open with what is wrong; a choice is made by its name', async ({
-  page,
-  signInAs,
-}) => {
-  const word = ownWord()
-  await signInAs(['manager'])
-  await sendRows(page, `name,country,lat,lon\nPorto ${word},XX,99,-60\n`)
-  await page.getByRole('button', { name: 'Check every row' }).click()
-  await page.getByRole('button', { name: 'Correct', exact: true }).click()
-  const country = page.getByLabel('Country', { exact: true })
-  await expect(country).toHaveValue('XX')
-  await country.selectOption('Brazil')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved, but the row is still refused', { exact: true })).toBeVisible()
-  await expect(page.getByText('Row corrected')).toBeHidden()
-  await expect(page.getByLabel('Latitude')).toBeFocused()
-  await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription(/90/)
-  await expect(country).toHaveValue('BR')
-  await expect(country).not.toHaveAttribute('aria-invalid')
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel('Latitude').fill('-3')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Row corrected', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+test('what an import lacks is said where it is mended', async ({ page, signInAs }) => {
+  await test.step('a needed field that the file lacks is said at the field, and after the check in one sentence', async () => {
+    const word = ownWord()
+    await signInAs(['manager'])
+    await sendRows(page, `name\nPorto ${word}\nLagoa ${word}\n`)
+    await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(
+      'Not in the file: new rows are refused without it.',
+    )
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Check every row' }).click()
+    await expect(
+      page.getByText('No column was chosen for Country, so 2 rows are refused.', { exact: false }),
+    ).toBeVisible()
+    await expect(page.getByText('Correct or leave out the refused rows first.')).toBeHidden()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Change the columns' }).click()
+    await page.getByRole('button', { name: 'The same for every row: Country' }).click()
+    const value = page.getByLabel('Value of Country for every row')
+    await expect(value).toBeFocused()
+    await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(/Not in the file/)
+    await value.selectOption('Peru')
+    await expect(page.getByText('Not in the file: new rows')).toBeHidden()
+    await page.getByRole('button', { name: 'Check every row' }).click()
+    await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+  })
+  await test.step('a correction that is still wrong stays open with what is wrong; a choice is made by its name', async () => {
+    const word = ownWord()
+    await signInAs(['manager'])
+    await sendRows(page, `name,country,lat,lon\nPorto ${word},XX,99,-60\n`)
+    await page.getByRole('button', { name: 'Check every row' }).click()
+    await page.getByRole('button', { name: 'Correct', exact: true }).click()
+    const country = page.getByLabel('Country', { exact: true })
+    await expect(country).toHaveValue('XX')
+    await country.selectOption('Brazil')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved, but the row is still refused', { exact: true })).toBeVisible()
+    await expect(page.getByText('Row corrected')).toBeHidden()
+    await expect(page.getByLabel('Latitude')).toBeFocused()
+    await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription(/90/)
+    await expect(country).toHaveValue('BR')
+    await expect(country).not.toHaveAttribute('aria-invalid')
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByLabel('Latitude').fill('-3')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Row corrected', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Run the import' })).toBeEnabled()
+  })
 })
 
 test('one press gives all rows that write it alike the city that was meant; any other is found by its name', async ({

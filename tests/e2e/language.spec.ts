@@ -79,22 +79,23 @@ test.describe('in a language that is not offered', () => {
   })
 })
 
-test('a page names its other languages to search engines', async ({ page, baseURL }) => {
-  await page.goto('/cities')
-  for (const language of ['en', 'fr', 'pt', 'es']) {
-    await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
-      'href',
-      `${baseURL}/cities?lang=${language}`,
-    )
-  }
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/cities`)
-})
-
-test('numbers and dates are written as the language does', async ({ page }) => {
-  await page.goto('/location/brazil/manaus?lang=pt')
-  await expect(page.getByRole('main')).toContainText('2.063.689')
-  await page.goto('/location/brazil/manaus?lang=fr')
-  await expect(page.getByRole('main')).toContainText(/2\s063\s689/)
-  await page.goto('/event/dias-de-remo-na-cheia?lang=es')
-  await expect(page.getByRole('main')).toContainText(/\d+.\d+ de junio de 20\d\d/)
+test('a page names its languages, and writes numbers as each does', async ({ page, baseURL }) => {
+  await test.step('a page names its other languages to search engines', async () => {
+    await page.goto('/cities')
+    for (const language of ['en', 'fr', 'pt', 'es']) {
+      await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
+        'href',
+        `${baseURL}/cities?lang=${language}`,
+      )
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/cities`)
+  })
+  await test.step('numbers and dates are written as the language does', async () => {
+    await page.goto('/location/brazil/manaus?lang=pt')
+    await expect(page.getByRole('main')).toContainText('2.063.689')
+    await page.goto('/location/brazil/manaus?lang=fr')
+    await expect(page.getByRole('main')).toContainText(/2\s063\s689/)
+    await page.goto('/event/dias-de-remo-na-cheia?lang=es')
+    await expect(page.getByRole('main')).toContainText(/\d+.\d+ de junio de 20\d\d/)
+  })
 })

@@ -7,7 +7,8 @@ import { expect, test } from '#tests/browser/test.ts'
 import { askFor, provider } from '#tests/requests.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// what a service worker keeps would outlast a test
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 const noSignal = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503/
 

@@ -11,57 +11,56 @@ const words = [
   { lang: 'es', when: 'Cuándo ir', high: 'mayo: aguas altas', span: 'mayo a julio', way: 'Cómo llegar' },
 ]
 
-for (const { lang, when, high, span, way } of words) {
-  test(`a city says when to come and how to get there (${lang})`, async ({ page }) => {
-    await page.goto(`${manaus}?lang=${lang}`)
-    const season = page.getByRole('region', { name: when, exact: true })
-    const months = season.getByRole('listitem')
-    await expect(months).toHaveCount(12)
-    // drawn as high as the water, and read as text
-    await expect(months.nth(4)).toContainText(new RegExp(high, 'i'))
-    const [may, november] = [await barOf(4), await barOf(10)]
-    expect(may).toBeGreaterThan(november)
-    await expect(season).toContainText(span)
-    await expect(season.getByRole('figure')).toContainText('Serviço Geológico do Brasil')
-    await expect(page.getByRole('region', { name: way, exact: true })).toContainText('BR-174')
+test('the page of a city says where it is, once', async ({ page }) => {
+  await test.step('a city says when to come and how to get there, in each language', async () => {
+    for (const { lang, when, high, span, way } of words) {
+      await test.step(`a city says when to come and how to get there (${lang})`, async () => {
+        await page.goto(`${manaus}?lang=${lang}`)
+        const season = page.getByRole('region', { name: when, exact: true })
+        const months = season.getByRole('listitem')
+        await expect(months).toHaveCount(12)
+        // drawn as high as the water, and read as text
+        await expect(months.nth(4)).toContainText(new RegExp(high, 'i'))
+        const [may, november] = [await barOf(4), await barOf(10)]
+        expect(may).toBeGreaterThan(november)
+        await expect(season).toContainText(span)
+        await expect(season.getByRole('figure')).toContainText('Serviço Geológico do Brasil')
+        await expect(page.getByRole('region', { name: way, exact: true })).toContainText('BR-174')
 
-    function barOf(month: number): Promise<number> {
-      return months
-        .nth(month)
-        .evaluate((item) => Number.parseFloat(getComputedStyle(item, '::before').height))
+        function barOf(month: number): Promise<number> {
+          return months
+            .nth(month)
+            .evaluate((item) => Number.parseFloat(getComputedStyle(item, '::before').height))
+        }
+      })
     }
   })
-}
-
-test('a city names the nearest open towns, how far they are in a straight line and whereto', async ({
-  page,
-}) => {
-  await page.goto(manaus)
-  await page.getByRole('navigation', { name: 'On this page' }).getByText('Getting there').click()
-  const near = page.getByText('Nearest towns, in a straight line').locator('..').getByRole('listitem')
-  await expect(near).toHaveCount(3)
-  await expect(near.nth(1)).toHaveText('Novo Airão, about 120 km to the northwest')
-  await near.nth(1).getByRole('link').click()
-  await expect(page).toHaveURL(paths.city('brazil', 'novo-airao'))
-})
-
-test('a city of which the seasons are not known for sure shows none', async ({ page }) => {
-  await page.goto(paths.city('ecuador', 'tena'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tena')
-  await expect(page.getByRole('region', { name: 'When to come' })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Getting there' })).toBeVisible()
-})
-
-test('coordinates stand small beside the map of a city', async ({ page }) => {
-  await page.goto(manaus)
-  const caption = page.getByRole('figure').first().getByText('Latitude')
-  const size = (of: typeof caption) =>
-    of.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
-  expect(await size(caption)).toBeLessThan(await size(page.getByText('Capital of the state of Amazonas')))
-  await expect(page.getByRole('link', { name: 'Open in a map application' }).first()).toHaveAttribute(
-    'href',
-    'geo:-3.10194,-60.025?q=-3.10194,-60.025',
-  )
+  await test.step('a city names the nearest open towns, how far they are in a straight line and whereto', async () => {
+    await page.goto(manaus)
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('Getting there').click()
+    const near = page.getByText('Nearest towns, in a straight line').locator('..').getByRole('listitem')
+    await expect(near).toHaveCount(3)
+    await expect(near.nth(1)).toHaveText('Novo Airão, about 120 km to the northwest')
+    await near.nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(paths.city('brazil', 'novo-airao'))
+  })
+  await test.step('a city of which the seasons are not known for sure shows none', async () => {
+    await page.goto(paths.city('ecuador', 'tena'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tena')
+    await expect(page.getByRole('region', { name: 'When to come' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Getting there' })).toBeVisible()
+  })
+  await test.step('coordinates stand small beside the map of a city', async () => {
+    await page.goto(manaus)
+    const caption = page.getByRole('figure').first().getByText('Latitude')
+    const size = (of: typeof caption) =>
+      of.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+    expect(await size(caption)).toBeLessThan(await size(page.getByText('Capital of the state of Amazonas')))
+    await expect(page.getByRole('link', { name: 'Open in a map application' }).first()).toHaveAttribute(
+      'href',
+      'geo:-3.10194,-60.025?q=-3.10194,-60.025',
+    )
+  })
 })
 
 test('cards on the page of a city do not say again where they are', async ({ page }) => {

@@ -1,50 +1,45 @@
 import { languages } from '#contract/languages.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
-test('every page leads to who runs the site, how it reviews, and what it keeps', async ({ page }) => {
-  await page.goto('/events')
-  const foot = page.getByRole('contentinfo')
-  for (const [name, title] of [
-    ['About', 'About Igarapé'],
-    ['How we review', 'How we review'],
-    ['Privacy', 'Privacy'],
-    ['Terms', 'Terms'],
-  ] as const) {
-    await foot.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
-})
-
-test('without a name of the operator, the page says so and names the address of support', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const who = page.getByRole('region', { name: 'Who runs it' })
-  await expect(who).toContainText('has not given a name')
-  await expect(who.getByRole('link', { name: 'support@igarape.example' })).toHaveAttribute(
-    'href',
-    'mailto:support@igarape.example',
-  )
-})
-
-test('how we review says the window of the review, and the privacy page nothing of tiles there are not', async ({
-  page,
-}) => {
-  await page.goto('/how-we-review')
-  await expect(page.getByRole('main')).toContainText('within 1–2 business days')
-  await page.goto('/privacy')
-  await expect(page.getByRole('main')).toContainText('12 months after the last step')
-  await expect(page.getByRole('heading', { name: 'The interactive map' })).toHaveCount(0)
-})
-
-test('each language has its own words', async ({ page }) => {
-  const seen = new Set<string>()
-  for (const language of languages) {
-    await page.goto(`/privacy?lang=${language}`)
-    seen.add(await page.getByRole('main').innerText())
-    await expect(page.getByRole('main')).not.toContainText(/\{\{|undefined/)
-  }
-  expect(seen.size).toBe(languages.length)
+test('every page leads to who runs the site', async ({ page }) => {
+  await test.step('every page leads to who runs the site, how it reviews, and what it keeps', async () => {
+    await page.goto('/events')
+    const foot = page.getByRole('contentinfo')
+    for (const [name, title] of [
+      ['About', 'About Igarapé'],
+      ['How we review', 'How we review'],
+      ['Privacy', 'Privacy'],
+      ['Terms', 'Terms'],
+    ] as const) {
+      await foot.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+  })
+  await test.step('without a name of the operator, the page says so and names the address of support', async () => {
+    await page.goto('/about')
+    const who = page.getByRole('region', { name: 'Who runs it' })
+    await expect(who).toContainText('has not given a name')
+    await expect(who.getByRole('link', { name: 'support@igarape.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@igarape.example',
+    )
+  })
+  await test.step('how we review says the window of the review, and the privacy page nothing of tiles there are not', async () => {
+    await page.goto('/how-we-review')
+    await expect(page.getByRole('main')).toContainText('within 1–2 business days')
+    await page.goto('/privacy')
+    await expect(page.getByRole('main')).toContainText('12 months after the last step')
+    await expect(page.getByRole('heading', { name: 'The interactive map' })).toHaveCount(0)
+  })
+  await test.step('each language has its own words', async () => {
+    const seen = new Set<string>()
+    for (const language of languages) {
+      await page.goto(`/privacy?lang=${language}`)
+      seen.add(await page.getByRole('main').innerText())
+      await expect(page.getByRole('main')).not.toContainText(/\{\{|undefined/)
+    }
+    expect(seen.size).toBe(languages.length)
+  })
 })
 
 test.describe('with a name of the operator', () => {

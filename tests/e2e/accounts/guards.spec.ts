@@ -20,28 +20,31 @@ const places = [
   '/account',
 ]
 
-for (const place of places) {
-  lookingAround(
-    `${place} asks to log in first, and is what comes afterwards`,
-    async ({ page, lookAround }) => {
-      expect((await page.goto(place))?.status()).toBe(401)
-      await expect(page.getByRole('heading', signInRequired)).toBeVisible()
-      await expect(
-        page.getByText('Log in to open this page. You will come back here afterwards.'),
-      ).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-        'href',
-        `/auth/login?return=${encodeURIComponent(place)}`,
-      )
-      await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-      await expect(page).toHaveURL(`/auth/login?return=${encodeURIComponent(place)}`)
-      await page.goto(`${page.url()}&look=${lookAround}`)
-      await page.getByRole('button', { name: 'Administrator' }).click()
-      await expect(page).toHaveURL(place)
-      await expect(page.getByRole('heading', signInRequired)).toHaveCount(0)
-    },
-  )
-}
+lookingAround(
+  'every page of who is signed in asks to log in first',
+  async ({ page, context, lookAround }) => {
+    for (const place of places) {
+      await lookingAround.step(`${place} asks to log in first, and is what comes afterwards`, async () => {
+        await context.clearCookies()
+        expect((await page.goto(place))?.status()).toBe(401)
+        await expect(page.getByRole('heading', signInRequired)).toBeVisible()
+        await expect(
+          page.getByText('Log in to open this page. You will come back here afterwards.'),
+        ).toBeVisible()
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+          'href',
+          `/auth/login?return=${encodeURIComponent(place)}`,
+        )
+        await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+        await expect(page).toHaveURL(`/auth/login?return=${encodeURIComponent(place)}`)
+        await page.goto(`${page.url()}&look=${lookAround}`)
+        await page.getByRole('button', { name: 'Administrator' }).click()
+        await expect(page).toHaveURL(place)
+        await expect(page.getByRole('heading', signInRequired)).toHaveCount(0)
+      })
+    }
+  },
+)
 
 lookingAround('a sample account is called in the language of the page', async ({ page, signInAs }) => {
   await signInAs('administrator')

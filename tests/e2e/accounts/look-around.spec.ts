@@ -163,40 +163,37 @@ for (const [sample, { button, roles, sections, opens, closed }] of Object.entrie
   })
 }
 
-test('the card of a closed page says what it needs, what one has, whom to ask, and leads home', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('provider')
-  await page.goto('/admin/users')
-  const terms = page.getByRole('main').getByRole('term')
-  await expect(terms).toHaveText(['This page needs', 'Your roles', 'Your permissions'])
-  const values = page.getByRole('main').getByRole('definition')
-  await expect(values).toHaveText(['MANAGE_USERS', 'provider', 'MANAGE_OWN_LISTINGS'])
-  await expect(page.getByText('If you should be able to open it, ask your administrator.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/)
-  await page.getByRole('link', { name: 'Go home' }).click()
-  await expect(page).toHaveURL('/')
-  await signInAs('traveller')
-  await page.goto('/admin')
-  await expect(values).toHaveText(['MANAGE_SYSTEM', 'No role assigned', 'None'])
-})
-
-test('nobody is offered a sample account who does not know the secret of this start', async ({ page }) => {
-  await page.goto('/auth/login')
-  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Administrator' })).toHaveCount(0)
-  const answer = await page.request.post('/api/auth/look-around', { data: { as: 'administrator' } })
-  expect(answer.status()).toBe(403)
-})
-
-test('who may open no section is led to being listed; a provider is not', async ({ page, signInAs }) => {
-  await signInAs('traveller')
-  await page.goto('/admin')
-  const apply = page.getByRole('main').getByRole('link', { name: 'List your services' })
-  await expect(apply).toHaveAttribute('href', '/welcome')
-  await signInAs('provider')
-  await page.goto('/admin/users')
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  await expect(apply).toHaveCount(0)
+test('who may not open a page is led on', async ({ page, signInAs }) => {
+  await test.step('nobody is offered a sample account who does not know the secret of this start', async () => {
+    await page.goto('/auth/login')
+    await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Administrator' })).toHaveCount(0)
+    const answer = await page.request.post('/api/auth/look-around', { data: { as: 'administrator' } })
+    expect(answer.status()).toBe(403)
+  })
+  await test.step('the card of a closed page says what it needs, what one has, whom to ask, and leads home', async () => {
+    await signInAs('provider')
+    await page.goto('/admin/users')
+    const terms = page.getByRole('main').getByRole('term')
+    await expect(terms).toHaveText(['This page needs', 'Your roles', 'Your permissions'])
+    const values = page.getByRole('main').getByRole('definition')
+    await expect(values).toHaveText(['MANAGE_USERS', 'provider', 'MANAGE_OWN_LISTINGS'])
+    await expect(page.getByText('If you should be able to open it, ask your administrator.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/)
+    await page.getByRole('link', { name: 'Go home' }).click()
+    await expect(page).toHaveURL('/')
+    await signInAs('traveller')
+    await page.goto('/admin')
+    await expect(values).toHaveText(['MANAGE_SYSTEM', 'No role assigned', 'None'])
+  })
+  await test.step('who may open no section is led to being listed; a provider is not', async () => {
+    await signInAs('traveller')
+    await page.goto('/admin')
+    const apply = page.getByRole('main').getByRole('link', { name: 'List your services' })
+    await expect(apply).toHaveAttribute('href', '/welcome')
+    await signInAs('provider')
+    await page.goto('/admin/users')
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(apply).toHaveCount(0)
+  })
 })

@@ -2,6 +2,9 @@ import { test } from '#tests/browser/provider-server.ts'
 import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 
+// one server for all of them
+test.describe.configure({ mode: 'default' })
+
 test('one signs in through a provider, and comes back to path and query', async ({ page, provider }) => {
   const login = ownWord()
   const email = `${login}@example.org`

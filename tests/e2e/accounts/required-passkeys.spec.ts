@@ -19,6 +19,9 @@ const test = base.extend<object, Servers>({
   ],
 })
 
+// one server for both of them
+test.describe.configure({ mode: 'default' })
+
 test('who manages is led from a closed page to a passkey, and gets in by it', async ({ page, signInAs }) => {
   await signInAs(['manager'])
   await plugInPasskeys(page)

@@ -16,43 +16,37 @@ const pagesOf = (entries: RouteConfigEntry[], above = ''): string[] =>
     return [...(path || index ? [own] : []), ...pagesOf(children ?? [], own)]
   })
 
-test('who was given a role that opens no page is told so, with its name and whom to ask', async ({
-  page,
-  signInAs,
-}) => {
-  const said = page.getByText('of the administration panel')
-  await signInAs(['support'])
-  await page.goto('/account')
-  await expect(said).toContainText(
-    'Your role (support) opens no page of the administration panel. If you need one, ask an administrator.',
-  )
-  await expect(said.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/)
-  await expect(page.getByText('You are not listed yet.')).toBeVisible()
-  await signInAs(['viewer', 'support'])
-  await page.goto('/account')
-  await expect(said).toContainText('Your roles (support, viewer) open no page')
-  for (const others of [[], ['editor'], ['viewer', 'provider']]) {
-    await signInAs(others)
+test('a role that opens no page is told so', async ({ page, signInAs, db }) => {
+  await test.step('who was given a role that opens no page is told so, with its name and whom to ask', async () => {
+    const said = page.getByText('of the administration panel')
+    await signInAs(['support'])
     await page.goto('/account')
-    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
-    await expect(said).toHaveCount(0)
-  }
-})
-
-test('permissions that the role form marks open no page, all of them together', async ({
-  page,
-  db,
-  signInAs,
-}) => {
-  const name = `role-${ownWord()}`
-  const marked = permissions.filter((each) => noteOf(each, admin))
-  expect(marked).toEqual(expect.arrayContaining(['VIEW_USERS', 'UPDATE_TOURISM']))
-  await db.insert(roles).values({ id: newId(), name, description: 'Made by a test', permissions: marked })
-  await signInAs([name])
-  const pages = pagesOf(routes).filter((path) => /^\/(admin|dashboard)(\/|$)/.test(path))
-  expect(pages.length).toBeGreaterThan(40)
-  for (const path of pages) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect.soft(answer.status(), path).toBe(403)
-  }
+    await expect(said).toContainText(
+      'Your role (support) opens no page of the administration panel. If you need one, ask an administrator.',
+    )
+    await expect(said.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/)
+    await expect(page.getByText('You are not listed yet.')).toBeVisible()
+    await signInAs(['viewer', 'support'])
+    await page.goto('/account')
+    await expect(said).toContainText('Your roles (support, viewer) open no page')
+    for (const others of [[], ['editor'], ['viewer', 'provider']]) {
+      await signInAs(others)
+      await page.goto('/account')
+      await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+      await expect(said).toHaveCount(0)
+    }
+  })
+  await test.step('permissions that the role form marks open no page, all of them together', async () => {
+    const name = `role-${ownWord()}`
+    const marked = permissions.filter((each) => noteOf(each, admin))
+    expect(marked).toEqual(expect.arrayContaining(['VIEW_USERS', 'UPDATE_TOURISM']))
+    await db.insert(roles).values({ id: newId(), name, description: 'Made by a test', permissions: marked })
+    await signInAs([name])
+    const pages = pagesOf(routes).filter((path) => /^\/(admin|dashboard)(\/|$)/.test(path))
+    expect(pages.length).toBeGreaterThan(40)
+    for (const path of pages) {
+      const answer = await page.request.get(path, { maxRedirects: 0 })
+      expect.soft(answer.status(), path).toBe(403)
+    }
+  })
 })

@@ -92,7 +92,8 @@ test('five wrong tries end a code; a new one signs in', async ({ page, mail, tol
   expect(await isSignedIn(page)).toBe(false)
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('A new code is on its way.', { exact: true })).toBeVisible()
-  await enterCode(page, codeIn(await mail.to(email, 2)))
+  // pasted as the mail shows it
+  await enterCode(page, codeIn(await mail.to(email, 2)).replace(/^.../, '$& '))
   await expect(page).toHaveURL('/account')
 })
 
@@ -106,21 +107,6 @@ test('a code that is not six digits is asked for again, without a try', async ({
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('12')
 })
 
-test('who asks for codes too often is told how long to wait', async ({ page, mail, tolerate }) => {
-  tolerate(refused)
-  const email = newAddress()
-  await page.goto('/auth/login')
-  await askForCode(page, email)
-  const again = page.getByRole('button', { name: 'Send a new code' })
-  for (let sent = 2; sent <= 5; sent++) {
-    await again.click()
-    await mail.to(email, sent)
-    await expect(again).toBeEnabled()
-  }
-  await again.click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Too many tries\. Wait \d+ minutes\.$/)
-})
-
 test('the mail is in the language of the page, and its link too', async ({ page, mail }) => {
   const email = newAddress()
   await page.goto('/auth/login?lang=pt')
@@ -132,21 +118,24 @@ test('the mail is in the language of the page, and its link too', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
 })
 
-for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`a way back to ${evil} is ignored, in the link from the mail too`, async ({ page, mail }) => {
-    const email = newAddress()
-    await page.goto(`/auth/login?return=${encodeURIComponent(evil)}`)
-    await askForCode(page, email)
-    const link = new URL(linkIn((await mail.to(email)).text))
-    expect(link.search).not.toContain('evil')
-    link.searchParams.set('return', evil)
-    await page.goto(link.href)
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL('/')
-    await page.goto(`/auth/login?return=${encodeURIComponent(evil)}`)
-    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/')
-  })
-}
+test('a way back to elsewhere is ignored', async ({ page, context, mail }) => {
+  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await test.step(`a way back to ${evil} is ignored, in the link from the mail too`, async () => {
+      await context.clearCookies()
+      const email = newAddress()
+      await page.goto(`/auth/login?return=${encodeURIComponent(evil)}`)
+      await askForCode(page, email)
+      const link = new URL(linkIn((await mail.to(email)).text))
+      expect(link.search).not.toContain('evil')
+      link.searchParams.set('return', evil)
+      await page.goto(link.href)
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+      await expect(page).toHaveURL('/')
+      await page.goto(`/auth/login?return=${encodeURIComponent(evil)}`)
+      await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/')
+    })
+  }
+})
 
 test('the page that waits for a code leaves once one is signed in by the link', async ({
   page,

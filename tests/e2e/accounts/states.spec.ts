@@ -18,20 +18,22 @@ async function hold(page: Page, method: string, calls: string): Promise<() => vo
   return resolve
 }
 
-for (const [path, calls, text] of [
-  ['/admin/users', '**/api/admin/users?*', 'Loading users...'],
-  ['/admin/roles', '**/api/admin/roles?*', 'Loading roles...'],
-  ['/admin/audit', '**/api/admin/audit*', 'Loading changes…'],
-] as const) {
-  test(`${path} says that it is loading`, async ({ page, signInAs }) => {
-    await signInAs(['admin'])
-    const go = await hold(page, 'GET', calls)
-    await page.goto(path)
-    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-    go()
-    await expect(page.getByText(text)).toHaveCount(0)
-  })
-}
+test('the lists of the administration say that they are loading', async ({ page, signInAs }) => {
+  for (const [path, calls, text] of [
+    ['/admin/users', '**/api/admin/users?*', 'Loading users...'],
+    ['/admin/roles', '**/api/admin/roles?*', 'Loading roles...'],
+    ['/admin/audit', '**/api/admin/audit*', 'Loading changes…'],
+  ] as const) {
+    await test.step(`${path} says that it is loading`, async () => {
+      await signInAs(['admin'])
+      const go = await hold(page, 'GET', calls)
+      await page.goto(path)
+      await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+      go()
+      await expect(page.getByText(text)).toHaveCount(0)
+    })
+  }
+})
 
 test('a list that the server refuses says so, with a way to ask again', async ({
   page,
@@ -156,21 +158,23 @@ test('the administration’s home counts what matters and leads there', async ({
   await expect(page.getByRole('row', { name: asleep.name })).toContainText('Inactive')
 })
 
-for (const path of ['/admin/users', '/admin/roles', '/admin/audit']) {
-  test(`${path} outlives a session that ends while one searches`, async ({
-    page,
-    db,
-    signInAs,
-    tolerate,
-  }) => {
-    tolerate(refused)
-    const person = await signInAs(['admin'])
-    await page.goto(path)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await db.delete(sessions).where(eq(sessions.userId, person.id))
-    await page.getByRole('main').getByRole('searchbox').first().fill('river')
-    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-    await expect(page).toHaveURL(new RegExp(`return=${encodeURIComponent(path)}.*river`))
-  })
-}
+test('the lists of the administration outlive a session that ends while one searches', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  for (const path of ['/admin/users', '/admin/roles', '/admin/audit']) {
+    await test.step(`${path} outlives a session that ends while one searches`, async () => {
+      tolerate(refused)
+      const person = await signInAs(['admin'])
+      await page.goto(path)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await db.delete(sessions).where(eq(sessions.userId, person.id))
+      await page.getByRole('main').getByRole('searchbox').first().fill('river')
+      await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+      await expect(page).toHaveURL(new RegExp(`return=${encodeURIComponent(path)}.*river`))
+    })
+  }
+})

@@ -1,20 +1,8 @@
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
-import { everyPage } from '#tests/browser/every-page.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { themesOf } from '#tests/browser/themes.ts'
 import { withTiles } from '#tests/browser/with-tiles.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const { name, path } of everyPage) {
-  test(`nothing stands in the way on the page: ${name}`, async ({ page }, { project }) => {
-    test.slow()
-    for (const { open, violations } of themesOf(project.name)) {
-      await open(page, path)
-      expect.soft(await violations(page), path).toEqual([])
-    }
-  })
-}
 
 test.describe('with tiles', () => {
   test.use({ server: 'changing' })

@@ -1,66 +1,61 @@
 import { expect, test } from '#tests/browser/test.ts'
 
-test('the header leads to tours, guides, agencies, cities and events, and says where one is', async ({
-  page,
-}) => {
-  await page.goto('/help')
-  const main = page.getByRole('navigation', { name: 'Main' })
-  for (const [name, path] of [
-    ['Tours', '/offers'],
-    ['Guides', '/profiles'],
-    ['Agencies', '/organizations'],
-    ['Cities', '/cities'],
-    ['Events', '/events'],
-  ] as const) {
-    await main.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(path)
-    await expect(main.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Igarapé' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('the breadcrumb of a list is home and the list', async ({ page }) => {
-  for (const [path, name] of [
-    ['/profiles', 'Guides'],
-    ['/organizations', 'Agencies'],
-    ['/events', 'Events'],
-  ] as const) {
-    await page.goto(path)
-    const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(way.getByRole('listitem')).toHaveText(['Home', name])
-    await expect(way.getByText(name)).toHaveAttribute('aria-current', 'page')
-  }
-})
-
-test('the footer stays in view with the name, the year, language and theme', async ({ page }) => {
-  await page.goto('/profiles')
-  const footer = page.getByRole('contentinfo')
-  // on the last day of a year the server's clock may say another one
-  const years = [-1, 0, 1].map((days) => new Date(Date.now() + days * 86_400_000).getUTCFullYear())
-  await expect(footer.getByText(new RegExp(`Igarapé (${years.join('|')})$`))).toBeInViewport()
-  for (const name of ['Language', 'Theme']) {
-    await expect(footer.locator('summary').filter({ hasText: name })).toBeInViewport()
-  }
-})
-
-test('the foot of the page leads to help, to being listed, to the search and to the open data', async ({
-  page,
-}) => {
-  await page.goto('/cities')
-  const footer = page.getByRole('contentinfo')
-  for (const [name, path] of [
-    ['Help', '/help'],
-    ['List your services', '/welcome'],
-    ['Search', '/search'],
-    ['Open data and API', '/api/docs'],
-    ['About', '/about'],
-    ['How we review', '/how-we-review'],
-    ['Privacy', '/privacy'],
-    ['Terms', '/terms'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-  }
+test('the frame of a page leads on', async ({ page }) => {
+  await test.step('the header leads to tours, guides, agencies, cities and events, and says where one is', async () => {
+    await page.goto('/help')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    for (const [name, path] of [
+      ['Tours', '/offers'],
+      ['Guides', '/profiles'],
+      ['Agencies', '/organizations'],
+      ['Cities', '/cities'],
+      ['Events', '/events'],
+    ] as const) {
+      await main.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(main.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Igarapé' }).click()
+    await expect(page).toHaveURL('/')
+  })
+  await test.step('the breadcrumb of a list is home and the list', async () => {
+    for (const [path, name] of [
+      ['/profiles', 'Guides'],
+      ['/organizations', 'Agencies'],
+      ['/events', 'Events'],
+    ] as const) {
+      await page.goto(path)
+      const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(way.getByRole('listitem')).toHaveText(['Home', name])
+      await expect(way.getByText(name)).toHaveAttribute('aria-current', 'page')
+    }
+  })
+  await test.step('the footer stays in view with the name, the year, language and theme', async () => {
+    await page.goto('/profiles')
+    const footer = page.getByRole('contentinfo')
+    // on the last day of a year the server's clock may say another one
+    const years = [-1, 0, 1].map((days) => new Date(Date.now() + days * 86_400_000).getUTCFullYear())
+    await expect(footer.getByText(new RegExp(`Igarapé (${years.join('|')})$`))).toBeInViewport()
+    for (const name of ['Language', 'Theme']) {
+      await expect(footer.locator('summary').filter({ hasText: name })).toBeInViewport()
+    }
+  })
+  await test.step('the foot of the page leads to help, to being listed, to the search and to the open data', async () => {
+    await page.goto('/cities')
+    const footer = page.getByRole('contentinfo')
+    for (const [name, path] of [
+      ['Help', '/help'],
+      ['List your services', '/welcome'],
+      ['Search', '/search'],
+      ['Open data and API', '/api/docs'],
+      ['About', '/about'],
+      ['How we review', '/how-we-review'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    }
+  })
 })
 
 test('the search of the header finds places, tours, people and events', async ({ page, isMobile }) => {

@@ -11,16 +11,33 @@ async function tabTo(page: Page, element: Locator) {
   throw new Error(`the Tab key does not reach ${element}`)
 }
 
-test('by keyboard: the first stop skips to the content', async ({ page }) => {
-  await page.goto('/profiles')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/profiles#main')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+test('by keyboard: to the content, and through the filters', async ({ page }) => {
+  await test.step('by keyboard: the first stop skips to the content', async () => {
+    await page.goto('/profiles')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profiles#main')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  })
+  await test.step('by keyboard: filter a list', async () => {
+    await page.goto('/profiles')
+    await tabTo(page, page.locator('main summary').first())
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('textbox', { name: 'Search', exact: true }))
+    await page.keyboard.type('frogs')
+    const country = page.getByRole('combobox', { name: 'Country' })
+    await tabTo(page, country)
+    for (const _ of await country.getByRole('option').all()) {
+      if ((await country.inputValue()) !== 'BR') await page.keyboard.press('ArrowDown')
+    }
+    await tabTo(page, page.getByRole('button', { name: 'Show' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/country=BR/)
+  })
 })
 
 test('by keyboard: search and open a result', async ({ page, isMobile }) => {
@@ -37,22 +54,6 @@ test('by keyboard: search and open a result', async ({ page, isMobile }) => {
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Paramaribo', exact: true }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramaribo')
-})
-
-test('by keyboard: filter a list', async ({ page }) => {
-  await page.goto('/profiles')
-  await tabTo(page, page.locator('main summary').first())
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('textbox', { name: 'Search', exact: true }))
-  await page.keyboard.type('frogs')
-  const country = page.getByRole('combobox', { name: 'Country' })
-  await tabTo(page, country)
-  for (const _ of await country.getByRole('option').all()) {
-    if ((await country.inputValue()) !== 'BR') await page.keyboard.press('ArrowDown')
-  }
-  await tabTo(page, page.getByRole('button', { name: 'Show' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/country=BR/)
 })
 
 test.describe('with tiles', () => {

@@ -3,42 +3,43 @@ import { expect, test } from '#tests/browser/test.ts'
 test.describe('on paper', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'light' }))
 
-  test('the page of a guide has its contacts as text, everything open, and a small map', async ({ page }) => {
-    await page.goto('/profile/ana-beatriz-correa')
-    const contacts = page.locator('.on-paper')
-    await expect(contacts).toBeVisible()
-    await expect(contacts).toContainText(/\+55 92 9\d{4}-?\d{4}/)
-    await expect(contacts).toContainText(/@\S+\.example/)
-    await expect(contacts).toContainText(/https?:\/\/\S+\/profile\/ana-beatriz-correa/)
-    await expect(page.locator('main details:not([open])').first()).toBeAttached()
-    for (const part of await page.locator('main details > :not(summary)').all())
-      await expect(part).toBeVisible()
-    const map = await page.getByRole('figure').locator('svg').first().boundingBox()
-    expect(map?.width).toBeLessThan(260)
-  })
-
-  test('nothing stands on a page that paper cannot do', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/profile/ana-beatriz-correa',
-      '/organization/igapo-de-prata-lodge',
-      '/location/brazil/manaus',
-      '/event/dias-de-remo-na-cheia',
-    ]) {
-      await page.goto(path)
-      for (const gone of [
-        '.nav',
-        '.bar',
-        '.foot',
-        '.crumbs',
-        'button',
-        'input',
-        'form',
-        '.button:not([data-marker])',
-      ])
-        await expect(page.locator(gone).filter({ visible: true }), `${gone} on ${path}`).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
+  test('pages on paper', async ({ page }) => {
+    await test.step('the page of a guide has its contacts as text, everything open, and a small map', async () => {
+      await page.goto('/profile/ana-beatriz-correa')
+      const contacts = page.locator('.on-paper')
+      await expect(contacts).toBeVisible()
+      await expect(contacts).toContainText(/\+55 92 9\d{4}-?\d{4}/)
+      await expect(contacts).toContainText(/@\S+\.example/)
+      await expect(contacts).toContainText(/https?:\/\/\S+\/profile\/ana-beatriz-correa/)
+      await expect(page.locator('main details:not([open])').first()).toBeAttached()
+      for (const part of await page.locator('main details > :not(summary)').all())
+        await expect(part).toBeVisible()
+      const map = await page.getByRole('figure').locator('svg').first().boundingBox()
+      expect(map?.width).toBeLessThan(260)
+    })
+    await test.step('nothing stands on a page that paper cannot do', async () => {
+      for (const path of [
+        '/',
+        '/profile/ana-beatriz-correa',
+        '/organization/igapo-de-prata-lodge',
+        '/location/brazil/manaus',
+        '/event/dias-de-remo-na-cheia',
+      ]) {
+        await page.goto(path)
+        for (const gone of [
+          '.nav',
+          '.bar',
+          '.foot',
+          '.crumbs',
+          'button',
+          'input',
+          'form',
+          '.button:not([data-marker])',
+        ])
+          await expect(page.locator(gone).filter({ visible: true }), `${gone} on ${path}`).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+    })
   })
 
   test('a page in dark colors is black on white', async ({ page }) => {

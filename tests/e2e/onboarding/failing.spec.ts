@@ -24,50 +24,46 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('links that could not be kept are said, and stay as they were typed', async ({ page, signInAs }) => {
-      await signInAs([])
-      await saveDraft(page, fullDraft({ phone: { ...phone, fullNumber: long(200) } }))
-      await page.goto('/welcome/social')
-      await page.getByLabel('Website').fill('https://ana.example/canoes')
-      await button(page, 'Continue').click()
-      await expect(page.getByRole('alert')).toContainText('Error saving social media links')
-      await expect(page.getByRole('alert')).toContainText('Everything is still here; try again.')
-      await expect(page).toHaveURL('/welcome/social')
-      await expect(page.getByLabel('Website')).toHaveValue('https://ana.example/canoes')
-      expect((await standingOf(page)).draft.socialLinks).toBeUndefined()
-    })
-
-    test('a number that could not be kept is said, and stays as it was typed', async ({ page, signInAs }) => {
-      await signInAs([])
-      await saveDraft(page, fullDraft({ socialLinks: [{ platform: 'website', url: long(200) }] }))
-      await page.goto('/welcome/phone')
-      await page.getByLabel('Number with area code').fill(phone.number)
-      await button(page, 'Continue').click()
-      await expect(page.getByRole('alert')).toContainText('Error saving contact information')
-      await expect(page).toHaveURL('/welcome/phone')
-      await expect(page.getByLabel('Number with area code')).toHaveValue(phone.number)
-      expect((await standingOf(page)).draft.phone).toBeUndefined()
-    })
-
-    test('an application that could not be sent says so and why, and stays as it was', async ({
-      page,
-      db,
-      signInAs,
-    }) => {
-      const { id } = await signInAs([])
-      await saveDraft(page, { accountType, profileType, socialLinks, phone })
-      await page.goto('/welcome/complete')
-      await findTown(page, 'manaus', 'Manaus')
-      await page.getByLabel('A short introduction').fill('Cresci em Manaus.')
-      await insertProfile(db, { ownerId: id })
-      await button(page, 'Send my request').click()
-      await expect(page.getByRole('alert')).toContainText('Error submitting application')
-      await expect(page.getByRole('alert')).toContainText(
-        'Only one professional profile per account is allowed.',
-      )
-      await expect(page.getByLabel('A short introduction')).toHaveValue('Cresci em Manaus.')
-      await expect(button(page, 'Send my request')).toBeEnabled()
-      expect((await standingOf(page)).application).toBeNull()
+    test('what could not be kept or sent is said, and stays', async ({ page, signInAs, db }) => {
+      await test.step('links that could not be kept are said, and stay as they were typed', async () => {
+        await signInAs([])
+        await saveDraft(page, fullDraft({ phone: { ...phone, fullNumber: long(200) } }))
+        await page.goto('/welcome/social')
+        await page.getByLabel('Website').fill('https://ana.example/canoes')
+        await button(page, 'Continue').click()
+        await expect(page.getByRole('alert')).toContainText('Error saving social media links')
+        await expect(page.getByRole('alert')).toContainText('Everything is still here; try again.')
+        await expect(page).toHaveURL('/welcome/social')
+        await expect(page.getByLabel('Website')).toHaveValue('https://ana.example/canoes')
+        expect((await standingOf(page)).draft.socialLinks).toBeUndefined()
+      })
+      await test.step('a number that could not be kept is said, and stays as it was typed', async () => {
+        await signInAs([])
+        await saveDraft(page, fullDraft({ socialLinks: [{ platform: 'website', url: long(200) }] }))
+        await page.goto('/welcome/phone')
+        await page.getByLabel('Number with area code').fill(phone.number)
+        await button(page, 'Continue').click()
+        await expect(page.getByRole('alert')).toContainText('Error saving contact information')
+        await expect(page).toHaveURL('/welcome/phone')
+        await expect(page.getByLabel('Number with area code')).toHaveValue(phone.number)
+        expect((await standingOf(page)).draft.phone).toBeUndefined()
+      })
+      await test.step('an application that could not be sent says so and why, and stays as it was', async () => {
+        const { id } = await signInAs([])
+        await saveDraft(page, { accountType, profileType, socialLinks, phone })
+        await page.goto('/welcome/complete')
+        await findTown(page, 'manaus', 'Manaus')
+        await page.getByLabel('A short introduction').fill('Cresci em Manaus.')
+        await insertProfile(db, { ownerId: id })
+        await button(page, 'Send my request').click()
+        await expect(page.getByRole('alert')).toContainText('Error submitting application')
+        await expect(page.getByRole('alert')).toContainText(
+          'Only one professional profile per account is allowed.',
+        )
+        await expect(page.getByLabel('A short introduction')).toHaveValue('Cresci em Manaus.')
+        await expect(button(page, 'Send my request')).toBeEnabled()
+        expect((await standingOf(page)).application).toBeNull()
+      })
     })
   })
 }

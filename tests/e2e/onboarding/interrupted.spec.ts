@@ -97,25 +97,27 @@ test('a choice that waits when its page is closed is sent when one comes back', 
   expect((await standingOf(later)).draft.profileType).toBe('guide')
 })
 
-for (const [key, value] of [
-  ['onboarding_saved_at', '{"unsent":5}'],
-  ['onboarding_saved_at', '{"unsent":["complete"],"synced":7}'],
-  ['onboarding_about', '{"languages":5}'],
-  ['onboarding_about', '{"name":{}}'],
-] as const) {
-  test(`what this browser kept is checked to its depth: ${key} ${value}`, async ({ page, signInAs }) => {
-    await signInAs([])
-    await saveDraft(page, draft)
-    await page.goto('/welcome/complete')
-    await untilEnhanced(page)
-    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
-    await page.goto('/welcome/complete')
-    await expect(main(page)).toContainText('Please begin again')
-    await page.reload()
-    await untilEnhanced(page)
-    await expect(main(page)).not.toContainText('Please begin again')
-  })
-}
+test('what this browser kept is checked to its depth', async ({ page, signInAs }) => {
+  for (const [key, value] of [
+    ['onboarding_saved_at', '{"unsent":5}'],
+    ['onboarding_saved_at', '{"unsent":["complete"],"synced":7}'],
+    ['onboarding_about', '{"languages":5}'],
+    ['onboarding_about', '{"name":{}}'],
+  ] as const) {
+    await test.step(`what this browser kept is checked to its depth: ${key} ${value}`, async () => {
+      await signInAs([])
+      await saveDraft(page, draft)
+      await page.goto('/welcome/complete')
+      await untilEnhanced(page)
+      await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
+      await page.goto('/welcome/complete')
+      await expect(main(page)).toContainText('Please begin again')
+      await page.reload()
+      await untilEnhanced(page)
+      await expect(main(page)).not.toContainText('Please begin again')
+    })
+  }
+})
 
 test('what is pasted by the button is as long as the field takes', async ({ page, context, signInAs }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -76,46 +76,48 @@ test('the choice leads on by itself, after a moment in which it is seen', async 
   expect(sent).toHaveLength(1)
 })
 
-for (const [step, kept, act, next] of [
-  ['type', {}, (page: Page) => button(page, /^Guide/).click(), '/welcome/social'],
-  [
-    'social',
-    { accountType, profileType },
-    async (page: Page) => {
-      await page.getByLabel('Instagram', { exact: true }).fill('@ana')
-      await button(page, 'Continue').click()
-    },
-    '/welcome/phone',
-  ],
-  [
-    'phone',
-    { accountType, profileType, socialLinks },
-    async (page: Page) => {
-      await page.getByLabel('Number with area code').fill('92900000001')
-      await button(page, 'Continue').click()
-    },
-    '/welcome/complete',
-  ],
-] as const) {
-  test(`without a signal the step ${step} is kept and goes on when it is back`, async ({
-    page,
-    context,
-    signInAs,
-    tolerate,
-  }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
-    await signInAs([])
-    await saveDraft(page, kept as never)
-    await page.goto(`/welcome/${step}`)
-    await untilEnhanced(page)
-    await context.setOffline(true)
-    await act(page)
-    await expect(main(page).getByRole('status')).toContainText('No signal')
-    await expect(page).toHaveURL(`/welcome/${step}`)
-    await context.setOffline(false)
-    await expect(page).toHaveURL(next)
-  })
-}
+test('without a signal every step is kept and goes on when it is back', async ({
+  page,
+  context,
+  signInAs,
+  tolerate,
+}) => {
+  for (const [step, kept, act, next] of [
+    ['type', {}, (page: Page) => button(page, /^Guide/).click(), '/welcome/social'],
+    [
+      'social',
+      { accountType, profileType },
+      async (page: Page) => {
+        await page.getByLabel('Instagram', { exact: true }).fill('@ana')
+        await button(page, 'Continue').click()
+      },
+      '/welcome/phone',
+    ],
+    [
+      'phone',
+      { accountType, profileType, socialLinks },
+      async (page: Page) => {
+        await page.getByLabel('Number with area code').fill('92900000001')
+        await button(page, 'Continue').click()
+      },
+      '/welcome/complete',
+    ],
+  ] as const) {
+    await test.step(`without a signal the step ${step} is kept and goes on when it is back`, async () => {
+      tolerate(/ERR_INTERNET_DISCONNECTED/)
+      await signInAs([])
+      await saveDraft(page, kept as never)
+      await page.goto(`/welcome/${step}`)
+      await untilEnhanced(page)
+      await context.setOffline(true)
+      await act(page)
+      await expect(main(page).getByRole('status')).toContainText('No signal')
+      await expect(page).toHaveURL(`/welcome/${step}`)
+      await context.setOffline(false)
+      await expect(page).toHaveURL(next)
+    })
+  }
+})
 
 test('a step that waits when its page is closed is sent when one comes back', async ({
   page,
@@ -275,24 +277,23 @@ test('what another person entered on the same phone is not shown', async ({
   expect(await keptOn(page)).toEqual([null, null, null, null])
 })
 
-for (const [key, value] of [
-  ['onboarding_social_links', '{not json'],
-  ['onboarding_social_links', '"a text"'],
-  ['onboarding_phone', '{"countryCode":55}'],
-  ['onboarding_profile_type', 'astronaut'],
-] as const) {
-  test(`what this browser kept and cannot read is removed, and said once: ${key} ${value}`, async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs([])
-    await page.goto('/welcome/type')
-    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
-    await page.goto('/welcome/type')
-    await expect(main(page)).toContainText('Please begin again')
-    expect(await keptOn(page)).toEqual([null, null, null, null])
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main(page)).not.toContainText('Please begin again')
-  })
-}
+test('what this browser kept and cannot read is removed, and said once', async ({ page, signInAs }) => {
+  for (const [key, value] of [
+    ['onboarding_social_links', '{not json'],
+    ['onboarding_social_links', '"a text"'],
+    ['onboarding_phone', '{"countryCode":55}'],
+    ['onboarding_profile_type', 'astronaut'],
+  ] as const) {
+    await test.step(`what this browser kept and cannot read is removed, and said once: ${key} ${value}`, async () => {
+      await signInAs([])
+      await page.goto('/welcome/type')
+      await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
+      await page.goto('/welcome/type')
+      await expect(main(page)).toContainText('Please begin again')
+      expect(await keptOn(page)).toEqual([null, null, null, null])
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main(page)).not.toContainText('Please begin again')
+    })
+  }
+})

@@ -1,109 +1,88 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
-import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { tooWide } from '#tests/browser/too-wide.ts'
 import { insertEvent, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { dayAhead, insertAsked } from '#tests/requests.ts'
 
-const screens = {
-  'on a phone': {},
-  'at a desk': { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
-}
 /** The listing itself, which begins with its first tab. */
 const addressOf = (kind: 'profile' | 'organization', slug: string) => `${paths.ownListings(kind)}/${slug}`
 
-for (const [where, screen] of Object.entries(screens)) {
-  test.describe(where, () => {
-    test.use(screen)
+test('an owner deletes a listing by its name, and restores it at once', async ({ page, db, signInAs }) => {
+  const owner = await signInAs(['provider'])
+  const name = `Pousada ${ownWord()}`
+  const { id, slug } = await insertOrganization(db, { name, slug: `p-${ownWord()}`, ownerId: owner.id })
+  const deletedAt = async () =>
+    (await db.select({ at: listings.deletedAt }).from(listings).where(eq(listings.id, id)))[0]?.at
+  await page.goto(addressOf('organization', slug))
+  const opener = page.getByRole('button', { name: 'Delete', exact: true })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` })
+  const field = dialog.getByLabel(`Type “${name}” to confirm`)
+  const confirm = dialog.getByRole('button', { name: 'Delete', exact: true })
+  await expect(dialog.getByText('Its owner is told')).toHaveCount(0)
+  await confirm.click()
+  await expect(dialog.getByText('This is not its name')).toBeVisible()
+  await field.fill('Pousada')
+  await confirm.click()
+  await expect(dialog.getByText('This is not its name')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  expect(await deletedAt()).toBeNull()
+  const on = { organizationId: id, startsOn: dayAhead(20), endsOn: dayAhead(20), maxParticipants: 9 }
+  const event = await insertEvent(db, on)
+  await insertAsked(db, event.id, id, 2)
+  await opener.click()
+  await expect(dialog.getByText('1 public event is canceled.')).toBeVisible()
+  await expect(dialog.getByText('2 requests end.')).toBeVisible()
+  await expect(dialog.getByText('2 of them have no e‑mail address')).toBeVisible()
+  await field.fill(name.toLowerCase())
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: `“${name}” is deleted` })).toBeFocused()
+  await expect(page.getByText(/It can be restored until \d+ \w+ \d{4}/)).toBeVisible()
+  expect(await deletedAt()).toBeInstanceOf(Date)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  expect(await deletedAt()).toBeNull()
+  await page.goto(paths.event(event.slug))
+  await expect(page.getByText('This event does not take place.')).toBeVisible()
+})
 
-    test('an owner deletes a listing by its name, and restores it at once', async ({
-      page,
-      db,
-      signInAs,
-    }) => {
-      const owner = await signInAs(['provider'])
-      const name = `Pousada ${ownWord()}`
-      const { id, slug } = await insertOrganization(db, { name, slug: `p-${ownWord()}`, ownerId: owner.id })
-      const deletedAt = async () =>
-        (await db.select({ at: listings.deletedAt }).from(listings).where(eq(listings.id, id)))[0]?.at
-      await page.goto(addressOf('organization', slug))
-      const opener = page.getByRole('button', { name: 'Delete', exact: true })
-      await opener.click()
-      const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` })
-      const field = dialog.getByLabel(`Type “${name}” to confirm`)
-      const confirm = dialog.getByRole('button', { name: 'Delete', exact: true })
-      await expect(dialog.getByText('Its owner is told')).toHaveCount(0)
-      await confirm.click()
-      await expect(dialog.getByText('This is not its name')).toBeVisible()
-      await field.fill('Pousada')
-      await confirm.click()
-      await expect(dialog.getByText('This is not its name')).toBeVisible()
-      expect(await violationsOf(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(opener).toBeFocused()
-      expect(await deletedAt()).toBeNull()
-      const on = { organizationId: id, startsOn: dayAhead(20), endsOn: dayAhead(20), maxParticipants: 9 }
-      const event = await insertEvent(db, on)
-      await insertAsked(db, event.id, id, 2)
-      await opener.click()
-      await expect(dialog.getByText('1 public event is canceled.')).toBeVisible()
-      await expect(dialog.getByText('2 requests end.')).toBeVisible()
-      await expect(dialog.getByText('2 of them have no e‑mail address')).toBeVisible()
-      await field.fill(name.toLowerCase())
-      await confirm.click()
-      await expect(page.getByRole('heading', { name: `“${name}” is deleted` })).toBeFocused()
-      await expect(page.getByText(/It can be restored until \d+ \w+ \d{4}/)).toBeVisible()
-      expect(await deletedAt()).toBeInstanceOf(Date)
-      expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('button', { name: 'Restore' }).click()
-      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-      expect(await deletedAt()).toBeNull()
-      await page.goto(paths.event(event.slug))
-      await expect(page.getByText('This event does not take place.')).toBeVisible()
-    })
-
-    test('what was deleted stands under the list, and is restored there', async ({ page, db, signInAs }) => {
-      const owner = await signInAs(['provider'])
-      const name = `Lodge ${ownWord()}`
-      const row = { name, slug: `l-${ownWord()}`, ownerId: owner.id }
-      const { id, slug } = await insertOrganization(db, row)
-      const other = await insertOrganization(db, { name: `Stays ${ownWord()}`, slug: `s-${ownWord()}` })
-      await page.goto(paths.ownListings('organization'))
-      await expect(page.getByRole('article', { name })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Deleted' })).toHaveCount(0)
-      await page.goto(addressOf('organization', slug))
-      await page.getByRole('button', { name: 'Delete', exact: true }).click()
-      await page.getByRole('dialog').getByRole('textbox').fill(name)
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-      await expect(page.getByRole('heading', { name: `“${name}” is deleted` })).toBeVisible()
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await page.goto(`${paths.ownListings('organization')}?lang=pt`)
-      const restore = page.getByRole('button', { name: `Restaurar ${name}` })
-      await expect(restore).toBeVisible()
-      const deleted = page.getByRole('region', { name: 'Excluídos' })
-      await expect(deleted).toContainText(/Excluído em .+, pode ser restaurado até .+ \d{4}/)
-      await expect(deleted).not.toContainText(other.name)
-      await expect(page.getByRole('article', { name })).toHaveCount(0)
-      const english = new Set(englishTexts('pt'))
-      expect((await saidBy(page)).filter((text) => english.has(text))).toEqual([])
-      expect(await tooWide(page)).toEqual([])
-      expect(await violationsOf(page)).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await contrastViolationsOf(page)).toEqual([])
-      await restore.click()
-      await expect(page.getByText(`“${name}” está de volta`, { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(page.getByRole('article', { name })).toBeVisible()
-      await expect(deleted).toHaveCount(0)
-      const [now] = await db.select({ at: listings.deletedAt }).from(listings).where(eq(listings.id, id))
-      expect(now?.at).toBeNull()
-    })
-  })
-}
+test('what was deleted stands under the list, and is restored there', async ({ page, db, signInAs }) => {
+  const owner = await signInAs(['provider'])
+  const name = `Lodge ${ownWord()}`
+  const row = { name, slug: `l-${ownWord()}`, ownerId: owner.id }
+  const { id, slug } = await insertOrganization(db, row)
+  const other = await insertOrganization(db, { name: `Stays ${ownWord()}`, slug: `s-${ownWord()}` })
+  await page.goto(paths.ownListings('organization'))
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Deleted' })).toHaveCount(0)
+  await page.goto(addressOf('organization', slug))
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `“${name}” is deleted` })).toBeVisible()
+  await page.goto(`${paths.ownListings('organization')}?lang=pt`)
+  const restore = page.getByRole('button', { name: `Restaurar ${name}` })
+  await expect(restore).toBeVisible()
+  const deleted = page.getByRole('region', { name: 'Excluídos' })
+  await expect(deleted).toContainText(/Excluído em .+, pode ser restaurado até .+ \d{4}/)
+  await expect(deleted).not.toContainText(other.name)
+  await expect(page.getByRole('article', { name })).toHaveCount(0)
+  await expectNoObstacles(page)
+  await restore.click()
+  await expect(page.getByText(`“${name}” está de volta`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await expect(deleted).toHaveCount(0)
+  const [now] = await db.select({ at: listings.deletedAt }).from(listings).where(eq(listings.id, id))
+  expect(now?.at).toBeNull()
+})
 
 test('of what staff delete the owner is told, and staff alone restore it', async ({
   page,

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { violationsOf } from '#tests/browser/axe.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { editInfo, openInfo, test } from '#tests/browser/own-listings.ts'
 import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
@@ -143,50 +143,71 @@ test('an empty profile becomes complete, and then public, on a phone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: `Iara ${word}` })).toBeVisible()
 })
 
-test('what stands in for a missing text is never saved as a translation', async ({
+test('staff edit another’s information; another owner finds none', async ({
   page,
   db,
   ownProfile,
+  signInAs,
 }) => {
-  const { profile } = await ownProfile({ bio: { pt: 'Eu guio.', en: 'I guide.' }, originalLanguage: 'pt' })
-  const texts = async () =>
-    (await db.select({ bio: listings.description }).from(listings).where(eq(listings.id, profile.id)))[0]?.bio
-  await page.goto(infoOf(profile.slug))
-  await page.getByRole('link', { name: 'About you, in French' }).click()
-  await expect(page.getByRole('tab')).toHaveText([
-    /Português.*yours/,
-    /English.*done/,
-    /Français.*missing/,
-    /Español.*missing/,
-  ])
-  const about = page.getByLabel('About you', { exact: true })
-  await expect(about).toBeFocused()
-  await expect(tab(page, 'Français')).toHaveAttribute('aria-selected', 'true')
-  await expect(about).toHaveAttribute('placeholder', 'I guide.')
-  await expect(about).toHaveValue('')
-  await save(page)
-  await expect(say(page, 'Profile updated successfully')).toBeVisible()
-  expect(await texts()).toEqual({ pt: 'Eu guio.', en: 'I guide.' })
-  // the original stands beside it to read
-  await page.getByText('The words in Portuguese beside it').click()
-  await expect(say(page, 'Eu guio.')).toBeVisible()
-  await about.fill('Je guide.')
-  await expect(tab(page, 'Français')).toHaveText(/done/)
-  await save(page)
-  await expect.poll(texts).toEqual({ pt: 'Eu guio.', en: 'I guide.', fr: 'Je guide.' })
-  // by keys; a changed original leaves its translations behind
-  await tab(page, 'Français').focus()
-  await page.keyboard.press('Home')
-  await expect(tab(page, 'Português')).toBeFocused()
-  await about.fill('Eu guio devagar.')
-  await expect(tab(page, 'Français')).toHaveText(/outdated/)
-  await save(page)
-  await expect.poll(async () => (await texts())?.pt).toBe('Eu guio devagar.')
-  // the answer has come, and nothing is kept on the device any more
-  await expect(page.getByText(/^Saved/)).toBeVisible()
-  await page.reload()
-  await editInfo(page)
-  await expect(tab(page, 'English')).toHaveText(/outdated/)
+  await test.step('what stands in for a missing text is never saved as a translation', async () => {
+    const { profile } = await ownProfile({ bio: { pt: 'Eu guio.', en: 'I guide.' }, originalLanguage: 'pt' })
+    const texts = async () =>
+      (await db.select({ bio: listings.description }).from(listings).where(eq(listings.id, profile.id)))[0]
+        ?.bio
+    await page.goto(infoOf(profile.slug))
+    await page.getByRole('link', { name: 'About you, in French' }).click()
+    await expect(page.getByRole('tab')).toHaveText([
+      /Português.*yours/,
+      /English.*done/,
+      /Français.*missing/,
+      /Español.*missing/,
+    ])
+    const about = page.getByLabel('About you', { exact: true })
+    await expect(about).toBeFocused()
+    await expect(tab(page, 'Français')).toHaveAttribute('aria-selected', 'true')
+    await expect(about).toHaveAttribute('placeholder', 'I guide.')
+    await expect(about).toHaveValue('')
+    await save(page)
+    await expect(say(page, 'Profile updated successfully')).toBeVisible()
+    expect(await texts()).toEqual({ pt: 'Eu guio.', en: 'I guide.' })
+    // the original stands beside it to read
+    await page.getByText('The words in Portuguese beside it').click()
+    await expect(say(page, 'Eu guio.')).toBeVisible()
+    await about.fill('Je guide.')
+    await expect(tab(page, 'Français')).toHaveText(/done/)
+    await save(page)
+    await expect.poll(texts).toEqual({ pt: 'Eu guio.', en: 'I guide.', fr: 'Je guide.' })
+    // by keys; a changed original leaves its translations behind
+    await tab(page, 'Français').focus()
+    await page.keyboard.press('Home')
+    await expect(tab(page, 'Português')).toBeFocused()
+    await about.fill('Eu guio devagar.')
+    await expect(tab(page, 'Français')).toHaveText(/outdated/)
+    await save(page)
+    await expect.poll(async () => (await texts())?.pt).toBe('Eu guio devagar.')
+    // the answer has come, and nothing is kept on the device any more
+    await expect(page.getByText(/^Saved/)).toBeVisible()
+    await page.reload()
+    await editInfo(page)
+    await expect(tab(page, 'English')).toHaveText(/outdated/)
+  })
+  await test.step('staff edit another’s row, and its status', async () => {
+    const { profile } = await ownProfile({ status: 'pending' })
+    await signInAs(['manager'])
+    await openInfo(page, profile.slug)
+    await page.getByLabel('Status', { exact: true }).selectOption('verified')
+    await page.getByLabel('Type', { exact: true }).selectOption('photographer')
+    await save(page)
+    await expect(say(page, 'Profile updated successfully')).toBeVisible()
+    const [row] = await db.select().from(listings).where(eq(listings.id, profile.id))
+    expect(row).toMatchObject({ status: 'verified', type: 'photographer' })
+  })
+  await test.step('another’s listing is not found', async () => {
+    const { profile } = await ownProfile()
+    await signInAs(['provider'])
+    await page.goto(infoOf(profile.slug))
+    await expect(page.getByText('Profile not found', { exact: true }).first()).toBeVisible()
+  })
 })
 
 test('what is wrong stands at its field, and what was typed stays', async ({
@@ -285,43 +306,26 @@ test('an organization has its own fields and notices; type and status are the te
   })
 })
 
-test('staff edit another’s row, and its status', async ({ page, db, ownProfile, signInAs }) => {
-  const { profile } = await ownProfile({ status: 'pending' })
-  await signInAs(['manager'])
-  await openInfo(page, profile.slug)
-  await page.getByLabel('Status', { exact: true }).selectOption('verified')
-  await page.getByLabel('Type', { exact: true }).selectOption('photographer')
-  await save(page)
-  await expect(say(page, 'Profile updated successfully')).toBeVisible()
-  const [row] = await db.select().from(listings).where(eq(listings.id, profile.id))
-  expect(row).toMatchObject({ status: 'verified', type: 'photographer' })
-})
-
-test('another’s listing is not found', async ({ page, ownProfile, signInAs }) => {
-  const { profile } = await ownProfile()
-  await signInAs(['provider'])
+test('nothing stands in the way, on each screen and in both themes', async ({
+  page,
+  ownProfile,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/422/)
+  const { profile } = await ownProfile({ bio: { pt: 'Eu guio.' }, originalLanguage: 'pt' })
   await page.goto(infoOf(profile.slug))
-  await expect(page.getByText('Profile not found', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  await expectNoObstacles(page)
+  await editInfo(page)
+  await expectNoObstacles(page)
+  await tab(page, 'Français').click()
+  await page.getByText('The words in Portuguese beside it').click()
+  await page.getByLabel('WhatsApp number').fill('many')
+  await save(page)
+  await expect(say(page, 'Please enter a valid phone number')).toBeVisible()
+  await expectNoObstacles(page)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing stands in the way in the ${colorScheme} theme`, async ({ page, ownProfile, tolerate }) => {
-    tolerate(/422/)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { profile } = await ownProfile({ bio: { pt: 'Eu guio.' }, originalLanguage: 'pt' })
-    await page.goto(infoOf(profile.slug))
-    await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-    await editInfo(page)
-    expect(await violationsOf(page)).toEqual([])
-    await tab(page, 'Français').click()
-    await page.getByText('The words in Portuguese beside it').click()
-    await page.getByLabel('WhatsApp number').fill('many')
-    await save(page)
-    await expect(say(page, 'Please enter a valid phone number')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-  })
-}
 
 test('a press on Edit is not lost while the rest of the page is on its way', async ({ page, ownProfile }) => {
   const { profile } = await ownProfile()

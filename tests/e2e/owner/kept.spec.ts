@@ -51,34 +51,35 @@ test('text outlives a closed tab, is offered again, and is gone once it is saved
   await expect(offer(again)).toHaveCount(0)
 })
 
-test('text that is discarded, or cancelled, is not offered again', async ({ page, ownProfile }) => {
-  const { profile } = await ownProfile()
-  await openInfo(page, profile.slug)
-  await about(page).fill('One.')
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(offer(page)).toHaveCount(0)
-  await about(page).fill('Two.')
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(about(page)).toHaveValue('I guide.')
-  await page.reload()
-  await editInfo(page)
-  await expect(offer(page)).toHaveCount(0)
-})
-
-test('what is offered is not lost by who writes on without an answer', async ({ page, ownProfile }) => {
-  const { profile } = await ownProfile()
-  await openInfo(page, profile.slug)
-  await about(page).fill('From yesterday.')
-  await page.reload()
-  await expect(offer(page)).toBeVisible()
-  await page.getByLabel('Experience, in years').fill('9')
-  await save(page).click()
-  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue with it' }).click()
-  await expect(about(page)).toHaveValue('From yesterday.')
-  await expect(page.getByLabel('Experience, in years')).toHaveValue('9')
+test('kept text is discarded, or stays until there is an answer', async ({ page, ownProfile }) => {
+  await test.step('text that is discarded, or cancelled, is not offered again', async () => {
+    const { profile } = await ownProfile()
+    await openInfo(page, profile.slug)
+    await about(page).fill('One.')
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(offer(page)).toHaveCount(0)
+    await about(page).fill('Two.')
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(about(page)).toHaveValue('I guide.')
+    await page.reload()
+    await editInfo(page)
+    await expect(offer(page)).toHaveCount(0)
+  })
+  await test.step('what is offered is not lost by who writes on without an answer', async () => {
+    const { profile } = await ownProfile()
+    await openInfo(page, profile.slug)
+    await about(page).fill('From yesterday.')
+    await page.reload()
+    await expect(offer(page)).toBeVisible()
+    await page.getByLabel('Experience, in years').fill('9')
+    await save(page).click()
+    await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with it' }).click()
+    await expect(about(page)).toHaveValue('From yesterday.')
+    await expect(page.getByLabel('Experience, in years')).toHaveValue('9')
+  })
 })
 
 test('on a shared device nobody is offered another’s text', async ({
@@ -104,13 +105,9 @@ test('on a shared device nobody is offered another’s text', async ({
   await expect(offer(page)).toBeVisible()
 })
 
-test('without a signal saving waits and says so, and is sent once when it is back', async ({
-  page,
-  context,
-  db,
-  ownProfile,
-  tolerate,
-}) => {
+test('without a signal saving waits and says so, and is sent once when it is back', {
+  tag: '@desktop',
+}, async ({ page, context, db, ownProfile, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const { profile } = await ownProfile()
   await openInfo(page, profile.slug)

@@ -5,12 +5,10 @@ import { newId } from '#server/database/new-id.ts'
 import { sessions } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
-import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { tooWide } from '#tests/browser/too-wide.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 
 const refused = /Failed to load resource|^failed: /
@@ -348,7 +346,7 @@ test('calls that fail say what failed', async ({ page, signInAs, organizationOf,
   await expect(editor(page, name).getByLabel('Name')).toHaveValue('Pousada Nova')
 })
 
-test('a manager finds anyone’s listing, page by page, and decides about it', async ({
+test('a manager finds anyone’s listing, page by page, and decides about it', { tag: '@desktop' }, async ({
   page,
   db,
   signInAs,
@@ -411,41 +409,24 @@ test('who manages none sees no switch, whatever the address says', async ({ page
   await expect(page.getByRole('navigation', { name: 'Whose listings' })).toHaveCount(0)
 })
 
-for (const width of [320, 1280]) {
-  test(`nothing stands in the way on the lists at ${width} px`, async ({
-    page,
-    ownProfile,
-    organizationOf,
-  }) => {
-    test.slow()
-    const phone = { phone: '+5592991234567', email: 'ana@example.org' }
-    const { owner, profile } = await ownProfile({
-      ...phone,
-      experienceYears: 1,
-      bio: { pt: 'Remo devagar.' },
-    })
-    const organization = await organizationOf(owner, { establishedYear: 1998, website: 'https://a.example/' })
-    await page.setViewportSize({ width, height: 800 })
-    for (const [kind, { name }] of [
-      ['profile', profile],
-      ['organization', organization],
-    ] as const) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await page.goto(`${paths.ownListings(kind)}?lang=pt`)
-      await expect(card(page, name)).toBeVisible()
-      const check = async () => {
-        expect.soft(await violationsOf(page)).toEqual([])
-        expect.soft(await tooWide(page)).toEqual([])
-        const english = new Set(englishTexts('pt'))
-        expect.soft((await saidBy(page)).filter((text) => english.has(text))).toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect.soft(await contrastViolationsOf(page)).toEqual([])
-      }
-      await check()
-      await card(page, name).getByRole('button', { name: 'Edição rápida' }).click()
-      await expect(card(page, name).getByRole('form')).toBeVisible()
-      await page.emulateMedia({ colorScheme: 'light' })
-      await check()
-    }
-  })
-}
+test('nothing stands in the way on the lists, on each screen and in both themes', async ({
+  page,
+  ownProfile,
+  organizationOf,
+}) => {
+  test.slow()
+  const phone = { phone: '+5592991234567', email: 'ana@example.org' }
+  const { owner, profile } = await ownProfile({ ...phone, experienceYears: 1, bio: { pt: 'Remo devagar.' } })
+  const organization = await organizationOf(owner, { establishedYear: 1998, website: 'https://a.example/' })
+  for (const [kind, { name }] of [
+    ['profile', profile],
+    ['organization', organization],
+  ] as const) {
+    await page.goto(`${paths.ownListings(kind)}?lang=pt`)
+    await expect(card(page, name)).toBeVisible()
+    await expectNoObstacles(page)
+    await card(page, name).getByRole('button', { name: 'Edição rápida' }).click()
+    await expect(card(page, name).getByRole('form')).toBeVisible()
+    await expectNoObstacles(page)
+  }
+})

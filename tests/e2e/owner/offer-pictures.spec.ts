@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
-import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { photo } from '#tests/browser/own-pictures.ts'
 import { expect } from '#tests/browser/test.ts'
-import { tooWide } from '#tests/browser/too-wide.ts'
 import { insertOffer } from '#tests/factories.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Pictures of this offer' })
@@ -114,29 +114,21 @@ test('a picture that could not be sent is kept, and is there when the offer is o
   await expect(onTheWay).toHaveCount(0)
 })
 
-for (const width of [320, 1280]) {
-  test(`nothing stands in the way of who looks at an offer’s pictures at ${width} px`, async ({
-    page,
-    db,
-    ownProfile,
-  }) => {
-    test.slow()
-    const { profile } = await ownProfile()
-    const { id } = await insertOffer(db, { profileId: profile.id }, { title: { en: 'Canoe day' } })
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(`${tabOf(profile.slug)}?edit=${id}`)
-    await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 170)])
-    await expect(gallery(page)).toHaveCount(2)
-    await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
-    await expect(part(page).getByLabel('Caption')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-    expect(await tooWide(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await contrastViolationsOf(page)).toEqual([])
-    await page.goto(paths.profile(profile.slug))
-    await page.getByText('1 more picture', { exact: true }).click()
-    expect(await contrastViolationsOf(page)).toEqual([])
-    expect(await tooWide(page)).toEqual([])
-  })
-}
+test('nothing stands in the way of who looks at an offer’s pictures, on each screen and in both themes', async ({
+  page,
+  db,
+  ownProfile,
+}) => {
+  test.slow()
+  const { profile } = await ownProfile()
+  const { id } = await insertOffer(db, { profileId: profile.id }, { title: { en: 'Canoe day' } })
+  await page.goto(`${tabOf(profile.slug)}?edit=${id}`)
+  await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 170)])
+  await expect(gallery(page)).toHaveCount(2)
+  await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
+  await expect(part(page).getByLabel('Caption')).toBeVisible()
+  await expectNoObstacles(page)
+  await page.goto(paths.profile(profile.slug))
+  await page.getByText('1 more picture', { exact: true }).click()
+  await expectNoObstacles(page)
+})

@@ -78,33 +78,48 @@ for (const [where, screen] of Object.entries(screens)) {
   })
 }
 
-test('what is no text is refused at its line, in its language; what was typed outlives the page', async ({
-  page,
-  ownProfile,
-  organizationOf,
-}) => {
-  const { owner } = await ownProfile()
-  const { slug } = await organizationOf(owner, { specialties: [{ en: 'Birds' }] })
-  await openInfo(page, slug, 'organization')
-  await tab(page, 'Português').click()
-  await line(page, 'Specialties', 1).fill('A\u0007ves')
-  await tab(page, 'English').click()
-  await save(page)
-  // the tab with what is wrong opens
-  await expect(tab(page, 'Português')).toHaveAttribute('aria-selected', 'true')
-  await expect(line(page, 'Specialties', 1)).toHaveAttribute('aria-invalid', 'true')
-  await expect(line(page, 'Specialties', 1)).toHaveAccessibleDescription(/not text/)
-  expect(await violationsOf(page)).toEqual([])
-  await line(page, 'Specialties', 1).fill('Aves')
-  await page.getByLabel('License number').fill('77')
-  await expect(page.getByText('Kept on this device, not saved yet')).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue with it' }).click()
-  await expect(page.getByLabel('License number')).toHaveValue('77')
-  await save(page)
-  await saved(page)
-  await tab(page, 'Português').click()
-  await expect(line(page, 'Specialties', 1)).toHaveValue('Aves')
+test('phrases of an organization, in four languages', async ({ page, ownProfile, organizationOf }) => {
+  await test.step('what is no text is refused at its line, in its language; what was typed outlives the page', async () => {
+    const { owner } = await ownProfile()
+    const { slug } = await organizationOf(owner, { specialties: [{ en: 'Birds' }] })
+    await openInfo(page, slug, 'organization')
+    await tab(page, 'Português').click()
+    await line(page, 'Specialties', 1).fill('A\u0007ves')
+    await tab(page, 'English').click()
+    await save(page)
+    // the tab with what is wrong opens
+    await expect(tab(page, 'Português')).toHaveAttribute('aria-selected', 'true')
+    await expect(line(page, 'Specialties', 1)).toHaveAttribute('aria-invalid', 'true')
+    await expect(line(page, 'Specialties', 1)).toHaveAccessibleDescription(/not text/)
+    expect(await violationsOf(page)).toEqual([])
+    await line(page, 'Specialties', 1).fill('Aves')
+    await page.getByLabel('License number').fill('77')
+    await expect(page.getByText('Kept on this device, not saved yet')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with it' }).click()
+    await expect(page.getByLabel('License number')).toHaveValue('77')
+    await save(page)
+    await saved(page)
+    await tab(page, 'Português').click()
+    await expect(line(page, 'Specialties', 1)).toHaveValue('Aves')
+  })
+  await test.step('the form is for everyone, in four languages', async () => {
+    const { owner } = await ownProfile()
+    const { slug } = await organizationOf(owner, { specialties: [{ en: 'Birds' }], licenseNumber: '1' })
+    const labels = {
+      en: ['License number', 'Specialties', 'Certifications'],
+      fr: ['Numéro de licence', 'Spécialités', 'Certifications'],
+      pt: ['Número da licença', 'Especialidades', 'Certificações'],
+      es: ['Número de licencia', 'Especialidades', 'Certificaciones'],
+    }
+    for (const language of languages) {
+      await page.goto(`${paths.ownListing('organization', slug, 'info')}?lang=${language}#info-license`)
+      const [license = '', ...lists] = labels[language]
+      await expect(page.getByLabel(license)).toHaveValue('1')
+      for (const list of lists) await expect(page.getByRole('group', { name: list })).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+    }
+  })
 })
 
 test('two who write the same list are asked, and see the phrases', async ({
@@ -136,22 +151,4 @@ test('two who write the same list are asked, and see the phrases', async ({
   await saved(page)
   const [row] = await db.select().from(listings).where(eq(listings.id, id))
   expect(row).toMatchObject({ licenseNumber: '2', specialties: theirs.specialties })
-})
-
-test('the form is for everyone, in four languages', async ({ page, ownProfile, organizationOf }) => {
-  const { owner } = await ownProfile()
-  const { slug } = await organizationOf(owner, { specialties: [{ en: 'Birds' }], licenseNumber: '1' })
-  const labels = {
-    en: ['License number', 'Specialties', 'Certifications'],
-    fr: ['Numéro de licence', 'Spécialités', 'Certifications'],
-    pt: ['Número da licença', 'Especialidades', 'Certificações'],
-    es: ['Número de licencia', 'Especialidades', 'Certificaciones'],
-  }
-  for (const language of languages) {
-    await page.goto(`${paths.ownListing('organization', slug, 'info')}?lang=${language}#info-license`)
-    const [license = '', ...lists] = labels[language]
-    await expect(page.getByLabel(license)).toHaveValue('1')
-    for (const list of lists) await expect(page.getByRole('group', { name: list })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-  }
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { chooser, gallery, openPictures, ownProfile, photo } from '#tests/browser/own-pictures.ts'
 import { enter, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { tooWide } from '#tests/browser/too-wide.ts'
 
 const uploads = '**/api/upload/profile/*/picture'
 // the browser itself says so of what was refused or could not be sent
@@ -14,11 +13,9 @@ const main = (page: Page) => page.getByRole('main')
 const onTheWay = (page: Page) =>
   main(page).getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
 
-test('several at once: sent, refused by name, described, put in order, shown to visitors', async ({
-  page,
-  db,
-  signInAs,
-}) => {
+test('several at once: sent, refused by name, described, put in order, shown to visitors', {
+  tag: '@desktop',
+}, async ({ page, db, signInAs }) => {
   const { slug, name } = await ownProfile(db, await signInAs(['provider']))
   await openPictures(page, slug)
   await expect(main(page)).toContainText('No pictures yet')
@@ -198,9 +195,5 @@ test('the tab has no obstacles in either theme, and fits every narrow screen', a
   await expect(onTheWay(page)).toContainText('Not sent')
   await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
   await expect(page.getByLabel('Caption')).toBeVisible()
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  expect(await violationsOf(page)).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  expect(await contrastViolationsOf(page)).toEqual([])
-  expect(await tooWide(page)).toEqual([])
+  await expectNoObstacles(page)
 })

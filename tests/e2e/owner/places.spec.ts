@@ -5,9 +5,9 @@ import { newId } from '#server/database/new-id.ts'
 import { sessions } from '#server/database/schema/accounts.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { test as base, enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { setLetters, tooWide } from '#tests/browser/too-wide.ts'
 import { withTiles } from '#tests/browser/with-tiles.ts'
 import { insertCity, insertOrganization } from '#tests/factories.ts'
 import type { Person } from '#tests/people.ts'
@@ -52,53 +52,54 @@ async function chooseCity(page: Page, typed: string, name = typed) {
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
 }
 
-test('a place is made from nothing, and is in the list at once', async ({ page, begin, db }) => {
-  const { city, owner } = await begin()
-  await page.goto(paths.ownPlaces())
-  await expect(main(page)).toContainText('No Locations Found')
-  const toggle = page.getByRole('button', { name: 'Create New Location' })
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await toggle.click()
-  await expect(page.getByRole('button', { name: 'Create location' })).toHaveCount(0)
-  await toggle.click()
-  await page.getByRole('button', { name: 'Create location' }).click()
-  await expect(main(page).locator('.error')).toHaveCount(2)
-  const name = `Cais ${ownWord()}`
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await chooseCity(page, city.name.toUpperCase(), city.name)
-  await expect(page.getByRole('radio', { name: `${city.name} Amazonas, Brazil` })).toBeChecked()
-  await page.getByLabel('Address').fill('Rua do Porto')
-  await page.getByLabel('By river').fill('Shared boat, 25 minutes')
-  for (const month of ['August', 'September']) await page.getByLabel(month).check()
-  await page.getByLabel('Latitude').fill('-3,0801124')
-  await page.getByRole('button', { name: 'Create location' }).click()
-  await expect(page.getByLabel('Longitude')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Longitude').fill('-60.06544')
-  await expect(current(page)).toHaveText('Current coordinates: −3.080112, −60.065440')
-  await page.getByRole('button', { name: 'Create location' }).click()
-  await toast(page, 'Location created successfully')
-  const row = page.getByRole('listitem').filter({ hasText: name })
-  for (const text of [
-    `${city.name}, Brazil`,
-    'GPS',
-    '−3.0801, −60.0654',
-    '0 profiles, 0 organizations',
-    'Rua do Porto',
-  ]) {
-    await expect(row).toContainText(text)
-  }
-  await expect(row).toContainText('By river; August to September')
-  const [kept] = await db.select().from(locations).where(eq(locations.name, name))
-  expect(kept).toMatchObject({ ownerId: owner.id, state: 'Amazonas', latitude: -3.080112, months: [8, 9] })
-})
-
-test('a city is found with a typing error in its name', async ({ page, begin }) => {
-  const { city } = await begin()
-  await openNew(page)
-  const typo = city.name.replace('Vila', 'Vlia')
-  await chooseCity(page, typo, city.name)
-  await expect(page.getByRole('radio', { name: `${city.name} Amazonas, Brazil` })).toBeChecked()
+test('a place is made, in a city that is found', async ({ page, begin, db }) => {
+  await test.step('a place is made from nothing, and is in the list at once', async () => {
+    const { city, owner } = await begin()
+    await page.goto(paths.ownPlaces())
+    await expect(main(page)).toContainText('No Locations Found')
+    const toggle = page.getByRole('button', { name: 'Create New Location' })
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await toggle.click()
+    await expect(page.getByRole('button', { name: 'Create location' })).toHaveCount(0)
+    await toggle.click()
+    await page.getByRole('button', { name: 'Create location' }).click()
+    await expect(main(page).locator('.error')).toHaveCount(2)
+    const name = `Cais ${ownWord()}`
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await chooseCity(page, city.name.toUpperCase(), city.name)
+    await expect(page.getByRole('radio', { name: `${city.name} Amazonas, Brazil` })).toBeChecked()
+    await page.getByLabel('Address').fill('Rua do Porto')
+    await page.getByLabel('By river').fill('Shared boat, 25 minutes')
+    for (const month of ['August', 'September']) await page.getByLabel(month).check()
+    await page.getByLabel('Latitude').fill('-3,0801124')
+    await page.getByRole('button', { name: 'Create location' }).click()
+    await expect(page.getByLabel('Longitude')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Longitude').fill('-60.06544')
+    await expect(current(page)).toHaveText('Current coordinates: −3.080112, −60.065440')
+    await page.getByRole('button', { name: 'Create location' }).click()
+    await toast(page, 'Location created successfully')
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    for (const text of [
+      `${city.name}, Brazil`,
+      'GPS',
+      '−3.0801, −60.0654',
+      '0 profiles, 0 organizations',
+      'Rua do Porto',
+    ]) {
+      await expect(row).toContainText(text)
+    }
+    await expect(row).toContainText('By river; August to September')
+    const [kept] = await db.select().from(locations).where(eq(locations.name, name))
+    expect(kept).toMatchObject({ ownerId: owner.id, state: 'Amazonas', latitude: -3.080112, months: [8, 9] })
+  })
+  await test.step('a city is found with a typing error in its name', async () => {
+    const { city } = await begin()
+    await openNew(page)
+    const typo = city.name.replace('Vila', 'Vlia')
+    await chooseCity(page, typo, city.name)
+    await expect(page.getByRole('radio', { name: `${city.name} Amazonas, Brazil` })).toBeChecked()
+  })
 })
 
 test.describe('with the device’s place', () => {
@@ -133,7 +134,10 @@ test.describe('with the device’s place', () => {
   })
 })
 
-test('the marker is set by a tap, dragged, and moved by keys and buttons', async ({ page, begin }) => {
+test('the marker is set by a tap, dragged, and moved by keys and buttons', { tag: '@desktop' }, async ({
+  page,
+  begin,
+}) => {
   const { city } = await begin()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -194,33 +198,70 @@ test('the buttons and numbers work where the map cannot come', async ({ page, be
   await expect(current(page)).toHaveText(/^Current coordinates/)
 })
 
-test('a place is edited where it stands; Cancel discards, Close keeps on the device', async ({
+test('a place is edited by its owner and by staff, and read by visitors', async ({
   page,
   begin,
   placeOf,
+  person,
+  db,
 }) => {
-  const place = await placeOf(await begin())
-  await page.goto(paths.ownPlaces())
-  const edit = page.getByRole('button', { name: `Edit ${place.name}` })
-  await edit.click()
-  await page.getByLabel('Name', { exact: true }).fill('Discarded')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(edit).toBeFocused()
-  await edit.click()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(place.name)
-  await page.getByLabel('Where boats land').fill('Left of the school')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.reload()
-  // offered without being looked for
-  await page.getByRole('button', { name: 'Continue with it' }).click()
-  await expect(page.getByLabel('Where boats land')).toHaveValue('Left of the school')
-  await page.getByRole('tab', { name: /Português/ }).click()
-  await expect(page.getByLabel('Where boats land')).toHaveValue('')
-  await expect(page.getByLabel('Where boats land')).toHaveAttribute('placeholder', 'Left of the school')
-  await page.getByLabel('Where boats land').fill('À esquerda da escola')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await toast(page, 'Location updated successfully')
-  await expect(edit).toBeVisible()
+  await test.step('a place is edited where it stands; Cancel discards, Close keeps on the device', async () => {
+    const place = await placeOf(await begin())
+    await page.goto(paths.ownPlaces())
+    const edit = page.getByRole('button', { name: `Edit ${place.name}` })
+    await edit.click()
+    await page.getByLabel('Name', { exact: true }).fill('Discarded')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(edit).toBeFocused()
+    await edit.click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(place.name)
+    await page.getByLabel('Where boats land').fill('Left of the school')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    // offered without being looked for
+    await page.getByRole('button', { name: 'Continue with it' }).click()
+    await expect(page.getByLabel('Where boats land')).toHaveValue('Left of the school')
+    await page.getByRole('tab', { name: /Português/ }).click()
+    await expect(page.getByLabel('Where boats land')).toHaveValue('')
+    await expect(page.getByLabel('Where boats land')).toHaveAttribute('placeholder', 'Left of the school')
+    await page.getByLabel('Where boats land').fill('À esquerda da escola')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await toast(page, 'Location updated successfully')
+    await expect(edit).toBeVisible()
+  })
+  await test.step('staff of the system see everyone’s, by name and city, and edit them', async () => {
+    const own = await begin(['admin'])
+    const place = await placeOf({ ...own, owner: await person({}, ['provider']) })
+    await page.goto(paths.ownPlaces())
+    await page.getByLabel('Whose places').selectOption('all')
+    await page.getByLabel('Name', { exact: true }).fill(place.name.slice(0, 9).toUpperCase())
+    await page.getByLabel('City').fill(own.city.name)
+    await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
+    await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+    await page.getByLabel('Address').fill('By staff')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await toast(page, 'Location updated successfully')
+  })
+  await test.step('visitors read how to get there, with the language of each text', async () => {
+    const own = await begin()
+    const place = await placeOf(own, {
+      gettingThere: { river: { en: 'Shared boat', pt: 'Lancha coletiva' }, season: { pt: 'Na seca' } },
+      months: [8, 9, 10, 11, 12, 1],
+      originalLanguage: 'pt',
+    })
+    const lodge = await insertOrganization(db, {
+      cityId: own.city.id,
+      placeId: place.id,
+      slug: `l-${ownWord()}`,
+    })
+    await page.goto(paths.organization(lodge.slug))
+    const part = page.locator('#getting-there')
+    await expect(part.getByRole('heading')).toHaveText('How to get here')
+    await expect(part).toContainText('Shared boat')
+    await expect(part.locator('[lang=pt]').first()).toHaveText('Na seca')
+    await expect(part).toContainText('August to January')
+    expect(await violationsOf(page)).toEqual([])
+  })
 })
 
 test('a session that ended keeps what was typed of places until one is signed in again', async ({
@@ -335,25 +376,6 @@ test('a list that cannot be read says so, with a way to try again', async ({ pag
   await expect(main(page)).toContainText('No Locations Found')
 })
 
-test('staff of the system see everyone’s, by name and city, and edit them', async ({
-  page,
-  begin,
-  placeOf,
-  person,
-}) => {
-  const own = await begin(['admin'])
-  const place = await placeOf({ ...own, owner: await person({}, ['provider']) })
-  await page.goto(paths.ownPlaces())
-  await page.getByLabel('Whose places').selectOption('all')
-  await page.getByLabel('Name', { exact: true }).fill(place.name.slice(0, 9).toUpperCase())
-  await page.getByLabel('City').fill(own.city.name)
-  await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
-  await page.getByRole('button', { name: `Edit ${place.name}` }).click()
-  await page.getByLabel('Address').fill('By staff')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await toast(page, 'Location updated successfully')
-})
-
 test('who may not is told which permission it takes', async ({ page, signInAs, tolerate }) => {
   tolerate(refused)
   await signInAs(['viewer'])
@@ -362,57 +384,17 @@ test('who may not is told which permission it takes', async ({ page, signInAs, t
   await expect(main(page)).toContainText('MANAGE_SYSTEM')
 })
 
-test('visitors read how to get there, with the language of each text', async ({
-  page,
-  begin,
-  placeOf,
-  db,
-}) => {
-  const own = await begin()
-  const place = await placeOf(own, {
-    gettingThere: { river: { en: 'Shared boat', pt: 'Lancha coletiva' }, season: { pt: 'Na seca' } },
-    months: [8, 9, 10, 11, 12, 1],
-    originalLanguage: 'pt',
-  })
-  const lodge = await insertOrganization(db, {
-    cityId: own.city.id,
-    placeId: place.id,
-    slug: `l-${ownWord()}`,
-  })
-  await page.goto(paths.organization(lodge.slug))
-  const part = page.locator('#getting-there')
-  await expect(part.getByRole('heading')).toHaveText('How to get here')
-  await expect(part).toContainText('Shared boat')
-  await expect(part.locator('[lang=pt]').first()).toHaveText('Na seca')
-  await expect(part).toContainText('August to January')
-  expect(await violationsOf(page)).toEqual([])
-})
-
-for (const [theme, width] of [
-  ['light', 360],
-  ['dark', 1280],
-] as const) {
-  test(`open forms have no obstacles, ${theme}, ${width} px`, async ({ page, begin, placeOf }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    const place = await placeOf(await begin())
-    await openNew(page)
-    await page.getByRole('button', { name: 'Open the map' }).click()
-    await page.getByRole('button', { name: 'Move north' }).click()
-    await expect(page.getByRole('button', { name: /^Marker at/ })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: `Edit ${place.name}` }).click()
-    await expect(page.getByLabel('Latitude')).toHaveValue('-3.080112')
-    expect(await violationsOf(page)).toEqual([])
-  })
-}
-
-test('nothing is wider than a narrow screen', async ({ page, begin, placeOf }) => {
+test('open forms have no obstacles, on each screen and in both themes', async ({ page, begin, placeOf }) => {
+  test.slow()
   const place = await placeOf(await begin(), { name: `Comunidade Nossa Senhora de Fátima ${ownWord()}` })
-  await page.goto(paths.ownPlaces())
-  await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+  await openNew(page)
   await page.getByRole('button', { name: 'Open the map' }).click()
-  expect(await tooWide(page)).toEqual([])
-  await setLetters(page, 'usual')
+  await page.getByRole('button', { name: 'Move north' }).click()
+  await expect(page.getByRole('button', { name: /^Marker at/ })).toBeVisible()
+  await expectNoObstacles(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+  await expect(page.getByLabel('Latitude')).toHaveValue('-3.080112')
+  await page.getByRole('button', { name: 'Open the map' }).click()
+  await expectNoObstacles(page)
 })

@@ -44,27 +44,31 @@ test('an owner sees the page as it will be, in each language, and nobody else do
   expect((await stranger.request.get(paths.profile(profile.slug))).status()).toBe(404)
 })
 
-test('a preview is kept by no cache and found by no search engine', async ({
-  page,
-  ownProfile,
-  organizationOf,
-}) => {
-  const { owner } = await ownProfile()
-  const { slug } = await organizationOf(owner)
-  const response = await page.goto(paths.ownListing('organization', slug, 'preview'))
-  expect(response?.headers()['cache-control']).toBe('private, no-store')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-  await expect(page.getByText('It is public: this is what visitors see.')).toBeVisible()
-})
-
-test('an empty listing has a preview, too', async ({ page, db, ownProfile }) => {
-  const { profile } = await ownProfile({ name: '', status: 'pending', profileType: null, bio: {} })
-  await db.update(listings).set({ cityId: null }).where(eq(listings.id, profile.id))
-  await page.goto(paths.ownListing('profile', profile.slug, 'preview'))
-  await expect(page.getByText('It is not public yet: this is how visitors will see it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to editing' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/profiles/${profile.slug}/info$`))
+test('a preview is the owner’s alone', async ({ page, ownProfile, organizationOf, db, signInAs }) => {
+  await test.step('a preview is kept by no cache and found by no search engine', async () => {
+    const { owner } = await ownProfile()
+    const { slug } = await organizationOf(owner)
+    const response = await page.goto(paths.ownListing('organization', slug, 'preview'))
+    expect(response?.headers()['cache-control']).toBe('private, no-store')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    await expect(page.getByText('It is public: this is what visitors see.')).toBeVisible()
+  })
+  await test.step('an empty listing has a preview, too', async () => {
+    const { profile } = await ownProfile({ name: '', status: 'pending', profileType: null, bio: {} })
+    await db.update(listings).set({ cityId: null }).where(eq(listings.id, profile.id))
+    await page.goto(paths.ownListing('profile', profile.slug, 'preview'))
+    await expect(page.getByText('It is not public yet: this is how visitors will see it.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to editing' }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/profiles/${profile.slug}/info$`))
+  })
+  await test.step('another’s preview is not found', async () => {
+    const { profile } = await ownProfile({ status: 'pending' })
+    await signInAs(['provider'])
+    const response = await page.goto(paths.ownListing('profile', profile.slug, 'preview'))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Nothing to preview here' })).toBeVisible()
+  })
 })
 
 test('on a phone each language of a preview is on one line, and the page itself is in sight', async ({
@@ -80,12 +84,4 @@ test('on a phone each language of a preview is on one line, and the page itself 
   for (const box of boxes) expect(box?.height).toBeLessThan(60)
   await expect(page.getByRole('heading', { level: 1, name: profile.name })).toBeInViewport()
   expect(await tooWide(page)).toEqual([])
-})
-
-test('another’s preview is not found', async ({ page, ownProfile, signInAs }) => {
-  const { profile } = await ownProfile({ status: 'pending' })
-  await signInAs(['provider'])
-  const response = await page.goto(paths.ownListing('profile', profile.slug, 'preview'))
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Nothing to preview here' })).toBeVisible()
 })

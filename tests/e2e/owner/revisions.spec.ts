@@ -5,16 +5,13 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { listingRevisions } from '#server/database/schema/revisions.ts'
-import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
 
 const refused = /Failed to load resource/
-const screens = {
-  'on a phone': {},
-  'at a desk': { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
-}
 
 type Changes = (typeof listingRevisions.$inferInsert)['changes']
 
@@ -46,92 +43,77 @@ const stateOf = async (db: Database, id: string) => {
 }
 const phones = { before: '+5592900000010', after: '+5592900000001' }
 
-for (const [where, screen] of Object.entries(screens)) {
-  test.describe(where, () => {
-    test.use(screen)
+test('what was stands beside what is; one says that it looks right', async ({ page, db, signInAs }) => {
+  const name = `Ana Beatriz ${ownWord()}`
+  const before = name.replace('Beatriz', 'Bia')
+  const ana = await changed(db, { name: { before, after: name }, phone: phones })
+  const site = { before: 'https://igapo.example/', after: 'https://hotel-24h.example/' }
+  const lodge = { kind: 'organization' as const, name: 'Igapó Lodge', email: 'oi@igapo.example' }
+  await changed(db, { website: site }, lodge)
+  await signInAs(['moderator'])
+  await page.goto(paths.admin())
+  await page.goto(paths.revisions())
+  await expect(page.getByRole('link', { name: /^To look at/ })).toContainText('2')
+  const first = entry(page, name)
+  await expect(first.locator('del')).toHaveText(['Bia', '10'])
+  await expect(first.locator('ins')).toHaveText(['Beatriz', '01'])
+  await expect(first.getByText('Now, live')).toHaveCount(2)
+  const owner = first.getByRole('link', { name: 'Write to the owner' })
+  await expect(owner).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${ana.owner.email}\\?subject=Ana%20Beatriz`),
+  )
+  await expect(first.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    paths.ownListing('profile', ana.slug),
+  )
+  await expect(first.getByText('Worth a second look')).toHaveCount(0)
+  await expect(entry(page, 'Igapó Lodge')).toContainText('leads to another domain')
+  await first.getByRole('button', { name: 'Looks right' }).click()
+  await expect(page.getByText('Looked at', { exact: true })).toBeVisible()
+  await expect(first).toHaveCount(0)
+  await expect(entry(page, 'Igapó Lodge').getByRole('link', { name: 'Igapó Lodge' })).toBeFocused()
+  expect(await stateOf(db, ana.revisionId)).toBe('looked')
+  await page.getByRole('link', { name: /^Looked at/ }).click()
+  await expect(page).toHaveURL(paths.revisions({ state: 'looked' }))
+  await expect(first).toContainText('found that it looks right')
+  await expect(first.getByRole('button')).toHaveCount(0)
+})
 
-    test('what was stands beside what is; one says that it looks right', async ({ page, db, signInAs }) => {
-      const name = `Ana Beatriz ${ownWord()}`
-      const before = name.replace('Beatriz', 'Bia')
-      const ana = await changed(db, { name: { before, after: name }, phone: phones })
-      const site = { before: 'https://igapo.example/', after: 'https://hotel-24h.example/' }
-      const lodge = { kind: 'organization' as const, name: 'Igapó Lodge', email: 'oi@igapo.example' }
-      await changed(db, { website: site }, lodge)
-      await signInAs(['moderator'])
-      await page.goto(paths.admin())
-      await page.goto(paths.revisions())
-      await expect(page.getByRole('link', { name: /^To look at/ })).toContainText('2')
-      const first = entry(page, name)
-      await expect(first.locator('del')).toHaveText(['Bia', '10'])
-      await expect(first.locator('ins')).toHaveText(['Beatriz', '01'])
-      await expect(first.getByText('Now, live')).toHaveCount(2)
-      const owner = first.getByRole('link', { name: 'Write to the owner' })
-      await expect(owner).toHaveAttribute(
-        'href',
-        new RegExp(`^mailto:${ana.owner.email}\\?subject=Ana%20Beatriz`),
-      )
-      await expect(first.getByRole('link', { name })).toHaveAttribute(
-        'href',
-        paths.ownListing('profile', ana.slug),
-      )
-      await expect(first.getByText('Worth a second look')).toHaveCount(0)
-      await expect(entry(page, 'Igapó Lodge')).toContainText('leads to another domain')
-      await first.getByRole('button', { name: 'Looks right' }).click()
-      await expect(page.getByText('Looked at', { exact: true })).toBeVisible()
-      await expect(first).toHaveCount(0)
-      await expect(entry(page, 'Igapó Lodge').getByRole('link', { name: 'Igapó Lodge' })).toBeFocused()
-      expect(await stateOf(db, ana.revisionId)).toBe('looked')
-      await page.getByRole('link', { name: /^Looked at/ }).click()
-      await expect(page).toHaveURL(paths.revisions({ state: 'looked' }))
-      await expect(first).toContainText('found that it looks right')
-      await expect(first.getByRole('button')).toHaveCount(0)
-    })
-
-    test('what was before comes back, and the owner is told', async ({ page, db, signInAs }) => {
-      const name = `Hotel ${ownWord()}`
-      const { id, revisionId } = await changed(db, {
-        name: { before: 'Pousada Rio', after: name },
-        phone: phones,
-      })
-      await signInAs(['moderator'])
-      await page.goto(paths.revisions())
-      await entry(page, name).getByRole('button', { name: 'Restore what was before' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Restore what was before?' })
-      await expect(dialog).toContainText('the owner is told by e‑mail')
-      await expect(dialog).toContainText('Pousada Rio')
-      expect(await violationsOf(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
-      await expect(page.getByText('Nothing to look at')).toBeVisible()
-      expect(await rowOf(db, id)).toMatchObject({ name: 'Pousada Rio', phone: phones.before, isPublic: true })
-      expect(await stateOf(db, revisionId)).toBe('restored')
-      await page.getByRole('link', { name: /^Restored/ }).click()
-      await expect(entry(page, 'Pousada Rio')).toContainText('restored what was before')
-    })
-
-    test('the page has no fault that axe finds, in light and dark, and is not too wide', async ({
-      page,
-      db,
-      signInAs,
-    }) => {
-      const long = `https://www.${'a-very-long-domain-'.repeat(6)}of-the-river.example/${'x'.repeat(120)}`
-      const lodge = { kind: 'organization' as const, name: 'Igapó Lodge', email: 'oi@igapo.example' }
-      await changed(db, { website: { before: null, after: long }, phone: phones }, lodge)
-      await signInAs(['moderator'])
-      for (const [colorScheme, violations] of [
-        ['light', violationsOf],
-        ['dark', contrastViolationsOf],
-      ] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto(paths.revisions())
-        await expect(entry(page, 'Igapó Lodge')).toBeVisible()
-        expect(await violations(page)).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
-      }
-    })
+test('what was before comes back, and the owner is told', async ({ page, db, signInAs }) => {
+  const name = `Hotel ${ownWord()}`
+  const { id, revisionId } = await changed(db, {
+    name: { before: 'Pousada Rio', after: name },
+    phone: phones,
   })
-}
+  await signInAs(['moderator'])
+  await page.goto(paths.revisions())
+  await entry(page, name).getByRole('button', { name: 'Restore what was before' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Restore what was before?' })
+  await expect(dialog).toContainText('the owner is told by e‑mail')
+  await expect(dialog).toContainText('Pousada Rio')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByText('Nothing to look at')).toBeVisible()
+  expect(await rowOf(db, id)).toMatchObject({ name: 'Pousada Rio', phone: phones.before, isPublic: true })
+  expect(await stateOf(db, revisionId)).toBe('restored')
+  await page.getByRole('link', { name: /^Restored/ }).click()
+  await expect(entry(page, 'Pousada Rio')).toContainText('restored what was before')
+})
+
+test('the page has no fault that axe finds, on each screen, in light and dark, and is not too wide', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const long = `https://www.${'a-very-long-domain-'.repeat(6)}of-the-river.example/${'x'.repeat(120)}`
+  const lodge = { kind: 'organization' as const, name: 'Igapó Lodge', email: 'oi@igapo.example' }
+  await changed(db, { website: { before: null, after: long }, phone: phones }, lodge)
+  await signInAs(['moderator'])
+  await page.goto(paths.revisions())
+  await expect(entry(page, 'Igapó Lodge')).toBeVisible()
+  await expectNoObstacles(page)
+})
 
 test('keys move, answer and restore, and can be switched off', async ({ page, db, signInAs }) => {
   const word = ownWord()

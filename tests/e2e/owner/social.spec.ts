@@ -4,11 +4,9 @@ import { socialPlatforms } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
 import type { Database } from '#server/database/connect.ts'
 import { socialLinks } from '#server/database/schema/listings.ts'
-import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
-import { englishTexts, saidBy } from '#tests/browser/english-texts.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { expect } from '#tests/browser/test.ts'
-import { tooWide } from '#tests/browser/too-wide.ts'
 import { insertSocialLink } from '#tests/factories.ts'
 
 const refused = /Failed to load resource|^failed: /
@@ -39,102 +37,103 @@ async function insertThree(db: Database, profileId: string) {
   return urls as [string, string, string]
 }
 
-test('links are added by name, by address and by number, and removed', async ({ page, db, ownProfile }) => {
-  const { profile } = await ownProfile()
-  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
-  await expect(main(page).getByRole('link', { name: 'Social Links' })).toHaveAttribute('aria-current', 'page')
-  await expect(main(page)).toContainText('No social links added yet')
-  await expect(add(page)).toBeDisabled()
-  await address(page).fill('@anadacanoa')
-  await expect(add(page)).toBeDisabled()
-  await platform(page).selectOption('YouTube')
-  await expect(address(page)).toHaveAccessibleDescription('Becomes youtube.com/@anadacanoa')
-  await add(page).click()
-  await expect(page.getByText('Social link added successfully', { exact: true })).toBeVisible()
-  await expect(rows(page)).toHaveText([/YouTube@anadacanoa/])
-  await expect(address(page)).toHaveValue('')
-  await expect(platform(page)).toBeFocused()
-  // a pasted address chooses its platform
-  await address(page).fill('https://www.tiktok.com/@ana?lang=pt')
-  await expect(platform(page)).toHaveValue('tiktok')
-  await address(page).press('Enter')
-  await expect(rows(page)).toHaveCount(2)
-  await platform(page).selectOption('WhatsApp')
-  await address(page).fill('+55 (92) 99123-4567')
-  await add(page).click()
-  await expect(rows(page).last()).toContainText('WhatsApp+55 92 99123-4567')
-  await rows(page).first().getByRole('button', { name: 'Remove YouTube' }).click()
-  await expect(page.getByText('Social link deleted successfully', { exact: true })).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: 'in the order of your page' })).toBeFocused()
-  expect(await saved(db, profile.id)).toEqual([
-    'https://www.tiktok.com/@ana?lang=pt',
-    'https://wa.me/5592991234567',
-  ])
+test('links are added, shown or not, and removed', async ({ page, db, ownProfile }) => {
+  await test.step('links are added by name, by address and by number, and removed', async () => {
+    const { profile } = await ownProfile()
+    await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+    await expect(main(page).getByRole('link', { name: 'Social Links' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(main(page)).toContainText('No social links added yet')
+    await expect(add(page)).toBeDisabled()
+    await address(page).fill('@anadacanoa')
+    await expect(add(page)).toBeDisabled()
+    await platform(page).selectOption('YouTube')
+    await expect(address(page)).toHaveAccessibleDescription('Becomes youtube.com/@anadacanoa')
+    await add(page).click()
+    await expect(page.getByText('Social link added successfully', { exact: true })).toBeVisible()
+    await expect(rows(page)).toHaveText([/YouTube@anadacanoa/])
+    await expect(address(page)).toHaveValue('')
+    await expect(platform(page)).toBeFocused()
+    // a pasted address chooses its platform
+    await address(page).fill('https://www.tiktok.com/@ana?lang=pt')
+    await expect(platform(page)).toHaveValue('tiktok')
+    await address(page).press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+    await platform(page).selectOption('WhatsApp')
+    await address(page).fill('+55 (92) 99123-4567')
+    await add(page).click()
+    await expect(rows(page).last()).toContainText('WhatsApp+55 92 99123-4567')
+    await rows(page).first().getByRole('button', { name: 'Remove YouTube' }).click()
+    await expect(page.getByText('Social link deleted successfully', { exact: true })).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: 'in the order of your page' })).toBeFocused()
+    expect(await saved(db, profile.id)).toEqual([
+      'https://www.tiktok.com/@ana?lang=pt',
+      'https://wa.me/5592991234567',
+    ])
+  })
+  await test.step('a link that the page does not show says why', async () => {
+    const { profile } = await ownProfile()
+    await insertThree(db, profile.id)
+    const unnamed = { profileId: profile.id, platform: 'youtube', handle: null, position: 4 } as const
+    await insertSocialLink(db, { ...unnamed, url: 'https://www.youtube.com/channel/UC1' })
+    await page.goto(paths.profile(profile.slug))
+    const names = await page.getByRole('list').getByRole('link', { name: / ana$/ }).allTextContents()
+    expect(names).toEqual(['Instagram ana', 'Facebook ana'])
+    await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+    await expect(rows(page).filter({ hasText: /ot (on|among the links of) your page/ })).toHaveText([
+      /WhatsApp.*travelers write to the number in Information/,
+      /YouTube.*does not tell the name of an account/,
+    ])
+  })
 })
 
-test('a link that the page does not show says why', async ({ page, db, ownProfile }) => {
-  const { profile } = await ownProfile()
-  await insertThree(db, profile.id)
-  const unnamed = { profileId: profile.id, platform: 'youtube', handle: null, position: 4 } as const
-  await insertSocialLink(db, { ...unnamed, url: 'https://www.youtube.com/channel/UC1' })
-  await page.goto(paths.profile(profile.slug))
-  const names = await page.getByRole('list').getByRole('link', { name: / ana$/ }).allTextContents()
-  expect(names).toEqual(['Instagram ana', 'Facebook ana'])
-  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
-  await expect(rows(page).filter({ hasText: /ot (on|among the links of) your page/ })).toHaveText([
-    /WhatsApp.*travelers write to the number in Information/,
-    /YouTube.*does not tell the name of an account/,
-  ])
-})
-
-test('every platform has a sign of its own', async ({ page, db, ownProfile }) => {
-  const { profile } = await ownProfile()
-  for (const [index, each] of socialPlatforms.entries()) {
-    const url = `https://example.org/${each}`
-    await insertSocialLink(db, { profileId: profile.id, platform: each, url, position: index })
-  }
-  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
-  await expect(rows(page)).toHaveCount(socialPlatforms.length)
-  const signs = await rows(page)
-    .locator('.glyph svg')
-    .evaluateAll((all) => all.map((each) => each.innerHTML))
-  expect(new Set(signs).size).toBe(socialPlatforms.length)
-})
-
-test('the arrows move a row, keep the focus, say where it went, and the order is saved', async ({
-  page,
-  db,
-  ownProfile,
-}) => {
-  const { owner, profile } = await ownProfile()
-  const [instagram, facebook, whatsapp] = await insertThree(db, profile.id)
-  expect(owner.roles).toEqual(['provider'])
-  await page.goto(paths.ownListing('profile', profile.slug, 'social'))
-  await page.getByRole('button', { name: 'Move Facebook up' }).click()
-  await expect(rows(page)).toContainText(['Facebook', 'Instagram', 'WhatsApp'])
-  await expect(page.getByRole('button', { name: 'Move Facebook up' })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Facebook, 1 of 3' })).toBeAttached()
-  await expect.poll(() => saved(db, profile.id)).toEqual([facebook, instagram, whatsapp])
-  // it stands first, so nothing happens
-  await expect(page.getByRole('button', { name: 'Move Facebook up' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('End')
-  await expect(rows(page)).toContainText(['Instagram', 'WhatsApp', 'Facebook'])
-  await page.keyboard.press('ArrowUp')
-  await expect(rows(page)).toContainText(['Instagram', 'Facebook', 'WhatsApp'])
-  // the order at the end was there before: it is the last one only once this one was saved
-  await expect.poll(() => saved(db, profile.id)).toEqual([instagram, facebook, whatsapp])
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'Move Facebook up' })).toBeFocused()
-  await expect.poll(() => saved(db, profile.id)).toEqual([instagram, whatsapp, facebook])
-  await page.reload()
-  await expect(rows(page)).toContainText(['Instagram', 'WhatsApp', 'Facebook'])
+test('links have signs and an order', async ({ page, db, ownProfile }) => {
+  await test.step('every platform has a sign of its own', async () => {
+    const { profile } = await ownProfile()
+    for (const [index, each] of socialPlatforms.entries()) {
+      const url = `https://example.org/${each}`
+      await insertSocialLink(db, { profileId: profile.id, platform: each, url, position: index })
+    }
+    await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+    await expect(rows(page)).toHaveCount(socialPlatforms.length)
+    const signs = await rows(page)
+      .locator('.glyph svg')
+      .evaluateAll((all) => all.map((each) => each.innerHTML))
+    expect(new Set(signs).size).toBe(socialPlatforms.length)
+  })
+  await test.step('the arrows move a row, keep the focus, say where it went, and the order is saved', async () => {
+    const { owner, profile } = await ownProfile()
+    const [instagram, facebook, whatsapp] = await insertThree(db, profile.id)
+    expect(owner.roles).toEqual(['provider'])
+    await page.goto(paths.ownListing('profile', profile.slug, 'social'))
+    await page.getByRole('button', { name: 'Move Facebook up' }).click()
+    await expect(rows(page)).toContainText(['Facebook', 'Instagram', 'WhatsApp'])
+    await expect(page.getByRole('button', { name: 'Move Facebook up' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Facebook, 1 of 3' })).toBeAttached()
+    await expect.poll(() => saved(db, profile.id)).toEqual([facebook, instagram, whatsapp])
+    // it stands first, so nothing happens
+    await expect(page.getByRole('button', { name: 'Move Facebook up' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await expect(rows(page)).toContainText(['Instagram', 'WhatsApp', 'Facebook'])
+    await page.keyboard.press('ArrowUp')
+    await expect(rows(page)).toContainText(['Instagram', 'Facebook', 'WhatsApp'])
+    // the order at the end was there before: it is the last one only once this one was saved
+    await expect.poll(() => saved(db, profile.id)).toEqual([instagram, facebook, whatsapp])
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'Move Facebook up' })).toBeFocused()
+    await expect.poll(() => saved(db, profile.id)).toEqual([instagram, whatsapp, facebook])
+    await page.reload()
+    await expect(rows(page)).toContainText(['Instagram', 'WhatsApp', 'Facebook'])
+  })
 })
 
 test('an order that cannot be saved goes back and says so', async ({ page, db, ownProfile, tolerate }) => {
@@ -256,20 +255,15 @@ test('staff add a link to another’s organization', async ({ page, db, signInAs
   expect(await saved(db, organization.id)).toEqual(['https://instagram.com/pousada'])
 })
 
-for (const width of [320, 1280]) {
-  test(`nothing stands in the way of who adds links at ${width} px`, async ({ page, db, ownProfile }) => {
-    test.slow()
-    const { profile } = await ownProfile()
-    await insertThree(db, profile.id)
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(`${paths.ownListing('profile', profile.slug, 'social')}?lang=pt`)
-    await expect(main(page).locator('.rows > li')).toHaveCount(3)
-    expect(await violationsOf(page)).toEqual([])
-    expect(await tooWide(page)).toEqual([])
-    const english = new Set(englishTexts('pt'))
-    expect((await saidBy(page)).filter((text) => english.has(text))).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await contrastViolationsOf(page)).toEqual([])
-  })
-}
+test('nothing stands in the way of who adds links, on each screen and in both themes', async ({
+  page,
+  db,
+  ownProfile,
+}) => {
+  test.slow()
+  const { profile } = await ownProfile()
+  await insertThree(db, profile.id)
+  await page.goto(`${paths.ownListing('profile', profile.slug, 'social')}?lang=pt`)
+  await expect(main(page).locator('.rows > li')).toHaveCount(3)
+  await expectNoObstacles(page)
+})

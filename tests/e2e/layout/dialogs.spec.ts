@@ -1,21 +1,8 @@
 import { violationsOf } from '#tests/browser/axe.ts'
-import { administrationPages, test } from '#tests/browser/long-entries.ts'
+import { test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { themesOf } from '#tests/browser/themes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const filled of administrationPages) {
-  test(`${filled.path} has no fault that axe finds, in light and dark`, async ({ page, openFilled }, {
-    project,
-  }) => {
-    test.slow()
-    for (const { open, violations } of themesOf(project.name)) {
-      await openFilled(filled, (address) => open(page, address))
-      expect(await violations(page)).toEqual([])
-    }
-  })
-}
 
 test('the dialogs have no fault that axe finds', async ({ page, signInAs, person }) => {
   await signInAs(['admin'])

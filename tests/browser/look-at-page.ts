@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { contrastViolationsOf, violationsOf } from './axe.ts'
+import { leftInEnglish } from './english-texts.ts'
+import { tooWide } from './too-wide.ts'
+
+const narrowest = { width: 320, height: 740 }
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 900 }
+
+/** One visit in each language; on each screen axe sees all of the page in light, and its contrast in dark. */
+const visits = [
+  { language: 'en', screen: desktop, colorScheme: 'light', violations: (page: Page) => violationsOf(page) },
+  { language: 'fr', screen: phone, colorScheme: 'dark', violations: contrastViolationsOf },
+  { language: 'pt', screen: phone, colorScheme: 'light', violations: (page: Page) => violationsOf(page) },
+  { language: 'es', screen: desktop, colorScheme: 'dark', violations: contrastViolationsOf },
+] as const
+
+/** The same page in a language. */
+export const inLanguage = (path: string, language: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+
+/**
+ * Visits a page once in every language: nothing on it is English that should not be, axe finds nothing, and it
+ * is as narrow as the narrowest screens and the desktop. `open` brings it to the state that is looked at.
+ */
+export async function lookAtPage(
+  page: Page,
+  path: string,
+  open: (address: string, language: string) => Promise<unknown> = (address) => page.goto(address),
+): Promise<void> {
+  for (const { language, screen, colorScheme, violations } of visits) {
+    const where = `${path} in ${language}`
+    await page.setViewportSize(screen)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(inLanguage(path, language), language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page).toHaveTitle(/\p{L}{3}/u)
+    expect.soft(await leftInEnglish(page), `English on ${where}`).toEqual([])
+    expect.soft(await violations(page), `obstacles on ${where}`).toEqual([])
+    expect.soft(await tooWide(page), `too wide: ${where}`).toEqual([])
+    await page.setViewportSize(desktop)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, `on a desktop: ${where}`).toBeLessThanOrEqual(desktop.width)
+  }
+}
+
+/** The same of what stands on the page now, in the language that it is in: on the narrowest screen and a desktop, in each theme. */
+export async function expectNoObstacles(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? desktop
+  for (const screen of [narrowest, desktop]) {
+    await page.setViewportSize(screen)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    expect.soft(await violationsOf(page), `obstacles at ${screen.width} pixels`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await contrastViolationsOf(page), `contrast at ${screen.width} pixels`).toEqual([])
+  }
+  expect.soft(await leftInEnglish(page), 'English on the page').toEqual([])
+  expect.soft(await tooWide(page)).toEqual([])
+  await page.setViewportSize(before)
+}
