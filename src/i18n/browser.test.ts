@@ -54,8 +54,8 @@ test('the four languages load the same namespaces', async () => {
   const ofPath = {
     '/account': ['account', 'types'],
     '/admin/users': ['audit', 'dashboard', 'panel', 'types'],
-    '/admin/applications/new': ['applications', 'types'],
-    '/admin': ['applications', 'audit', 'dashboard', 'panel', 'types'],
+    '/admin/applications/new': ['applications', 'fields', 'types'],
+    '/admin': ['applications', 'audit', 'dashboard', 'fields', 'panel', 'types'],
   }
   for (const language of languages) {
     for (const [path, ofPart] of Object.entries(ofPath)) {

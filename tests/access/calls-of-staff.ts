@@ -69,6 +69,8 @@ export const callsOfStaff: AllowedCalls = {
   'POST /api/tourism/admin/imports/:id/check': editors,
   'GET /api/tourism/admin/imports/:id/rows': editors,
   'PUT /api/tourism/admin/imports/:id/rows/:number': editors,
+  'GET /api/tourism/admin/imports/:id/cities': editors,
+  'POST /api/tourism/admin/imports/:id/rows/:number/city': editors,
   'POST /api/tourism/admin/imports/:id/leave-out': editors,
   'POST /api/tourism/admin/imports/:id/run': editors,
   'POST /api/tourism/admin/imports/:id/undo': editors,
