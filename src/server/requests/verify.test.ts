@@ -132,7 +132,7 @@ test('no provider and no staff see it, nor what came of it unsent, in any list, 
   expect(await theirs(listEnquiries, { group: 'past' })).toMatchObject({ items: [] })
   expect(await theirs(getEnquiryCounts, {})).toEqual({ waiting: 0, unopened: 0 })
   const figures = (await theirs(getEnquiryFigures, { listing })).days
-  expect(figures.map(({ enquiries, registrations }) => enquiries + registrations)).not.toContain(1)
+  expect(figures.filter(({ enquiries, registrations }) => enquiries + registrations > 0)).toEqual([])
   for (const { id } of [waits, left, over]) {
     const { updatedAt = new Date() } = (await rowOf(id)) ?? {}
     const answer = { id, updatedAt: updatedAt.toISOString(), message: 'Hello' }
