@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 /** Gives the page's browser a device that makes passkeys and says that its user is there. */
 export async function plugInPasskeys(page: Page) {
   const browser = await page.context().newCDPSession(page)
+  // the page may be that of an earlier test, whose device is still plugged in
+  await browser.send('WebAuthn.disable')
   await browser.send('WebAuthn.enable')
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {

@@ -35,7 +35,7 @@ for (const scripts of ['with', 'without', 'with late'] as const) {
         // ten pages, one after the other
         test.slow()
         const email = `ana-${randomUUID().slice(0, 8)}@example.org`
-        await logIn(page, mail, email)
+        await logIn(page, mail, email, { sends: scripts !== 'without' })
         await apply(page)
         await seeThanks(page, mail, email, name)
       })
