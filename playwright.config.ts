@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/browser/find-browser.ts'
+import { titlesOnlyInWholeRun } from './tests/short-run.ts'
 
 const { executablePath, env } = await findBrowser()
 
@@ -10,6 +11,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/start-servers.ts',
+  grepInvert: titlesOnlyInWholeRun,
   fullyParallel: true,
   workers: 2,
   // a test may show several things of a page, one after the other

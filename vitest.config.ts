@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { isWholeRun, onlyInWholeRun } from './tests/short-run.ts'
 
 // how long a test may take on a machine that does much else; no test asserts a duration
 const patience = process.env.CI ? 120_000 : 60_000
@@ -6,6 +7,7 @@ const patience = process.env.CI ? 120_000 : 60_000
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{unit,start,fuzz}/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isWholeRun ? [] : onlyInWholeRun)],
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

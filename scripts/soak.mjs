@@ -4,7 +4,8 @@ import { bin, build, install, node, run } from './prepare.mjs'
 await install({ isForDevelopment: true })
 await build()
 const [part] = process.argv.slice(2)
-if (!['imports', 'engines'].includes(part)) await run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])
+if (!['imports', 'engines', 'tests'].includes(part))
+  await run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])
 // npm test imports a tenth of the rows, on PostgreSQL alone
 if (!part || part === 'imports') {
   await run(node, [bin('vitest'), 'run', 'src/server/imports/large.test.ts'], {
@@ -14,3 +15,9 @@ if (!part || part === 'imports') {
 // npm test runs most API tests on PostgreSQL alone
 if (!part || part === 'engines')
   await run(node, [bin('vitest'), 'run', 'src/server'], { env: { ENGINES: 'both' } })
+// what npm test leaves out (tests/short-run.ts), and the rest once more
+if (!part || part === 'tests') {
+  const env = { WHOLE_RUN: '1' }
+  await run(node, [bin('vitest'), 'run'], { env })
+  await run(node, [bin('playwright'), 'test'], { env })
+}

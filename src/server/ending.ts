@@ -2,6 +2,7 @@ import { type Server, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { watchConnections } from './connections.ts'
+import { describeFullDisk } from './start-error.ts'
 
 /** Where the process is in its life: it answers, it ends in order, or its database is gone. */
 export type Stage = 'open' | 'stopping' | 'failed'
@@ -67,7 +68,9 @@ export class Ending {
   /** Ends with code 1, so that what watches the process starts it again: without its database it answers nobody. */
   fail(error: Error): void {
     this.stage = 'failed'
-    this.#log.fatal({ err: error }, 'the database is gone: this process ends, and can be started again')
+    const reason =
+      describeFullDisk(error) ?? 'the database is gone: this process ends, and can be started again'
+    this.#log.fatal({ err: error }, reason)
     setTimeout(() => process.exit(1), lastWordsMs)
   }
 

@@ -5,11 +5,9 @@ type Known = Error & { code?: unknown; isTold?: boolean }
 
 /** What an operator reads when the start fails: a sentence where the reason is known, else the error with all its causes. */
 export function describeStartError(error: unknown): string {
+  const full = describeFullDisk(error)
+  if (full) return full
   const chain = causesOf(error)
-  const full = chain.find(isDiskFull)
-  if (full) {
-    return `The disk is full: ${full.message}\nMake room and start again; what was begun is finished then.`
-  }
   const told = chain.find((each) => each instanceof ConfigError || each.isTold)
   if (told) return told.message
   const refused = chain.find(({ code }) => code === '42501')
@@ -20,6 +18,14 @@ export function describeStartError(error: unknown): string {
     )
   }
   return inspect(error)
+}
+
+/** What an operator reads when the error, or one of its causes, is a full disk; undefined for any other. */
+export function describeFullDisk(error: unknown): string | undefined {
+  const full = causesOf(error).find(isDiskFull)
+  return (
+    full && `The disk is full: ${full.message}\nMake room and start again; what was begun is finished then.`
+  )
 }
 
 function causesOf(error: unknown): Known[] {
