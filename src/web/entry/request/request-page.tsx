@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { getRequest, MailProof, type TravelerRequest } from '#contract/requests.ts'
-import { failPage, isMissing } from '#web/data/responses.ts'
-import { ErrorPage } from '#web/frame/error-pages.tsx'
+import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/request-page'
 import { ChangeFolds } from './change-folds.tsx'
 import { Journey } from './journey.tsx'
+import { NoRequest } from './no-request.tsx'
 import { NotMe } from './not-me.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import { PhoneLink } from './provider-links.tsx'
@@ -90,16 +90,4 @@ function Provider({ request: { provider, path, hasPage } }: { request: TravelerR
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation('requests')
-  if (!isMissing(error)) return <ErrorPage />
-  return (
-    <main id="main" className="page">
-      <WorkspaceHead title={t('page.title')} />
-      <div className="wizard stack">
-        <h1>{t('page.missing')}</h1>
-        <p className="lead">{t('page.missingText')}</p>
-      </div>
-    </main>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoRequest error={error} of="page" />
