@@ -11,7 +11,7 @@ import { NotMe } from './not-me.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import { PhoneLink } from './provider-links.tsx'
 import { takeRequestStep } from './request-action.ts'
-import { RequestFacts, RequestState, Settled } from './request-facts.tsx'
+import { isUnsent, RequestFacts, RequestState, Settled } from './request-facts.tsx'
 import { Sent } from './sent.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,8 +67,9 @@ function Head({ request }: { request: TravelerRequest }) {
   )
 }
 
-function Provider({ request: { provider, path, hasPage } }: { request: TravelerRequest }) {
+function Provider({ request }: { request: TravelerRequest }) {
   const { t } = useTranslation('requests')
+  const { provider, path, hasPage } = request
   return (
     <section className="stack stack-2" aria-labelledby="provider">
       <h2 className="sub" id="provider">
@@ -85,7 +86,9 @@ function Provider({ request: { provider, path, hasPage } }: { request: TravelerR
           <a href={path}>{t('page.subject')}</a>
         </p>
       )}
-      <p className="tiny soft">{t('page.privacy')}</p>
+      <p className="tiny soft">
+        {t('page.privacy')} {!isUnsent(request) && t('page.keptFor')}
+      </p>
     </section>
   )
 }
