@@ -10,6 +10,7 @@ export {
   type Waiting,
 } from './listing-gone.ts'
 export { lockPlaces, mostTakenOnADay } from './places-queries.ts'
+export { disownedRequests } from './provider.ts'
 export { emailOf, refuseMachines } from './read-asked.ts'
 export { requestRoutes } from './routes.ts'
 export { findProvider } from './subject-queries.ts'
