@@ -216,6 +216,9 @@ export const AdminSummary = z.object({
         .meta({ description: 'What visitors say is wrong and nobody has settled' }),
       events: z.number().int().optional().meta({ description: 'Events that wait for staff' }),
       undated: z.number().int().optional().meta({ description: 'Public events that have no dates' }),
+      disowned: z.number().int().optional().meta({
+        description: 'Requests that the owner of the mailbox did not make, said in the last seven days',
+      }),
       oldest: z
         .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
         .nullable()

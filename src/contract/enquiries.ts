@@ -46,6 +46,9 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
     state: EnquiryState.optional(),
     group: z.enum(enquiryGroupNames).optional().meta({ description: 'States that belong together' }),
     listing: Id.optional(),
+    mailRefused: requestParts.mailRefused.unwrap().optional().meta({
+      description: 'Those to whose traveler no mail goes, for this reason',
+    }),
     scope: z.enum(['mine', 'all']).default('mine'),
   }),
   item: Enquiry.omit({ steps: true }),

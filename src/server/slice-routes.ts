@@ -29,6 +29,7 @@ import { reportRoutes, waitingReports } from './reports/index.ts'
 import {
   cancelEventsOf,
   countWaitingFor,
+  disownedRequests,
   type EventNews,
   eventNewsQueue,
   listingGoneQueue,
@@ -106,6 +107,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
       waitingReports,
       waitingClaims,
       waitingEvents,
+      disownedRequests,
     }),
     ...reviewRoutes({ handOver: handOverToInvited }),
     ...authorityRoutes,

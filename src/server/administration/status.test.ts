@@ -14,6 +14,7 @@ import type { RequestContext } from '#server/context.ts'
 import { waitingEvents } from '#server/own-events/index.ts'
 import { waitingRevisions } from '#server/owner-area/index.ts'
 import { waitingReports } from '#server/reports/index.ts'
+import { disownedRequests } from '#server/requests/index.ts'
 import { bothEngines, testApp, testDatabase } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
@@ -41,6 +42,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
       waitingReports,
       waitingClaims,
       waitingEvents,
+      disownedRequests,
     })
   const statusFor = async (config: Partial<RequestContext['config']> = {}) => {
     const context = contextOf(
@@ -83,6 +85,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
         claims: 0,
         events: 0,
         undated: 0,
+        disowned: 0,
         failedMail: 0,
       },
     })

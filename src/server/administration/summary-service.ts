@@ -21,7 +21,7 @@ export type WaitingApplications = (
 ) => Promise<
   | Omit<
       NonNullable<AdminSummary['waiting']>,
-      'failedMail' | 'revisions' | 'reports' | 'claims' | 'events' | 'undated'
+      'failedMail' | 'revisions' | 'reports' | 'claims' | 'events' | 'undated' | 'disowned'
     >
   | undefined
 >
@@ -39,6 +39,9 @@ export type WaitingEvents = (
   context: SignedInContext,
 ) => Promise<{ events: number; undated: number } | undefined>
 
+/** Of how many requests the owner of the mailbox says that they did not ask; undefined for who manages none. */
+export type DisownedRequests = (context: SignedInContext) => Promise<number | undefined>
+
 /** What the overview asks of other slices. */
 export type Waits = {
   waitingApplications: WaitingApplications
@@ -46,29 +49,28 @@ export type Waits = {
   waitingReports: WaitingReports
   waitingClaims: WaitingClaims
   waitingEvents: WaitingEvents
+  disownedRequests: DisownedRequests
 }
 
 /** The counts that matter today, of what one may see, and who waits. */
-export async function getAdminSummary(
-  context: SignedInContext,
-  { waitingApplications, waitingRevisions, waitingReports, waitingClaims, waitingEvents }: Waits,
-): Promise<AdminSummary> {
+export async function getAdminSummary(context: SignedInContext, waits: Waits): Promise<AdminSummary> {
   const { actor, db, config } = context
   const names = (Object.keys(shownTo) as (keyof Counts)[]).filter((name) =>
     hasAnyPermission(actor, shownTo[name]),
   )
   const mayReadMail = hasAnyPermission(actor, getStorageStatus.access)
-  const [counts, applications, revisions, reports, claims, events, mail] = await Promise.all([
+  const [counts, applications, revisions, reports, claims, events, disowned, mail] = await Promise.all([
     readCounts(db, names),
-    waitingApplications(context),
-    waitingRevisions(context),
-    waitingReports(context),
-    waitingClaims(context),
-    waitingEvents(context),
+    waits.waitingApplications(context),
+    waits.waitingRevisions(context),
+    waits.waitingReports(context),
+    waits.waitingClaims(context),
+    waits.waitingEvents(context),
+    waits.disownedRequests(context),
     mayReadMail ? readMailStatus(db, config) : undefined,
   ])
   const delivery = mail && { mailDelivery: mail.delivery }
-  const others = { revisions, reports, claims, events: events?.events, undated: events?.undated }
+  const others = { revisions, reports, claims, events: events?.events, undated: events?.undated, disowned }
   if (!applications && Object.values(others).every((each) => each === undefined) && !mail) return counts
   const failedMail = mail && { failedMail: mail.failed }
   return { ...counts, ...delivery, waiting: { ...applications, ...others, ...failedMail } }

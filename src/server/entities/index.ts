@@ -20,3 +20,4 @@ export {
   textAfter,
   textTimesAfter,
 } from './texts.ts'
+export { titleOfCopy } from './title-of-copy.ts'

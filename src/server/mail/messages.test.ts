@@ -38,6 +38,19 @@ describe.each(languages)('a name in a mail in %s', (language) => {
   })
 })
 
+test.each(languages)('in %s reminders name who waits, with a link each, and how many more', (language) => {
+  const about = { days: null, people: 2, city: 'Manaus', timeZone: 'America/Manaus', title: 'Night canoe' }
+  const items = ['Ana', 'Rui'].map((traveler) => ({ ...about, traveler, url: `${url}/${traveler}` }))
+  const contentFor = (count: number) =>
+    contentOf({ to: 'eva@example.org', language, template: 'reminders', values: { items, count, url } }, site)
+  const { subject, between } = contentFor(5)
+  expect(subject).toMatch(/^5 /)
+  expect(between).toHaveLength(3)
+  expect(between[1]).toMatch(/^Rui · Night canoe · 2 .+: http.+Rui$/)
+  expect(between[2]).toContain('3')
+  expect(contentFor(2).between).toHaveLength(2)
+})
+
 test('a mail has the colors of the product', () => {
   const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8').toLowerCase()
   const values = { name: 'Ana', inviter: 'Rui', url }

@@ -57,6 +57,8 @@ export type RequestMailValues = {
   verifyRequests: { url: string }
   /** To a provider who gets very many requests. */
   manyEnquiries: { listing: string; count: number; url: string }
+  /** To a provider of whose requests several wait for an answer; `count` may be more than are listed. */
+  reminders: { items: (About & { traveler: string })[]; count: number; url: string }
   /** To the provider. */
   enquiry: About & {
     news: 'new' | 'reminder' | 'changed' | 'withdrawn' | 'accepted' | 'taken'
@@ -163,6 +165,20 @@ export const requestContents = {
     action: { label: t('requests:mail.many.open'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
   }),
+  reminders: ({ items, count, url }: RequestMailValues['reminders'], said: Said): Content => {
+    const { t, site, support } = said
+    const others = count - items.length
+    return {
+      subject: t('requests:mail.reminders.subject', { count }),
+      before: [t('requests:mail.reminders.intro')],
+      between: [
+        ...items.map((item) => `${nameInMail(item.traveler)} · ${aboutLine(item, said)}: ${item.url}`),
+        ...(others > 0 ? [t('requests:mail.reminders.others', { count: others })] : []),
+      ],
+      action: { label: t('requests:mail.many.open'), url },
+      after: [t('mail:reasonOfAccount', { site, support })],
+    }
+  },
   enquiry: (values: RequestMailValues['enquiry'], said: Said): Content => {
     const { t, site, support, language } = said
     const { news, message, url, whatsapp, contact } = values

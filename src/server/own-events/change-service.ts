@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { type WatchedField, watchedFields } from '#contract/event-states.ts'
-import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
 import { mostEvents, mostOfEventTitle } from '#contract/own-event-limits.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -9,7 +8,14 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
-import { assertFresh, changedFields, differing, refuseWrong, textTimesAfter } from '#server/entities/index.ts'
+import {
+  assertFresh,
+  changedFields,
+  differing,
+  refuseWrong,
+  textTimesAfter,
+  titleOfCopy,
+} from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import {
@@ -164,15 +170,6 @@ function changedFromAfter(
   return was.length > 0 ? Object.fromEntries(was) : null
 }
 
-const copyOf: Record<Language, string> = { en: 'copy', fr: 'copie', pt: 'cópia', es: 'copia' }
-const marked = (title: LocalizedText): LocalizedText =>
-  Object.fromEntries(
-    Object.entries(title).map(([language, text]) => {
-      const mark = ` (${copyOf[language as Language]})`
-      return [language, text.slice(0, mostOfEventTitle - mark.length).trimEnd() + mark]
-    }),
-  )
-
 /** Makes a draft like an event, whose title says so: without days, and without what was decided about the other. */
 export async function duplicateEvent(context: SignedInContext, { id }: { id: string }) {
   return context.db.transaction(async (tx) => {
@@ -185,7 +182,14 @@ export async function duplicateEvent(context: SignedInContext, { id }: { id: str
     const { price, currency, maxParticipants, website, listingId, originalLanguage } = event
     const copy = {
       ...{ id: newId(), status: 'draft' as const, listingId, originalLanguage },
-      ...{ title: marked(title), description, cancellationPolicy, requirements, included, notIncluded },
+      ...{
+        title: titleOfCopy(title, mostOfEventTitle),
+        description,
+        cancellationPolicy,
+        requirements,
+        included,
+        notIncluded,
+      },
       ...{ textTimes, eventType, startTime, endTime, cityId, location, latitude, longitude },
       ...{ price, currency, maxParticipants, website },
     }

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { dayMs } from '#contract/day.ts'
-import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { updateOffer as updateEndpoint } from '#contract/owner-offer-changes.ts'
 import { mostOffers, mostOfOfferTitle, offerRestoreDays } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
@@ -9,7 +8,14 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
-import { assertFresh, changedFields, differing, refuseWrong, textTimesAfter } from '#server/entities/index.ts'
+import {
+  assertFresh,
+  changedFields,
+  differing,
+  refuseWrong,
+  textTimesAfter,
+  titleOfCopy,
+} from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
 import { lockEditable } from '#server/owner-area/index.ts'
@@ -102,15 +108,6 @@ export async function updateOffer(
   })
 }
 
-const copyOf: Record<Language, string> = { en: 'copy', fr: 'copie', pt: 'cópia', es: 'copia' }
-const marked = (title: LocalizedText): LocalizedText =>
-  Object.fromEntries(
-    Object.entries(title).map(([language, text]) => {
-      const mark = ` (${copyOf[language as Language]})`
-      return [language, text.slice(0, mostOfOfferTitle - mark.length).trimEnd() + mark]
-    }),
-  )
-
 /** Makes a copy of an offer with its pictures, whose title says so; with `isOnPage` it is on the page of the first, else on none. */
 export async function duplicateOffer(
   context: SignedInContext,
@@ -123,7 +120,7 @@ export async function duplicateOffer(
     const row = await lockEditableOffer(context, tx, id)
     assertActive(row, true)
     const { createdAt: _, updatedAt: __, archivedAt: ___, deletedAt: ____, isSample, ...offer } = row.offer
-    const copy = { ...offer, id: newId(), title: marked(offer.title) }
+    const copy = { ...offer, id: newId(), title: titleOfCopy(offer.title, mostOfOfferTitle) }
     await addOffer(tx, copy)
     await copyPictures(tx, id, copy.id)
     await noteOffer(tx, context, 'create', copy)

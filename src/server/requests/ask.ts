@@ -6,19 +6,12 @@ import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
+import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limitRate, limits, networksOf, notFound } from '#server/http/index.ts'
 import { comingDays } from './coming-days.ts'
 import { lockPlaces } from './places-queries.ts'
 import { hashOfToken, tokenOf } from './private-address.ts'
-import {
-  type Contact,
-  checkDays,
-  checkPeople,
-  readContact,
-  refuseMachines,
-  refuseWrong,
-  type Wrong,
-} from './read-asked.ts'
+import { type Contact, checkDays, checkPeople, readContact, refuseMachines } from './read-asked.ts'
 import {
   findBySendKey,
   insertRequest,

@@ -1,16 +1,41 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { reminderHours } from '#contract/request-states.ts'
 import type { Database } from '#server/database/connect.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { eventDays, eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 
-/** Requests without an answer whose provider is to be reminded for the `nth` time. */
-export const listToRemind = (db: Database, nth: number, hours: number) =>
-  idsOf(
-    db,
-    sql`${requests.state} = 'requested' and ${requests.reminders} < ${nth}
-      and ${requests.updatedAt} <= ${hoursAgo(hours)} and ${requests.forgottenAt} is null`,
-  )
+/** How many reminders should have gone out. */
+const remindersDue = sql.join(
+  reminderHours.map((hours) => sql`(${requests.updatedAt} <= ${hoursAgo(hours)})::int`),
+  sql` + `,
+)
+const isToRemind = sql`${requests.state} = 'requested' and ${requests.updatedAt} <= ${hoursAgo(reminderHours[0])}
+  and ${requests.reminders} < ${remindersDue} and ${requests.forgottenAt} is null`
+
+/** Requests without an answer of which their provider is to be reminded, in order, with whoever reads their mail. */
+export const listToRemind = (db: Database) =>
+  db
+    .select({ id: requests.id, mailbox: sql<string>`coalesce(${listings.ownerId}, ${listings.id})` })
+    .from(requests)
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(isToRemind)
+    .orderBy(asc(requests.id))
+
+/** Notes the reminders of those that are still due, and answers which; what another node or a step holds is left for later. */
+export async function takeToRemind(tx: Database, ids: string[]): Promise<string[]> {
+  const held = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(inArray(requests.id, ids), isToRemind))
+    .orderBy(asc(requests.id))
+    .for('update', { skipLocked: true })
+  const taken = held.map(({ id }) => id)
+  if (taken.length > 0)
+    await tx.update(requests).set({ reminders: remindersDue }).where(inArray(requests.id, taken))
+  return taken
+}
 
 /** Places that were kept long enough. */
 export const listLapsed = (db: Database) =>

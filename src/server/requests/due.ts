@@ -1,10 +1,4 @@
-import {
-  keptMonths,
-  type RequestState,
-  reminderHours,
-  unansweredDays,
-  unverifiedHours,
-} from '#contract/request-states.ts'
+import { keptMonths, type RequestState, unansweredDays, unverifiedHours } from '#contract/request-states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
@@ -16,12 +10,13 @@ import {
   listToRemind,
   listUnconfirmed,
   listWithFreePlaces,
+  takeToRemind,
 } from './due-queries.ts'
 import { cancelDropped, cancelRequests } from './follow-event.ts'
 import { endRequestsOfDeleted } from './listing-gone.ts'
-import { byId, findShown, lockRequest, updateRequest } from './requests-queries.ts'
+import { byId, listShown } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
-import { type Telling, tellProvider } from './tell.ts'
+import { remindProvider, type Telling } from './tell.ts'
 
 /** Looks every five minutes for what is due of requests. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }
@@ -86,20 +81,17 @@ function ignoreDone(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
+/** What is due to one mailbox is one mail. */
 async function remindAll(db: Database, telling: Telling): Promise<number> {
   let done = 0
-  for (const [before, hours] of reminderHours.entries()) {
-    const nth = before + 1
-    for (const id of await listToRemind(db, nth, hours)) {
-      done += await db.transaction(async (tx) => {
-        const row = await lockRequest(tx, byId(id))
-        if (row?.state !== 'requested' || row.reminders >= nth) return 0
-        await updateRequest(tx, id, { reminders: nth, updatedAt: row.updatedAt })
-        const shown = await findShown(tx, byId(id))
-        if (shown) await tellProvider(telling, tx, shown, 'reminder')
-        return 1
-      })
-    }
+  const due = await listToRemind(db)
+  for (const ofMailbox of Map.groupBy(due, ({ mailbox }) => mailbox).values()) {
+    const ids = ofMailbox.map(({ id }) => id)
+    done += await db.transaction(async (tx) => {
+      const taken = await takeToRemind(tx, ids)
+      await remindProvider(telling, tx, await listShown(tx, taken))
+      return taken.length
+    })
   }
   return done
 }

@@ -13,6 +13,7 @@ export type EnquiryQuery = {
   state?: RequestState | undefined
   group?: EnquiryGroup | undefined
   listing?: string | undefined
+  mailRefused?: 'bounced' | 'notMe' | undefined
 }
 
 const within = (scope: EnquiryScope): SQL | undefined =>
@@ -22,12 +23,13 @@ const within = (scope: EnquiryScope): SQL | undefined =>
     sql`${requests.forgottenAt} is null and ${requests.sentAt} is not null`,
   )
 
-const matching = ({ scope, state, group, listing }: EnquiryQuery): SQL | undefined =>
+const matching = ({ scope, state, group, listing, mailRefused }: EnquiryQuery): SQL | undefined =>
   and(
     within(scope),
     state && eq(requests.state, state),
     group && inArray(requests.state, [...enquiryGroups[group]]),
     listing ? eq(requests.listingId, listing) : undefined,
+    mailRefused && eq(requests.mailRefused, mailRefused),
   )
 
 /** One page of requests, the newest first, and one row more. */
@@ -59,6 +61,21 @@ export async function countWaiting(db: Database, scope: EnquiryScope) {
     .innerJoin(listings, eq(listings.id, requests.listingId))
     .where(and(within(scope), eq(requests.state, 'requested')))
   return row ?? { waiting: 0, unopened: 0 }
+}
+
+/** Of how many the owner of the mailbox said in so many days that they did not ask: their last step. */
+export async function countDisowned(db: Database, scope: EnquiryScope, days: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(requests)
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(
+      and(
+        matching({ scope, mailRefused: 'notMe' }),
+        sql`${requests.updatedAt} >= now() - make_interval(days => ${days})`,
+      ),
+    )
+  return row?.count ?? 0
 }
 
 /** A listing, to know who may see what is asked of it. */

@@ -10,7 +10,8 @@ export {
   type Waiting,
 } from './listing-gone.ts'
 export { lockPlaces, mostTakenOnADay } from './places-queries.ts'
-export { emailOf, refuseMachines, refuseWrong, type Wrong } from './read-asked.ts'
+export { disownedRequests } from './provider.ts'
+export { emailOf, refuseMachines } from './read-asked.ts'
 export { requestRoutes } from './routes.ts'
 export { findProvider } from './subject-queries.ts'
 export { tellGathered } from './tell-gathered.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#contract/day.ts'
 import {
@@ -16,6 +16,7 @@ import { acceptRequest, changeRequest, getRequest, withdrawRequest } from '#cont
 import { auditEntries, rateLimits, users } from '#server/database/schema/accounts.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
 import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { insertEvent, insertOrganization } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
@@ -165,6 +166,47 @@ test('who does not answer is reminded after 4 and 24 hours, once each; after 14 
   await hoursAgo(15 * 24)
   expect(await due()).toMatchObject({ expired: 1 })
   expect((await t.api(getRequest, { token: tokenIn(address) })).state).toBe('expired')
+})
+
+test('reminders of one mailbox that are due together are one mail, of whichever listing', async () => {
+  const busy = await provider(t.db, 'en')
+  const organization = await insertOrganization(t.db, { ownerId: busy.person.id })
+  const event = await insertEvent(t.db, {
+    organizationId: organization.id,
+    startsOn: dayAhead(30),
+    endsOn: dayAhead(30),
+  })
+  const other = await provider(t.db, 'en')
+  const asked = [
+    await askFor(t.api, busy.offer.id, { name: 'Ana' }),
+    await askFor(t.api, busy.offer.id, { name: 'Rui' }),
+    await registerAt(t.api, event.id, { name: 'Eva' }),
+  ]
+  const later = await askFor(t.api, busy.offer.id, { name: 'Ben' })
+  const theirs = await askFor(t.api, other.offer.id, { name: 'Mia' })
+  await mail.to(busy.person.email, 4)
+  await mail.to(other.person.email)
+  const hoursAgo = (hours: number, ids: string[]) =>
+    t.db
+      .update(requests)
+      .set({ updatedAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(inArray(requests.id, ids))
+  // the first of them waits for its second reminder already, and was told of none: one is enough
+  const ids = asked.map(({ id }) => id)
+  await hoursAgo(5, [...ids, theirs.id])
+  await hoursAgo(25, ids.slice(0, 1))
+  expect([(await due()).reminded, (await due()).reminded]).toEqual([4, 0])
+  const letter = await mail.to(busy.person.email, 5)
+  expect(letter.subject).toBe('3 requests wait for your answer')
+  for (const [n, id] of ids.entries()) {
+    expect(letter.text).toMatch(new RegExp(`${['Ana', 'Rui', 'Eva'][n]} · .+/admin/enquiries/${id}`))
+  }
+  expect(letter.text).not.toContain(later.id)
+  expect((await mail.to(other.person.email, 2)).subject).toBe('Mia waits for your answer')
+  await hoursAgo(25, [...ids, later.id])
+  expect((await due()).reminded).toBe(3)
+  expect((await mail.to(busy.person.email, 6)).subject).toBe('3 requests wait for your answer')
+  expect(mail.letters.filter(({ to }) => to?.[0]?.address === busy.person.email)).toHaveLength(6)
 })
 
 test('12 months after the last step nothing personal is left; an account that goes takes its requests along', async () => {

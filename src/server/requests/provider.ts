@@ -8,7 +8,13 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult, limitRate, limits, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
-import { countEnquiries, countWaiting, type EnquiryScope, listEnquiryRows } from './enquiry-queries.ts'
+import {
+  countDisowned,
+  countEnquiries,
+  countWaiting,
+  type EnquiryScope,
+  listEnquiryRows,
+} from './enquiry-queries.ts'
 import { presentForProvider } from './present.ts'
 import {
   byId,
@@ -23,10 +29,13 @@ import { type Taken, takeStep } from './take-step.ts'
 type Shown = z.input<typeof Enquiry>
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 
+const managedKinds = (actor: SignedInContext['actor']): ListingKind[] =>
+  listingKinds.filter((kind) => managesAll(actor, kind))
+
 /** @throws AppError `forbidden` for everyone's without a permission for any kind */
 function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScope {
   if (scope === 'mine') return { ownerId: actor.id }
-  const kinds: ListingKind[] = listingKinds.filter((kind) => managesAll(actor, kind))
+  const kinds = managedKinds(actor)
   if (kinds.length === 0) throw new AppError('forbidden', 'Only who manages all of them sees all.')
   return { kinds }
 }
@@ -34,10 +43,10 @@ function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScop
 /** Requests of travelers, the newest first. */
 export async function listEnquiries(
   context: SignedInContext,
-  { scope, state, group, listing, cursor, limit }: Input<typeof contract.listEnquiries>,
+  { scope, cursor, limit, ...narrowed }: Input<typeof contract.listEnquiries>,
 ): Promise<ListResult<Omit<Shown, 'steps'>>> {
   const { db, language } = context
-  const query = { scope: scopeOf(context, scope), state, group, listing }
+  const query = { ...narrowed, scope: scopeOf(context, scope) }
   const after = readCursor(cursor, 'newest')
   const found = await listEnquiryRows(db, query, after?.id, limit)
   const { rows, next } = cutPage(found, limit, ({ id }) => ({ sort: 'newest', key: '', id }))
@@ -50,6 +59,12 @@ export const countOpenEnquiries = (
   context: SignedInContext,
   { scope }: Input<typeof contract.getEnquiryCounts>,
 ) => countWaiting(context.db, scopeOf(context, scope))
+
+/** Of how many requests the owner of the mailbox said in seven days that they did not ask; undefined for who manages none. */
+export async function disownedRequests({ db, actor }: SignedInContext): Promise<number | undefined> {
+  const kinds = managedKinds(actor)
+  return kinds.length > 0 ? countDisowned(db, { kinds }, 7) : undefined
+}
 
 /** One request to a listing that one may edit; for others it is not there. */
 export async function readEnquiry(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isAvailableOn } from '#contract/availability.ts'
 import { dayMs } from '#contract/day.ts'
-import type { FieldError } from '#contract/field-errors.ts'
 import { hasEnoughDigits, splitPhone } from '#contract/phone-countries.ts'
 import { isPlainPhone, plainPhone } from '#contract/plain-phone.ts'
 import { leastSeconds } from '#contract/requests.ts'
+import type { Wrong } from '#server/entities/index.ts'
 import { AppError } from '#server/http/index.ts'
 
 const mostDays = 92
@@ -15,7 +15,6 @@ const Email = z.email()
 type Sent = { website?: string | undefined; at: number }
 type Reach = { contact?: string | undefined; email?: string | undefined; phone?: string | undefined }
 export type Contact = { email: string | null; phone: string | null }
-export type Wrong = Record<string, FieldError>
 
 /**
  * Refuses what no person fills in so: the field that people do not see, and a form sent at once.
@@ -101,10 +100,4 @@ function isInSeason(from: string, to: string, season: Season): boolean {
 /** More people than come along at once. */
 export function checkPeople(people: number, most: number | null, wrong: Wrong): void {
   if (most !== null && people > most) wrong.people = { code: 'tooLarge', most }
-}
-
-/** @throws AppError `invalid_request` with every field that is wrong */
-export function refuseWrong(wrong: Wrong): void {
-  if (Object.keys(wrong).length === 0) return
-  throw new AppError('invalid_request', `Not valid: ${Object.keys(wrong).join(', ')}.`, { fields: wrong })
 }

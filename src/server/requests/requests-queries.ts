@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -160,6 +160,10 @@ export function selectShown(db: Database, where: SQL | undefined, limit: number)
     .orderBy(desc(requests.id))
     .limit(limit)
 }
+
+/** Those requests as they are shown, the oldest first. */
+export const listShown = async (db: Database, ids: string[]): Promise<ShownRow[]> =>
+  ids.length > 0 ? (await selectShown(db, inArray(requests.id, ids), ids.length)).reverse() : []
 
 /** One request as it is shown. */
 export async function findShown(db: Database, which: SQL): Promise<ShownRow | undefined> {

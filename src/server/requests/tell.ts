@@ -61,6 +61,9 @@ const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   take: 'taken',
 }
 
+/** Of so many at most one mail says whose they are. */
+const mostReminded = 20
+
 /** After these, what was agreed is off. */
 const endings: TravelerNews[] = ['canceled', 'dayCanceled', 'offerCanceled', 'declined', 'withdrawn']
 
@@ -205,6 +208,25 @@ export async function tellProvider(
       url: `${config.baseUrl}${paths.enquiry(row.id)}`,
     },
   })
+}
+
+/** Reminds whoever reads the mail of all these listings of what waits for an answer, the oldest first. */
+export async function remindProvider(telling: Telling, tx: Database, rows: ShownRow[]): Promise<void> {
+  const { mail, config } = telling
+  const waiting = rows.filter(({ listingSample, isListingDeleted }) => !listingSample && !isListingDeleted)
+  const [first, ...others] = waiting
+  if (!first) return
+  if (others.length === 0) return tellProvider(telling, tx, first, 'reminder')
+  const provider = await findProvider(tx, first.listingId)
+  if (!provider) return
+  const { email: to, language } = provider
+  const items = waiting.slice(0, mostReminded).map((row) => ({
+    ...aboutIn(presentCommon(row, language)),
+    traveler: row.name,
+    url: `${config.baseUrl}${paths.enquiry(row.id)}`,
+  }))
+  const url = `${config.baseUrl}${paths.enquiries()}`
+  await mail.send(tx, { to, language, template: 'reminders', values: { items, count: waiting.length, url } })
 }
 
 /** Writes to the provider of how many requests they were not told one by one. */

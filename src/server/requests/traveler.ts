@@ -4,12 +4,13 @@ import type { changeRequest, TravelerRequest } from '#contract/requests.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
 import { calendarOf } from './calendar.ts'
 import { lockPlaces } from './places-queries.ts'
 import { agreedMessage, presentForTraveler } from './present.ts'
 import { hashOfToken, mailProofOf, privateAddress } from './private-address.ts'
-import { checkDays, checkPeople, refuseWrong, type Wrong } from './read-asked.ts'
+import { checkDays, checkPeople } from './read-asked.ts'
 import {
   byTokenHash,
   findShown,

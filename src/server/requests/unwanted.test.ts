@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAdminSummary } from '#contract/administration.ts'
+import { dayMs } from '#contract/day.ts'
 import { answerEnquiry, getEnquiry, listEnquiries } from '#contract/enquiries.ts'
 import { disownRequest, getRequest } from '#contract/requests.ts'
-import { unwantedMailboxes } from '#server/database/schema/requests.ts'
+import { requests, unwantedMailboxes } from '#server/database/schema/requests.ts'
 import { testApp } from '#tests/app.ts'
 import { catchMail } from '#tests/mail.ts'
 import { insertPerson } from '#tests/people.ts'
@@ -43,6 +46,29 @@ test('whoever says by the link of the mail that it was not them ends the request
   const { items } = await staff(listEnquiries, { scope: 'all' })
   expect(items.find((each) => each.id === id)).toMatchObject({ mailRefused: 'notMe' })
   expect(JSON.stringify(await t.db.select().from(unwantedMailboxes))).not.toContain('stranger')
+})
+
+test('staff see for seven days, of the listings that they manage, what was asked in another’s name, and find it', async () => {
+  const own = await provider(t.db, 'en')
+  const contact = 'another@mail.example'
+  const { id, address } = await askFor(t.api, own.offer.id, { contact })
+  const moderator = await apiAs(t, await insertPerson(t.db, ['moderator']))
+  const told = async () => (await moderator(getAdminSummary)).waiting?.disowned
+  const before = (await told()) ?? Number.NaN
+  const [, mailProof = ''] = (await mail.to(contact)).text?.match(/[?]mail=([\w-]+)/) ?? []
+  await t.api(disownRequest, { token: tokenIn(address), mail: mailProof })
+  expect(await told()).toBe(before + 1)
+  const { items } = await moderator(listEnquiries, { scope: 'all', mailRefused: 'notMe' })
+  expect(items.map((each) => each.id)).toContain(id)
+  expect(items).toHaveLength(before + 1)
+  // who manages no listings is told of none
+  const reader = await apiAs(t, await insertPerson(t.db, ['support']))
+  expect((await reader(getAdminSummary)).waiting?.disowned).toBeUndefined()
+  await t.db
+    .update(requests)
+    .set({ updatedAt: new Date(Date.now() - 8 * dayMs) })
+    .where(eq(requests.id, id))
+  expect(await told()).toBe(before)
 })
 
 test('a mailbox that there is not is tried once, shown, and not written to again', async () => {

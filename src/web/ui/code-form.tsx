@@ -1,11 +1,38 @@
-import type { ReactNode } from 'react'
+import { Field } from './field.tsx'
 
-/** In a form that `enhance/sign-in/code-form.ts` sends once its code is complete: says so before, where that script runs. */
-export const ByItself = ({ children }: { children: ReactNode }) => (
-  <span data-by-itself="" hidden>
-    {' '}
-    {children}
-  </span>
+type CodeFieldProps = {
+  label: string
+  help: string
+  /** That the form is sent once the code is complete, where its script runs. */
+  byItself: string
+  autoFocus?: boolean
+  /** What was typed before. */
+  typed: string | undefined
+  error: string | undefined
+}
+
+/** Where a code from a mail is typed, in a form that `enhance/sign-in/code-form.ts` sends once it is complete. */
+export const CodeField = ({ help, byItself, typed, ...field }: CodeFieldProps) => (
+  <Field
+    id="code"
+    name="code"
+    help={
+      <>
+        {help}
+        <span data-by-itself="" hidden>
+          {' '}
+          {byItself}
+        </span>
+      </>
+    }
+    className="input code-input"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="[0-9 ]*"
+    required
+    defaultValue={typed}
+    {...field}
+  />
 )
 
 /** In the same form: says to who hears the page that it is being sent. */

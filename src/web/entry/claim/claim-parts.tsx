@@ -5,8 +5,8 @@ import { ApiError } from '#contract/client.ts'
 import { codeText } from '#i18n/format-code.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, CircleCheck } from '#web/icons/icons.ts'
-import { ByItself, SaysSending } from '#web/ui/code-form.tsx'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { CodeField, SaysSending } from '#web/ui/code-form.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ClaimPosted } from './claim-action.ts'
 
@@ -58,22 +58,11 @@ function EnterCode({ triesLeft, posted }: Posted & { triesLeft: number }) {
   return (
     <code-form className="contents">
       <form className="stack" method="post" noValidate>
-        <Field
-          id="code"
-          name="code"
+        <CodeField
           label={t('code.label')}
-          help={
-            <>
-              {t('code.help')}
-              <ByItself>{t('code.byItself')}</ByItself>
-            </>
-          }
-          className="input code-input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]*"
-          required
-          defaultValue={posted?.code}
+          help={t('code.help')}
+          byItself={t('code.byItself')}
+          typed={posted?.code}
           error={error}
         />
         <div className="row">

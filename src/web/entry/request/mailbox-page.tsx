@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getRequestMailbox, type MailboxRequest } from '#contract/requests.ts'
-import { failPage, isMissing } from '#web/data/responses.ts'
-import { ErrorPage } from '#web/frame/error-pages.tsx'
+import { failPage } from '#web/data/responses.ts'
 import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
 import { requestOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +9,7 @@ import type { Route } from './+types/mailbox-page'
 import { useDaysText } from './days-text.ts'
 import { answerForMailbox } from './mailbox-action.ts'
 import { MailboxForm } from './mailbox-form.tsx'
+import { NoRequest } from './no-request.tsx'
 import { NotMe } from './not-me.tsx'
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -85,16 +85,4 @@ function Confirmed({ item }: { item: MailboxRequest }) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation('requests')
-  if (!isMissing(error)) return <ErrorPage />
-  return (
-    <main id="main" className="page">
-      <WorkspaceHead title={t('mailbox.title')} />
-      <div className="wizard stack">
-        <h1>{t('mailbox.missing')}</h1>
-        <p className="lead">{t('mailbox.missingText')}</p>
-      </div>
-    </main>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoRequest error={error} of="mailbox" />

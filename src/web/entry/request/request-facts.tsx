@@ -22,11 +22,15 @@ const kinds: Partial<Record<State, string>> = {
 
 const isSending = ({ step }: TravelerRequest['steps'][number]) => step === 'verify' || step === 'queue'
 
+/** Nobody has confirmed it, so it was told to nobody: it is deleted after 24 hours. */
+export const isUnsent = ({ steps }: Pick<TravelerRequest, 'steps'>): boolean =>
+  steps[0]?.state === 'unverified' && !steps.some(isSending)
+
 /** Where it stands, in a word and a sentence. */
 export function RequestState({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)
-  const { provider, offeredUntil, timeZone, contact, steps } = request
+  const { provider, offeredUntil, timeZone, contact } = request
   const end = offeredUntil ? new Date(offeredUntil) : undefined
   const day = end && dayIn(timeZone, end)
   const until = day ? daysText({ from: day, to: day, time: clockIn(timeZone, end) }) : ''
@@ -35,7 +39,6 @@ export function RequestState({ request }: Props) {
   const state = isAway ? 'away' : request.state === 'canceled' ? canceledKind(request) : request.state
   const isExample = state === 'requested' && provider.isSample
   const names = { name: provider.name, until, email: contact.email, subject: t('mail.verify.subject') }
-  const isUnsent = state === 'expired' && steps[0]?.state === 'unverified' && !steps.some(isSending)
   const isGood = state === 'confirmed' || state === 'offered'
   return (
     <>
@@ -49,7 +52,7 @@ export function RequestState({ request }: Props) {
         {isExample
           ? t('form.sample')
           : t(
-              `page.lead.${state === 'requested' && !provider.isReminded ? 'unreminded' : isUnsent ? 'unsent' : state}`,
+              `page.lead.${state === 'requested' && !provider.isReminded ? 'unreminded' : state === 'expired' && isUnsent(request) ? 'unsent' : state}`,
               names,
             )}
       </p>

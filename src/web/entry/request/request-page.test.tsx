@@ -130,6 +130,19 @@ test.each(languages)(
   },
 )
 
+test.each(languages)('in %s what was not sent is not said to be kept for 12 months', (language) => {
+  const said = i18nOf(language).getFixedT(language, 'requests')('page.keptFor')
+  const asked = { ...step, id: request.steps[0]?.id ?? '', step: 'ask', state: 'unverified' } as const
+  const kept = (more: Partial<TravelerRequest>) => pageOf(more, false, language).includes(said)
+  expect(kept({})).toBe(true)
+  expect(kept({ state: 'unverified', steps: [asked] })).toBe(false)
+  expect(
+    kept({ state: 'withdrawn', steps: [asked, { ...asked, step: 'withdraw', state: 'withdrawn' }] }),
+  ).toBe(false)
+  const sent = [asked, { ...asked, step: 'verify', state: 'requested' } as const]
+  expect(kept({ state: 'requested', steps: sent })).toBe(true)
+})
+
 test('what was never sent says so when it is over', () => {
   const asked = { ...step, id: request.steps[0]?.id ?? '', step: 'ask' } as const
   const expired = { ...asked, step: 'expire', actor: 'site', state: 'expired' } as const

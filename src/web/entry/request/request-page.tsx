@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { getRequest, MailProof, type TravelerRequest } from '#contract/requests.ts'
-import { failPage, isMissing } from '#web/data/responses.ts'
-import { ErrorPage } from '#web/frame/error-pages.tsx'
+import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/request-page'
 import { ChangeFolds } from './change-folds.tsx'
 import { Journey } from './journey.tsx'
+import { NoRequest } from './no-request.tsx'
 import { NotMe } from './not-me.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import { PhoneLink } from './provider-links.tsx'
 import { takeRequestStep } from './request-action.ts'
-import { RequestFacts, RequestState, Settled } from './request-facts.tsx'
+import { isUnsent, RequestFacts, RequestState, Settled } from './request-facts.tsx'
 import { Sent } from './sent.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,8 +67,9 @@ function Head({ request }: { request: TravelerRequest }) {
   )
 }
 
-function Provider({ request: { provider, path, hasPage } }: { request: TravelerRequest }) {
+function Provider({ request }: { request: TravelerRequest }) {
   const { t } = useTranslation('requests')
+  const { provider, path, hasPage } = request
   return (
     <section className="stack stack-2" aria-labelledby="provider">
       <h2 className="sub" id="provider">
@@ -85,21 +86,11 @@ function Provider({ request: { provider, path, hasPage } }: { request: TravelerR
           <a href={path}>{t('page.subject')}</a>
         </p>
       )}
-      <p className="tiny soft">{t('page.privacy')}</p>
+      <p className="tiny soft">
+        {t('page.privacy')} {!isUnsent(request) && t('page.keptFor')}
+      </p>
     </section>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation('requests')
-  if (!isMissing(error)) return <ErrorPage />
-  return (
-    <main id="main" className="page">
-      <WorkspaceHead title={t('page.title')} />
-      <div className="wizard stack">
-        <h1>{t('page.missing')}</h1>
-        <p className="lead">{t('page.missingText')}</p>
-      </div>
-    </main>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoRequest error={error} of="page" />

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { RotateCw } from '#web/icons/icons.ts'
-import { ByItself, SaysSending } from '#web/ui/code-form.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { CodeField, SaysSending } from '#web/ui/code-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { addressesOf } from './addresses.ts'
 import { FailureNote } from './notes.tsx'
@@ -40,23 +39,12 @@ export function CodeStep({ sent, addresses, posted }: CodeStepProps) {
       <code-form className="contents">
         <form className="stack" method="post" noValidate>
           <Remembered sent={sent} />
-          <Field
-            id="code"
-            name="code"
+          <CodeField
             label={t('code.label')}
-            help={
-              <>
-                {t('code.help')}
-                <ByItself>{t('code.byItself')}</ByItself>
-              </>
-            }
-            className="input code-input"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9 ]*"
-            required
+            help={t('code.help')}
+            byItself={t('code.byItself')}
             autoFocus
-            defaultValue={posted?.code}
+            typed={posted?.code}
             error={fieldError}
           />
           {failure && <FailureNote text={failure} />}

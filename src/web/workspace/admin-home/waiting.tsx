@@ -59,6 +59,7 @@ function useGroups({
   claims = 0,
   events = 0,
   undated = 0,
+  disowned = 0,
   oldest,
   failedMail = 0,
 }: Waits): Group[] {
@@ -112,6 +113,12 @@ function useGroups({
       count: undated,
       href: paths.ownEvents({ scope: 'all', view: 'undated' }),
       text: t('overview.undatedText'),
+    },
+    {
+      name: t('overview.disowned'),
+      count: disowned,
+      href: paths.enquiries({ scope: 'all', mailRefused: 'notMe' }),
+      text: t('overview.disownedText'),
     },
     { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
   ]

@@ -38,7 +38,7 @@ export default function EnquiriesPage({ loaderData: { today } }: Route.Component
         <p className="lead">{t('lead')}</p>
       </div>
       <EnquiryGroups query={query} />
-      <EnquiryList key={query.group} query={query} address={params} />
+      <EnquiryList key={query.group ?? query.mailRefused} query={query} address={params} />
       {query.scope === 'mine' && <Figures today={today} />}
     </Guard>
   )

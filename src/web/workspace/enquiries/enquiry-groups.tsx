@@ -27,7 +27,9 @@ export function EnquiryGroups({ query }: { query: EnquiryQuery }) {
         <ScopeSwitch
           label={t('scope.label')}
           texts={{ mine: t('scope.mine'), all: t('scope.all') }}
-          hrefOf={(each) => paths.enquiries({ scope: each, group: query.group })}
+          hrefOf={(each) =>
+            paths.enquiries({ scope: each, group: query.group, mailRefused: query.mailRefused })
+          }
           scope={scope}
         />
       )}
@@ -45,6 +47,17 @@ export function EnquiryGroups({ query }: { query: EnquiryQuery }) {
             {group === 'open' && counts && <span className="num">{number(counts.waiting)}</span>}
           </Link>
         ))}
+        {query.mailRefused && (
+          <Link
+            className="chip"
+            discover="none"
+            to={paths.enquiries({ ...kept, mailRefused: 'notMe' })}
+            aria-current
+          >
+            <Icon of={Check} />
+            {t('mailRefused.notMe')}
+          </Link>
+        )}
       </nav>
     </>
   )

@@ -24,7 +24,11 @@ export function EnquiryList({ query, address }: EnquiryListProps) {
     )
   }
   return (
-    <section className="stack" aria-label={t(`groups.${query.group}`)} data-testid="page-admin-enquiries">
+    <section
+      className="stack"
+      aria-label={query.group ? t(`groups.${query.group}`) : t('mailRefused.notMe')}
+      data-testid="page-admin-enquiries"
+    >
       <ul className="inbox">
         {rows.map((row) => (
           <EnquiryRow key={row.id} enquiry={row} isOneOfAll={query.scope === 'all'} />

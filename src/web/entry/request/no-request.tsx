@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { isMissing } from '#web/data/responses.ts'
+import { ErrorPage } from '#web/frame/error-pages.tsx'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+
+/** At an address where nothing is, or nothing any more; anything else that failed is said as everywhere. */
+export function NoRequest({ error, of }: { error: unknown; of: 'page' | 'mailbox' }) {
+  const { t } = useTranslation('requests')
+  if (!isMissing(error)) return <ErrorPage />
+  return (
+    <main id="main" className="page">
+      <WorkspaceHead title={t(`${of}.title`)} />
+      <div className="wizard stack">
+        <h1>{t(`${of}.missing`)}</h1>
+        <p className="lead">{t(`${of}.missingText`)}</p>
+      </div>
+    </main>
+  )
+}
