@@ -7,7 +7,7 @@ import { nameInMail } from '#server/mail/index.ts'
 import type { ClaimRow } from './claim-queries.ts'
 
 /**
- * Six digits of an open claim, shown to who asked and to staff who decide: who answers with them from the phone on the
+ * Six digits of an open claim, shown to whoever asked and to staff who decide: somebody who answers with them from the phone on the
  * page is who asked. They follow from the claim and the number, so nothing is stored, and a number that is not on the
  * page any more proves nothing; null where there is none.
  */

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** A text as it may stand in an element or an attribute. */
+/** A text as it may be written in an element or an attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)
 

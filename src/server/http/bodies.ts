@@ -8,7 +8,7 @@ import { limitFiles } from './rate-limit.ts'
 const fileTooLarge = { code: 'fileTooLarge', most: fileLimit } as const
 /** Bytes of a JSON body at most, where the endpoint does not say more. */
 export const jsonLimit = 64 * 1024
-/** The bytes that a form needs besides its file: boundary and file name. */
+/** The bytes that a form needs in addition to its file: boundary and file name. */
 const formRoom = 16 * 1024
 /** The bytes of a refused body that are read and thrown away at most. */
 const mostThrownAway = 8 * 1024 * 1024

@@ -41,7 +41,7 @@ export const eventKind: Kind = {
   identityOf: (asked) => `${asked.city?.id}/${slugOf(namesOf(asked)[0] ?? '')}/${asked.values.startDate}`,
   read(row, asked, now) {
     const texts = textsOfEvent(row, asked)
-    // an address as it stands there is no change, however it would be written now
+    // an address that is there already is no change, however it would be written now
     const fields = plain.filter((field) => field !== 'website' || asked.values.website !== row?.website)
     const input = { ...givenOf(asked, fields), ...daysOf(row, asked), texts }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
@@ -88,7 +88,7 @@ function textsOfEvent(row: Existing | undefined, asked: Asked) {
   }
 }
 
-/** A first day without a last one is the whole event, unless it is the day that stands there already. */
+/** A first day without a last one is the whole event, unless it is the day that is there already. */
 function daysOf(row: Existing | undefined, { values }: Asked): { startsOn?: unknown; endsOn?: unknown } {
   const { startDate: startsOn, endDate } = values
   const endsOn = endDate ?? (row && startsOn !== row.startsOn ? startsOn : undefined)

@@ -12,7 +12,7 @@ export type Content = {
   /** A second button. */
   more?: { label: string; url: string } | undefined
   after: string[]
-  /** A calendar file that goes along. */
+  /** An attached calendar file. */
   calendar?: string | undefined
   /** Where an answer goes to, where that is not the sender. */
   replyTo?: string | undefined

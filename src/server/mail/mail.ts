@@ -143,7 +143,7 @@ class TooLate extends GivenUp {
   }
 }
 
-/** A message to a mailbox that there is not. */
+/** A message to a mailbox that does not exist. */
 class Bounced extends GivenUp {
   readonly reason: unknown
   readonly smtpCode: unknown

@@ -36,7 +36,7 @@ export async function linkOffer(
 ): Promise<OwnOffer> {
   const [kind, listingId] = namedListing(named) ?? notFound('Listing')
   return context.db.transaction(async (tx) => {
-    // the listing first, as who hands it over does
+    // the listing first, in the same order as when it is handed over
     const listing = await lockEditable(context, tx, kind, listingId)
     const row = await lockEditableOffer(context, tx, id)
     if (!mayLink(context.actor, row.offer, listing)) notFound('Offer')
@@ -75,7 +75,7 @@ export async function customizeOffer(
   return context.db.transaction(async (tx) => {
     const id = (await findOfferOfLink(tx, kind, linkId)) ?? notFound('Offer')
     const row = await lockEditableOffer(context, tx, id)
-    // it was linked anew meanwhile
+    // it was linked again in the meantime
     const link = row.link?.id === linkId ? row.link : notFound('Offer')
     const read = readLink(link, { linkId, ...change }, row.offer.originalLanguage)
     const values = differing(link, read.values)

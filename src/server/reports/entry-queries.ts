@@ -7,7 +7,7 @@ import { reportEntries, reports } from '#server/database/schema/reports.ts'
 export type NewEntry = Omit<typeof reportEntries.$inferInsert, 'reportId' | 'createdAt'>
 export type Subject = { kind: ReportKind; id: string }
 
-/** In which column the subject stands. */
+/** The column of the subject. */
 function rowOf({ kind, id }: Subject) {
   if (kind === 'offer') return { column: reports.offerId, values: { kind, offerId: id } }
   if (kind === 'event') return { column: reports.eventId, values: { kind, eventId: id } }

@@ -153,7 +153,7 @@ async function tellTraveler(
   if (row.listingSample || !row.email || !row.tokenHash || (await isUnwanted(tx, row.email))) return
   const about = presentCommon(row, row.language)
   const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
-  // what stands in their calendar follows
+  // their calendar entry follows
   const isAgreed = news === 'confirmed'
   const hasCalendar = isAgreed || (wasAgreed && (news === 'moved' || endings.includes(news)))
   const steps = hasCalendar ? await listSteps(tx, row.id) : []

@@ -19,7 +19,7 @@ export type SearchQuery = {
   corrections: ReadonlyMap<string, string[]>
 }
 
-/** What is known of the words of a query, before anything stands for them. */
+/** What is known of the words of a query, before alternatives are added. */
 type Probed = { words: string[]; known: Places; labels: Labels; synonyms: Synonyms; unknown: string[] }
 
 /**
@@ -86,7 +86,7 @@ function queryOf(
   }
 }
 
-/** The nearest known words of those that stand in no text; a word without any is left out. */
+/** The nearest known words of those that are in no text; a word without any is left out. */
 async function correct(
   db: Database,
   { unknown, known, labels, synonyms }: Probed,

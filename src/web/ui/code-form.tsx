@@ -8,7 +8,7 @@ export const ByItself = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-/** In the same form: says to who hears the page that it is being sent. */
+/** In the same form: tells people who hear the page that it is being sent. */
 export const SaysSending = ({ text }: { text: string }) => (
   <p className="sr" role="status" data-sending={text} />
 )

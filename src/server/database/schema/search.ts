@@ -26,7 +26,7 @@ export const searchGroups = pgTable(
   ],
 )
 
-/** Words that a search leaves out beside others, added by staff; folded. */
+/** Words that a search leaves out if it has others, added by staff; folded. */
 export const stopWords = pgTable(
   'stop_words',
   {

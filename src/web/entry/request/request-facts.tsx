@@ -22,7 +22,7 @@ const kinds: Partial<Record<State, string>> = {
 
 const isSending = ({ step }: TravelerRequest['steps'][number]) => step === 'verify' || step === 'queue'
 
-/** Where it stands, in a word and a sentence. */
+/** Its state, in a word and a sentence. */
 export function RequestState({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)

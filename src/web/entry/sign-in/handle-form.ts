@@ -45,7 +45,7 @@ async function enter(context: Context, posted: Posted, comeBackTo: string) {
   return leadOn(context, posted, comeBackTo, () => requestOf(context).api(signIn, { email, code }))
 }
 
-/** The code's own page remembers the address by the request's cookie: it stands in no URL. */
+/** The code's own page remembers the address by the request's cookie: it is in no URL. */
 async function send(context: Context, posted: Posted, comeBackTo: string) {
   const { api, language, url } = requestOf(context)
   const email = Address.safeParse(posted.email).data

@@ -7,7 +7,7 @@ import { useWhen } from './event-row.tsx'
 import { EventState } from './event-state.tsx'
 import { usePeopleCome } from './people-come.ts'
 
-/** What it is called, how it stands, when and where, and what was said about it. */
+/** What it is called, its state, when and where, and what was said about it. */
 export function EventHead({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const when = useWhen()

@@ -38,7 +38,7 @@ export function suggestionsFor(text: string, holder: Holder | undefined): Permis
   )
 }
 
-/** The text with one label more; what stands there keeps its order. */
+/** The text with one label more; what is there keeps its order. */
 export const withLabel = (text: string, label: string): string => [...labelsOf(text), label].join(', ')
 
 /** What the server says of one label (`permissions.2`) said of the text that holds them all. */

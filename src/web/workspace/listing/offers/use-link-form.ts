@@ -6,7 +6,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { inputOfLink, LinkValues, valuesOfLink } from './link-values.ts'
 import { offerLists } from './own-offers.ts'
 
-/** An offer that stands on a page. */
+/** An offer that is on a page. */
 export type LinkedOffer = OwnOffer & { link: OfferLink }
 export type LinkFormOptions = { place: (offer: OwnOffer) => void; onClose: () => void }
 /** The form of `useLinkForm`. */
