@@ -78,7 +78,7 @@ function report(version: number, found: Found[]): Result {
     about:
       `${size.toLocaleString('en')} profiles, ${offers.toLocaleString('en')} offers, ${postgresqlVersion(version)}: each filter with each order, from places within the list, beside a bare ` +
       `node:http handler with pg and the one best query for that list. ${turns.rounds} rounds of ${turns.requests} requests each, in turns, once both are warm; medians. ` +
-      'What reads above the goal is read twice more, and the median of the three counts. ' +
+      'What reads above the goal is read twice more, and the median of the three stands. ' +
       'Each request has a cache key of its own, so that no cached answer serves it.',
     limits: found.map(([how, compared]) => {
       const worst = compared.reduce((a, b) => (a.ratio > b.ratio ? a : b))
