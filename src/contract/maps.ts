@@ -50,7 +50,7 @@ export type CityMapInput = DrawingSize & {
 
 /**
  * A page's name and what it is; `mark` is the site's name, in the corner. Without coordinates the image shows the whole
- * basin. `degrees`: how wide the window is. `seed`: where in it the place lies, so that two of one town differ.
+ * basin. `degrees`: how wide the window is. `seed`: where in it the place is, so that two of one town differ.
  * `hasPicture`: a photograph will be behind it, so no map is drawn.
  */
 export type ShareImageInput = Partial<Coordinates> & {
@@ -79,7 +79,7 @@ export type Maps = {
   hero(): string
   /** The nine countries with their towns, 1536 × 1100: open towns are links with names, others hollow markers. */
   map(input: NationsMapInput): string
-  /** Where a point lies, 480 × 300: 5° wide, or as much as 13° where rivers are few. */
+  /** Where a point is, 480 × 300: 5° wide, or as much as 13° where rivers are few. */
   locator(input: LocatorInput): string
   /** One country among its neighbours, 640 × 400. */
   country(input: CountryInput): string

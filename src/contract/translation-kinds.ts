@@ -16,7 +16,7 @@ export const translatedFields = {
   organization: ['description', 'specialties', 'certifications'],
   profile: ['specialty', 'description'],
   offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
-  /** What is said of an offer on one page alone. */
+  /** An offer's own texts on one page alone. */
   offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
   picture: ['caption', 'alternative'],
   type: ['name'],

@@ -25,7 +25,7 @@ const requestsMs = 3_000
 const mostWaitMs = 1_000
 // after the drain; with the usual two seconds all is over two seconds before a container is killed
 const limitMs = 6_000
-// a terminal, npm and the start script may each hand on the same signal
+// a terminal, npm and the start script may each pass on the same signal
 const sameSignalMs = 500
 const lastWordsMs = 1_000
 // a connection that was accepted in one turn of the event loop is read in a later one

@@ -63,7 +63,7 @@ const nobodyLeft = () =>
     { reason: 'lastAdministrator' },
   )
 
-/** Refuses who holds none of the permissions. */
+/** Refuses an actor who holds none of the permissions. */
 export function assertAny(granter: Holder, anyOf: AskedPermission[]): void {
   if (!hasAnyPermission(granter, anyOf)) throw new AppError('forbidden', `This needs ${anyOf.join(' or ')}`)
 }

@@ -10,7 +10,7 @@ const leftOut: Record<string, string> = { installation: "key NOT IN ('secret', '
 const isOurs = `c.relnamespace = 'public'::regnamespace AND NOT EXISTS (
   SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`
 
-/** Every table with the columns that hold something of their own: generated ones are computed from these. */
+/** Every table with the columns that have data of their own: generated ones are computed from these. */
 export async function readTables(read: ReadText): Promise<Table[]> {
   const rows = await read(`
     SELECT c.relname::text AS "table", a.attname::text AS "column", format_type(a.atttypid, a.atttypmod) AS type,

@@ -128,7 +128,7 @@ async function refuse(
 
 type Refused = { kind: 'profile' | 'organization'; slug: string; name: string; originalLanguage: Language }
 
-/** Writes to those who asked in vain. */
+/** Writes to the others who asked. */
 export async function tellRefused(
   context: SignedInContext,
   tx: Database,

@@ -17,7 +17,7 @@ export function phoneCodeOf(secret: string, claimId: string, phone: string | nul
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** A chat with the phone on the page, begun with the question whether it is who asked; it never holds the digits. */
+/** A chat with the phone on the page, which begins by asking whether this is the person who asked; it never contains the digits. */
 export function chatAbout({ baseUrl, siteName: site }: Config, row: ClaimRow & { phone: string }): string {
   const language = row.person.language ?? row.originalLanguage
   const t = i18nOf(language).getFixedT(language, 'contact', 'claim')

@@ -1,4 +1,4 @@
-// What XML 1.0 cannot hold in any form: control characters, halves of characters, non-characters.
+// What XML 1.0 cannot contain in any form: control characters, halves of characters, non-characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const entities: Record<string, string> = {

@@ -50,7 +50,7 @@ export async function readJson(
 const isSiteNamed = (c: Context) =>
   c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 
-/** Refuses what no text of the database can hold: a NUL, and half of a character that takes two places. */
+/** Refuses what no text of the database can contain: a NUL, and half of a character that takes two places. */
 function refuseBadTexts(value: unknown): void {
   // not by recursion: a body may be nested as deep as it is long
   const left: unknown[] = [value]
@@ -136,7 +136,7 @@ export function refuseUnknown(sent: Sent, names: readonly string[]): void {
 }
 
 /**
- * The bytes of a body; of a body that is too large, nothing is held in memory. It is read to its end all the same, up to `mostThrownAway`:
+ * The bytes of a body; of a body that is too large, nothing is kept in memory. It is read to its end all the same, up to `mostThrownAway`:
  * a client that still sends while its connection is closed never learns why.
  */
 async function readBytes(c: Context, most: number, tooLarge: () => AppError): Promise<Buffer> {

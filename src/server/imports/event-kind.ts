@@ -47,7 +47,7 @@ export const eventKind: Kind = {
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: inFile(wrongOf(parsed.error, asked), asked) }
     const { city } = asked
-    // what is wrong with its city is said already
+    // what is wrong with its city has been reported already
     if (!city) return { values: {}, wrong: {} }
     const before = (row ?? emptyEvent(city.id)) as OwnEventRow['event']
     const today = todayAt(city)

@@ -18,7 +18,7 @@ export type Content = {
   replyTo?: string | undefined
 }
 
-/** To whom, from which site and in which language it is said. */
+/** Its recipient, site and language. */
 export type Said = {
   to: string
   site: string

@@ -7,7 +7,7 @@ import type { Stretch } from './rivers.ts'
 import { createView, type View } from './view.ts'
 
 const [width, height] = [480, 270]
-/** Degrees across, and where in the window the place lies: two tours of one town differ. */
+/** Degrees across, and where in the window the place is: two tours of one town differ. */
 const spans = [0.6, 1.2, 2, 3.1]
 const spots = [
   [0.4, 0.56],
@@ -35,7 +35,7 @@ const nearest = (points: Place[], to: Place): Place =>
 
 /**
  * A wide drawing in place of a photograph: the real river at a place, 480 × 270, with its colours inside.
- * The seed chooses how close it is and where the place lies. Far from any water the window moves to the nearest.
+ * The seed chooses how close it is and where the place is. Far from any water the window moves to the nearest.
  */
 export function drawCover(base: BaseMap, { longitude, latitude, seed, ground }: CoverInput): string {
   const hash = hashOf(seed)

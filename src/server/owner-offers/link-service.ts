@@ -62,7 +62,7 @@ export async function unlinkOffer(context: SignedInContext, { id }: { id: string
 }
 
 /**
- * Changes what is said of an offer on one listing, of a kind where one is named.
+ * Changes an offer's texts and terms on one listing, of a kind where one is named.
  *
  * @param checked a text that fits its source again
  */
@@ -85,7 +85,7 @@ export async function customizeOffer(
       refuseWrong(read.wrong)
       const textTimes = textTimesAfter(link.textTimes, link, values, linkTexts, new Date(), checked)
       await updateOfferLink(tx, linkId, { ...values, textTimes })
-      // an offer and what is said of it on its page are one version
+      // an offer and its texts and terms on its page are one version
       await updateOfferRow(tx, id, {})
       const fields = changedFields(values, checked)
       await noteOffer(tx, context, 'customize', row.offer, { fields })

@@ -102,7 +102,7 @@ export async function tellTravelerOfStep(
 ): Promise<void> {
   // a date that the traveler accepted was proposed with a message
   const agreed = news === 'confirmed' && !message ? agreedMessage(await listSteps(tx, row.id)) : message
-  // what is said to all is stored with the event
+  // a message to all is stored with the event
   const said = step === 'cancel' ? (row.eventCancelNote ?? '') : agreed
   const messages = [...earlier.map((each) => each.message), said].filter(Boolean).join('\n\n')
   // a mailbox that nobody has shown to be theirs gets somebody else's message once

@@ -26,7 +26,7 @@ type Probed = { words: string[]; known: Places; labels: Labels; synonyms: Synony
  * What a reader typed, as the text of a tsquery: every word must be met, by a word that begins with it, a synonym, or a
  * type, city, country or language named so in any language. A word that exists nowhere is met by the nearest known words.
  *
- * @returns nothing where `q` holds no word; bind the text and cast it: `search @@ ${tsquery}::tsquery`
+ * @returns nothing where `q` has no word; bind the text and cast it: `search @@ ${tsquery}::tsquery`
  */
 export async function searchQuery(db: Database, q: string): Promise<SearchQuery | undefined> {
   const probed = await probe(db, q)

@@ -96,7 +96,7 @@ export const importRows = pgTable(
     errors: jsonb('errors').$type<Record<string, FieldError>>().notNull().default({}),
     /** The row of the site that was made or changed, once it was. */
     targetId: uuid('target_id'),
-    /** What the changed columns held before; null for a row that was made. */
+    /** The former values of the changed columns; null for a row that was created. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     /** When the row of the site was changed by this: later means by somebody else. */
     changedAt: timestamp('changed_at', { withTimezone: true }),

@@ -69,7 +69,7 @@ export const locations = pgTable(
       .references(() => countries.code),
     cityId: uuid('city_id'),
     name: text('name').notNull(),
-    /** What else it is called, or was: found, not shown. Null where nobody has said anything yet. */
+    /** What else it is called, or was: found, not shown. Null where nobody has entered anything yet. */
     otherNames: text('other_names').array(),
     slug: text('slug').notNull(),
     state: text('state'),

@@ -101,7 +101,7 @@ async function keepPicture({ api, isFileTooLarge }: PageRequest, form: FormData)
   }
 }
 
-/** What can be said before the API is asked. */
+/** What can be refused before the API is called. */
 function missingIn(about: About, isOtherTown: boolean, { draft }: Onboarding): Refusals {
   const isTownOpen = !about.cityId && !isOtherTown
   return {

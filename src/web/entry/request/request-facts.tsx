@@ -30,7 +30,7 @@ export function RequestState({ request }: Props) {
   const end = offeredUntil ? new Date(offeredUntil) : undefined
   const day = end && dayIn(timeZone, end)
   const until = day ? daysText({ from: day, to: day, time: clockIn(timeZone, end) }) : ''
-  // nobody should go by what was agreed while its page is away
+  // nobody should rely on what was agreed while its page is off the site
   const isAway = !request.hasPage && !isFinal(request.state)
   const state = isAway ? 'away' : request.state === 'canceled' ? canceledKind(request) : request.state
   const isExample = state === 'requested' && provider.isSample

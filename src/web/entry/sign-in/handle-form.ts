@@ -79,7 +79,7 @@ function refuse(posted: Posted, status: number) {
   return data(posted, { status, ...(seconds && { headers: { 'retry-after': String(seconds) } }) })
 }
 
-/** What the API said; the class itself differs between the server and the built pages. */
+/** The API's answer; the class itself differs between the server and the built pages. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error && 'status' in error && 'body' in error)) throw error
   const { status, body, retryAfter } = error as ApiError

@@ -20,7 +20,7 @@ type AttractionRowProps = {
   attraction: ManagedAttraction
   /** Its grip and arrows, where it has a position. */
   controls?: ReactNode
-  /** Its city is said, and linked. */
+  /** Its city is named and linked. */
   isCityShown?: boolean
 }
 

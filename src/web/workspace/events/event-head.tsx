@@ -53,7 +53,7 @@ export function EventHead({ event }: { event: OwnEvent }) {
   )
 }
 
-/** Whom no mail reaches: those a cancellation met first, else those who hear of no change. */
+/** People whom no mail reaches: those a cancellation met first, else those not told of a change. */
 function Unreached({ event: { unreached, can } }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const { canceled, coming } = unreached

@@ -12,7 +12,7 @@ export type LinkFormOptions = { place: (offer: OwnOffer) => void; onClose: () =>
 /** The form of `useLinkForm`. */
 export type FormOfLink = ReturnType<typeof useLinkForm>['form']
 
-/** The form of what is said of an offer on its page. */
+/** The form of an offer's texts and terms on its page. */
 export function useLinkForm({ offer, place, onClose }: LinkFormOptions & { offer: LinkedOffer }) {
   const { t } = useTranslation('owner-offers')
   const { language } = useSite()
