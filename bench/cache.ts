@@ -96,7 +96,7 @@ async function draftsDrop(
   const askAll = async () => {
     for (const { address, headers } of asked) await server.client.get(address, headers)
   }
-  // what was changed last is announced by now
+  // the last change has been announced
   await sleep(1_000)
   await askAll()
   const stop = saveDrafts(client)

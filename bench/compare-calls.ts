@@ -6,7 +6,7 @@ import { type Measured, startBare } from './measure/servers.ts'
 
 const turns = { rounds: 7, requests: 1_000, warmUp: 3_000, connections: 4 }
 
-/** List and detail beside a bare handler with the one best query, in turns. */
+/** List and detail compared with a bare handler with the one best query, in turns. */
 export async function compareCalls(
   product: Measured,
   databaseUrl: string,

@@ -51,7 +51,7 @@ async function run(): Promise<Result> {
   }
 }
 
-/** The same visits in turns: alone, and beside drafts that are saved. */
+/** The same visits in turns: alone, and and while drafts are saved. */
 async function measure(server: Measured, file: string, asked: Visit[], theirs: Draft[]): Promise<Found> {
   const none = (): Round => ({ took: [], made: 0, saved: 0, seconds: 0 })
   const found: Found = { alone: none(), beside: none() }

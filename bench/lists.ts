@@ -64,7 +64,7 @@ async function compareAll(servers: Servers, lists: List[]): Promise<Found[]> {
   return found
 }
 
-/** What reads above the goal is read twice more, for other work on the machine: the median of the three stands. */
+/** What reads above the goal is read twice more, for other work on the machine: the median of the three counts. */
 async function compareSurely(servers: Servers, list: List, connections: number): Promise<Compared> {
   const read = () => compare(servers, list, { ...turns, connections })
   const first = await read()

@@ -18,7 +18,7 @@ import { upgradeLarge } from './upgrade.ts'
 import { weight } from './weight.ts'
 import { workspace } from './workspace.ts'
 
-/** Every part, in the order in which they run and stand in the results. */
+/** Every part, in the order in which they run and are reported. */
 export const parts: Part[] = [
   weight,
   workspace,

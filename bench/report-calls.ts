@@ -9,7 +9,7 @@ export type Sized = { size: number; calls: MeasuredCall[]; loaded: number }
 
 const count = (size: number) => size.toLocaleString('en')
 
-/** What the calls cost at each size, and beside the bare handler. */
+/** What the calls cost at each size, compared with the bare handler. */
 export function reportCalls(version: number, measured: Sized[], compared: Compared[]): Result {
   const load = measured.map(({ size, loaded }) => `${count(size)} in ${Math.round(loaded)} s`).join(', ')
   return {

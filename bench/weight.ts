@@ -110,7 +110,7 @@ async function run(): Promise<Result> {
   }
 }
 
-/** The pages of who is not in yet; the code's after a code was asked for. */
+/** The pages of people who are not signed in yet; that of the code after one was asked for. */
 async function weighLight(server: MeasuredProduct): Promise<Weighed[]> {
   const { url, client } = server
   const asked = await fetch(`${url}/api/auth/code`, {

@@ -66,7 +66,7 @@ export function whenNpmIsGone(act) {
   return () => clearInterval(timer)
 }
 
-/** What is to be said of the Node that runs the scripts; nothing of one that is maintained. */
+/** The notice about the Node that runs the scripts; empty for one that is maintained. */
 export const nodeNotice = (version) =>
   Number.parseInt(version.slice(1), 10) < 22
     ? `Node ${version} is no longer maintained and gets no security fixes: install Node 22 or later. Until then this still works.`

@@ -6,7 +6,7 @@ import { insertProfile } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 
-/** A listing that nobody sees yet, and the session of who writes it. */
+/** A listing that nobody sees yet, and the session of its author. */
 export type Draft = { id: string; cookie: string }
 
 /** Listings that wait for review, each of a provider of its own who is signed in. */
@@ -40,7 +40,7 @@ export function autosave(url: string, drafts: Draft[]): () => Promise<number> {
     }
   })
   const ended = Promise.all(running)
-  // who stops it hears of a failure
+  // whoever stops it gets the failure
   ended.catch(() => {})
   return async () => {
     isStopped = true

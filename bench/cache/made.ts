@@ -5,10 +5,10 @@ import type { Measured } from '#bench/measure/servers.ts'
 
 const preload = resolve(import.meta.dirname, '../preload/count-made.ts')
 
-/** What a server needs in its environment, so that the answers it makes anew are counted; `file` takes the count. */
+/** What a server needs in its environment, so that the answers it renders are counted; `file` takes the count. */
 export const countsMade = (file: string) => ({ NODE_OPTIONS: `--import=${preload}`, MADE_FILE: file })
 
-/** How many answers a server has made anew since it started. */
+/** How many answers a server has rendered since it started. */
 export async function madeBy({ pid }: Measured, file: string): Promise<number> {
   rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')

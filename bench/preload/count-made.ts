@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into the server before it starts: SIGUSR2 writes how many answers were made anew since it started. What is
+// Loaded into the server before it starts: SIGUSR2 writes how many answers were rendered since it started. What is
 // made on the way to another answer (a page's data) does not count.
 const file = process.env.MADE_FILE
 if (isMainThread && file) {

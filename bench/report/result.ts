@@ -6,7 +6,7 @@ export type Result = {
   tables: Table[]
 }
 
-/** One limit of the specification, what was measured beside it, and how to read that. */
+/** One limit of the specification, what was measured, and how to read that. */
 export type Limit = { name: string; limit: string; measured: string; isMet: boolean; reading?: string }
 
 export type Table = { title: string; columns: string[]; rows: string[][] }

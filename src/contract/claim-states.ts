@@ -1,4 +1,4 @@
-/** Where a claim stands that staff decide: whoever asked may withdraw it until then. */
+/** The state of a claim that staff decide; whoever asked may withdraw it until then. */
 export const claimStates = ['open', 'accepted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof claimStates)[number]
 export const claimSteps = ['accept', 'refuse', 'withdraw'] as const

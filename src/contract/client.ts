@@ -63,7 +63,7 @@ export function createApi(send: Send): Api {
 function bodyOf({ file }: Endpoint, values: Record<string, unknown>): RequestInit {
   if (!file) return { body: JSON.stringify(values), headers: { 'content-type': 'application/json' } }
   const form = new FormData()
-  // the file last: who reads the form knows the rest by then
+  // the file last, so that a reader of the form already knows the rest
   const { [file]: sent, ...texts } = values
   for (const [name, text] of Object.entries(texts)) form.set(name, String(text))
   form.set(file, sent as File)

@@ -12,10 +12,10 @@ export const mostOfSource = 300
 /** A census before this year is a mistake; one of the future too. */
 export const firstCensus = 1500
 export const mostPopulation = 50_000_000
-/** The nine countries lie within these degrees: a point outside has a wrong sign, or its numbers are exchanged. */
+/** The nine countries are within these degrees: a point outside has a wrong sign, or its numbers are exchanged. */
 export const region = { south: -34, north: 14, west: -93, east: -33 } as const
 
-/** True where a point lies where the nine countries are. */
+/** True where a point is within the nine countries. */
 export const isInRegion = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
   latitude >= region.south && latitude <= region.north && longitude >= region.west && longitude <= region.east
 /** Attractions of one city. */

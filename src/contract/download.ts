@@ -17,7 +17,7 @@ export type Download<
   summary: string
   mediaType?: string
   input: Input
-  /** As of an endpoint: how it refuses, besides what every download may answer. */
+  /** As of an endpoint: how it refuses, in addition to what every download may answer. */
   refusals?: readonly ErrorCode[]
 }
 

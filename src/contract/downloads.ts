@@ -114,7 +114,7 @@ export const requestCalendar = {
   input: LanguageInput.extend({ token: z.string().regex(/^[\w-]{22}$/) }),
 } as const satisfies Download
 
-/** Who comes to an event, for who organizes it. */
+/** The people who come to an event, for its organizer. */
 export const eventPeopleCsv = {
   path: '/api/tourism/admin/events/:id/people.csv',
   access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],

@@ -34,7 +34,7 @@ export type Endpoint<
   maxAge?: number
   /** Bytes that a JSON body has at most, where it is more than usual. */
   bodyLimit?: number
-  /** Ways to refuse besides those that calls of its kind have. */
+  /** Ways to refuse, in addition to those of its kind of call. */
   refusals?: ErrorCode[]
   /** Of the answer: 200 unless something was made that the caller did not name. */
   status?: 201

@@ -1,11 +1,11 @@
 /**
- * Where an event stands: written by its organizer, waiting for staff, public, sent back with words, called off, taken off by
+ * The state of an event: written by its organizer, waiting for staff, public, sent back with words, called off, taken off by
  * staff. That it has ended follows from its dates.
  */
 export const eventStates = ['draft', 'pending', 'verified', 'rejected', 'canceled', 'suspended'] as const
 export type EventState = (typeof eventStates)[number]
 
-/** Who takes a step: who organizes it, or staff who keep everyone's events. */
+/** Who takes a step: its organizer, or staff who keep everyone's events. */
 export const eventActors = ['organizer', 'staff'] as const
 export type EventActor = (typeof eventActors)[number]
 

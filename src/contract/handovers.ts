@@ -9,7 +9,7 @@ import { Id } from './shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
 
-/** A listing that staff made for somebody, or hand over to an address without an account, waiting for a yes. */
+/** A listing that staff made for somebody, or hand over to an address without an account, waiting for acceptance. */
 export const Handover = z.object({
   id: Id,
   listingId: Id,

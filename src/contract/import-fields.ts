@@ -97,7 +97,7 @@ export type ImportFieldName = { [Kind in ImportKind]: keyof (typeof importFields
 export const fieldsOfKind = (kind: ImportKind): [ImportFieldName, Field][] =>
   Object.entries(importFields[kind]) as [ImportFieldName, Field][]
 
-/** Where an import stands. */
+/** The state of an import. */
 export const importStates = [
   'uploading',
   'reading',

@@ -7,7 +7,7 @@ export function lackingFields(kind: ImportKind, mapping: Mapping): ImportFieldNa
     const source = mapping[field]
     return source !== undefined && ('column' in source || source.value.trim() !== '')
   }
-  // a title by language may stand for the name
+  // a title by language may replace the name
   const hasTitle = Object.keys(mapping).some((field) => field.startsWith('title.') && isGiven(field))
   return fieldsOfKind(kind)
     .filter(([field, rules]) => 'isRequired' in rules && !isGiven(field) && !(field === 'name' && hasTitle))

@@ -78,7 +78,7 @@ export const City = Location.extend({
 })
 export type City = z.infer<typeof City>
 
-/** A city of which nothing is listed yet. */
+/** A city with nothing listed yet. */
 export const ComingCity = Location.pick({ id: true, name: true, latitude: true, longitude: true }).extend({
   path: z.string(),
 })

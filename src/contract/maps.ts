@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 /** A point in degrees: longitude east and latitude north are positive. */
 export type Coordinates = { longitude: number; latitude: number }
 
-/** Where a label stands beside its marker. */
+/** On which side of its marker a label is. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below'
 
 /** A town on a map: `path` is the URL of its page, which an open town links to. */
@@ -50,8 +50,8 @@ export type CityMapInput = DrawingSize & {
 
 /**
  * A page's name and what it is; `mark` is the site's name, in the corner. Without coordinates the image shows the whole
- * basin. `degrees`: how wide the window is. `seed`: where in it the place lies, so that two of one town differ.
- * `hasPicture`: a photograph will lie behind, so no map is drawn.
+ * basin. `degrees`: how wide the window is. `seed`: where in it the place is, so that two of one town differ.
+ * `hasPicture`: a photograph will be behind it, so no map is drawn.
  */
 export type ShareImageInput = Partial<Coordinates> & {
   mark: string
@@ -70,7 +70,7 @@ export type CoverInput = Coordinates & { seed: string; ground: CoverGround }
 /** `auto` follows the reader's device. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
-/** A stretch of a real river: a path in a 480-unit square, and which of five tones stands behind it. */
+/** A stretch of a real river: a path in a 480-unit square, and which of five tones its background has. */
 export type Reach = { path: string; tone: 1 | 2 | 3 | 4 | 5 }
 
 /** Draws the maps. Each function returns an SVG string; inside a page it has classes and no colours. */
@@ -79,7 +79,7 @@ export type Maps = {
   hero(): string
   /** The nine countries with their towns, 1536 × 1100: open towns are links with names, others hollow markers. */
   map(input: NationsMapInput): string
-  /** Where a point lies, 480 × 300: 5° wide, or as much as 13° where rivers are few. */
+  /** Where a point is, 480 × 300: 5° wide, or as much as 13° where rivers are few. */
   locator(input: LocatorInput): string
   /** One country among its neighbours, 640 × 400. */
   country(input: CountryInput): string

@@ -23,7 +23,7 @@ export const organizationAvatarPath = '/api/image/organization/:slug/avatar'
 export const userAvatarPath = '/api/image/user/:id/avatar'
 
 export const applicationAvatarPath = '/api/image/application/:id/avatar'
-/** Of a listing that is not public, for its owner and for who manages its kind. */
+/** Of a listing that is not public, for its owner and the staff of its kind. */
 export const ownListingAvatarPath = '/api/image/own-listing/:id/avatar'
 /** A file of a picture by the picture's hash; `file` is its width and format, as in `640.avif`. */
 const file = z.string().regex(/^[1-9]\d{0,3}\.(avif|webp)$/)
@@ -31,10 +31,10 @@ export const PictureInput = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/),
 export const OwnPictureInput = z.object({ id: Id, file })
 
 export const picturePath = '/api/image/picture/:hash/:file'
-/** Of a gallery that is not public too, for its owner and for who manages its kind. */
+/** Of a gallery that is not public too, for its owner and the staff of its kind. */
 export const ownPicturePath = '/api/image/own-picture/:id/:file'
 
-/** Of an event that is not public too, for who keeps it; `v` is the beginning of the picture's hash. */
+/** Of an event that is not public too, for its organizer and staff; `v` is the beginning of the picture's hash. */
 export const ownEventPicturePath = '/api/image/own-event/:id/:file'
 export const OwnEventPictureInput = z.object({ id: Id, file, v: z.string().max(64).optional() })
 

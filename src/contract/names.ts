@@ -22,7 +22,7 @@ const shown = (text: z.ZodString, forbidden: RegExp) =>
     params: { field: 'hiddenCharacters' },
   })
 
-/** A name, as it stands in lists and in mails: nothing hidden, and no web or e-mail address. */
+/** A name, as lists and mails show it: nothing hidden, and no web or e-mail address. */
 export const nameOf = (most: number) =>
   shown(typed().min(1, 'a name is needed').max(most), hidden).refine((value) => !hasAddress(value), {
     error: 'a name without an address is expected',

@@ -62,7 +62,7 @@ export const MyListing = z.object({
 })
 export type MyListing = z.infer<typeof MyListing>
 
-/** A listing that staff made for this e-mail address, waiting for a yes. */
+/** A listing that staff made for this e-mail address, waiting for acceptance. */
 export const OfferedListing = z.object({
   id: Id,
   kind: ListingKind,
@@ -76,7 +76,7 @@ export const OfferedListing = z.object({
 })
 export type OfferedListing = z.infer<typeof OfferedListing>
 
-/** Where somebody stands on the way into the directory. */
+/** Where somebody is on the way into the directory. */
 export const Onboarding = z.object({
   draft: OnboardingDraft,
   draftSavedAt: z.iso.datetime().nullable(),

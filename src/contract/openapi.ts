@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 const Schema = z.looseObject({})
 const Content = z.record(z.string(), z.looseObject({ schema: Schema.optional() }))
 
-/** One parameter of an endpoint: where it stands, and what it means. */
+/** One parameter of an endpoint: where it is sent, and what it means. */
 export const ApiParameter = z.looseObject({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),

@@ -125,7 +125,7 @@ export const deleteEvent = endpoint('DELETE', '/api/tourism/admin/events/:id', {
 })
 
 const words = textOf(mostOfEventWords)
-/** The time of what was seen: nobody decides about words that were changed meanwhile. */
+/** The time of what was seen, so that nobody decides about texts that have changed in the meantime. */
 const seen = z.object({
   id: Id,
   updatedAt: z.iso.datetime().meta({ description: 'Of the event as it was read' }),

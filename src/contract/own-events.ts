@@ -15,7 +15,7 @@ export const eventStaffAccess = ['MANAGE_TOURISM'] as const
 
 const Phrases = z.array(LocalizedText)
 
-/** Whose page an event stands on. */
+/** The listing whose page an event is on. */
 export const EventListing = z.object({
   id: Id,
   kind: ListingKind,
@@ -24,7 +24,7 @@ export const EventListing = z.object({
   isPublic: z.boolean(),
 })
 
-/** An event as who organizes it and staff see it. */
+/** An event as its organizer and staff see it. */
 export const OwnEvent = z.object({
   id: Id,
   slug: z.string(),

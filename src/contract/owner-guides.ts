@@ -6,7 +6,7 @@ import { Id, Slug } from './shared.ts'
 
 /** Guides of one organization, and open questions of it. */
 export const mostGuides = 50
-/** Days after a no in which the same professional is not asked again. */
+/** Days after a refusal in which the same professional is not asked again. */
 export const daysAfterNo = 30
 
 const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
@@ -27,7 +27,7 @@ export const GuideRow = z.object({
 })
 export type GuideRow = z.infer<typeof GuideRow>
 
-/** What stands between an organization and a professional. */
+/** How an organization and a professional are connected. */
 export const guideStates = ['free', 'guide', 'asked', 'declined'] as const
 const FoundGuide = GuideRow.extend({
   hasAccount: z.boolean().meta({ description: 'Somebody is told by e-mail when they are asked' }),

@@ -15,7 +15,7 @@ export const mostOfSpecialty = 160
 export const mostListingPhrases = 20
 export const mostOfListingPhrase = 120
 export const mostOfLicense = 80
-/** Addresses that a listing keeps besides its present one. */
+/** Former addresses that a listing keeps. */
 export const mostFormerSlugs = 20
 
 const Email254 = z

@@ -11,7 +11,7 @@ export const offerAccess = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_O
 
 const Phrases = z.array(LocalizedText)
 
-/** What the owner of a listing made of an offer there, and where it stands. */
+/** What the owner of a listing customized of an offer there, and its position. */
 export const OfferLink = z.object({
   id: Id,
   listing: z.object({

@@ -136,7 +136,7 @@ export const uploadEventPicture = sentTo(
   { id: Id },
 )
 
-/** The calls about a gallery, by whose it is. */
+/** The calls about a gallery, by its kind of owner. */
 export const galleries = {
   profile: { list: listProfilePictures, order: orderProfilePictures, upload: uploadProfilePicture },
   organization: {

@@ -15,7 +15,7 @@ const partsOf = <Part extends z.ZodType>(part: Part) =>
     Part
   >
 
-/** A precise place as who keeps it sees it. */
+/** A precise place as its owner sees it. */
 export const OwnPlace = z.object({
   id: Id,
   name: z.string(),
@@ -52,7 +52,7 @@ const coordinate = (most: number) =>
   z.number().min(-most).max(most).transform(roundCoordinate).nullable().optional()
 const texts = z.partialRecord(Language, textOf(mostOfGettingThere).nullable()).optional()
 
-/** What a place is made of; of what is not sent, nothing is changed. */
+/** The fields of a place; what is not sent does not change. */
 const placeFields = {
   city: z.string().trim().min(1).max(160).optional().meta({ description: 'Its city, by name, slug or id' }),
   cityId: Id.optional().meta({ description: 'Its city; counts more than `city`' }),

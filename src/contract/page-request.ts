@@ -16,7 +16,7 @@ export type Site = {
   supportEmail: string
   /** Who runs the directory, as they call themselves. */
   operatorName: string | undefined
-  /** Where they are reached besides: an address, an e-mail address, a URL. */
+  /** Another way to reach them: an address, an e-mail address, a URL. */
   operatorContact: string | undefined
   /** E.164, or absent. */
   supportWhatsapp: string | undefined
@@ -48,7 +48,7 @@ export type PageRequest = {
   today: string
   /** The id to quote when something went wrong. */
   requestId: string
-  /** Allows the scripts that stand inside a hydrated page; absent in development. */
+  /** Allows the inline scripts of a hydrated page; absent in development. */
   nonce: string | undefined
   /** True where the file of the form was too large, and was left out. */
   isFileTooLarge: boolean

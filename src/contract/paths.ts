@@ -100,7 +100,7 @@ export const paths = {
   claims: page('/admin/claims'),
   ownEvents: page('/admin/events'),
   newEvent: page('/admin/events/new'),
-  /** An event for who organizes it, and for staff. */
+  /** An event for its organizer and for staff. */
   ownEvent: (id: string) => `/admin/events/${id}`,
   eventPeople: (id: string) => `/admin/events/${id}/people`,
   imports: page('/admin/imports'),

@@ -23,7 +23,7 @@ export const permissions = [
 export const Permission = z.enum(permissions)
 export type Permission = z.infer<typeof Permission>
 
-/** What comes along with others, and no call or page asks for; a test finds these anew from all calls. */
+/** Permissions that come with others and that no call or page asks for; a test derives this list from all calls. */
 export const askedNowhere = [
   'ACCESS_DASHBOARD',
   'DELETE_USERS',

@@ -17,7 +17,7 @@ export const phoneCountries = [
 ] as const
 export type PhoneCountry = (typeof phoneCountries)[number]
 
-/** How many of them lie in the region. */
+/** How many of them are in the region. */
 export const countriesOfRegion = 9
 export const defaultPhoneCode = '+55'
 /** Digits of a number in Brazil, with its area code. */

@@ -68,7 +68,7 @@ export const ReportEntry = z.object({
   at: z.iso.datetime(),
 })
 
-/** What is wrong with something; those who said the same stand together. */
+/** What is wrong with something; those who said the same are one report. */
 export const Report = z.object({
   id: Id,
   state: z.enum(reportStates),

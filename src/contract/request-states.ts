@@ -1,5 +1,5 @@
 /**
- * Where a traveler's request stands. `unverified`: not sent yet, until the owner of its mailbox confirms it; `offered`: a place of
+ * The state of a traveler's request. `unverified`: not sent yet, until the owner of its mailbox confirms it; `offered`: a place of
  * a full event fell free and is kept for 24 hours; `canceled`: its event was.
  */
 export const requestStates = [
@@ -100,7 +100,7 @@ export const requestSteps = {
     by: 'site',
     from: { confirmed: 'confirmed', waitlisted: 'waitlisted', offered: 'offered' },
   },
-  /** The event is; or the page of who offers it was deleted. */
+  /** The event is; or the page of its provider was deleted. */
   cancel: {
     by: 'site',
     from: {
@@ -145,7 +145,7 @@ export const liveRequestStates = ['requested', 'answered', 'confirmed', 'waitlis
 /** States in which places of an event are taken. */
 export const holdsPlaces = (state: RequestState): boolean => state === 'confirmed' || state === 'offered'
 
-/** States out of which no step leads. */
+/** States that no step leaves. */
 export const isFinal = (state: RequestState): boolean =>
   state === 'declined' || state === 'withdrawn' || state === 'expired' || state === 'canceled'
 

@@ -168,7 +168,7 @@ export type TravelerRequest = z.infer<typeof TravelerRequest>
 
 /** The secret part of a private address. */
 export const RequestToken = z.string().regex(/^[\w-]{22}$/)
-/** What the link in a mail to the traveler has besides. */
+/** What the link in a mail to the traveler adds. */
 export const MailProof = z.string().regex(/^[\w-]{16}$/)
 const private_ = LanguageInput.extend({ token: RequestToken })
 const ofTraveler = { access: 'public', perCaller: true } as const

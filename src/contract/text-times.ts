@@ -5,7 +5,7 @@ import { Language, type LocalizedText, languages } from './languages.ts'
 export const TextTimes = z.record(z.string(), z.partialRecord(Language, z.iso.datetime()))
 export type TextTimes = z.infer<typeof TextTimes>
 
-/** How a text stands in a language: the one it was written in, translated, older than that one, not there. */
+/** The state of a text in a language: the one it was written in, translated, older than that one, not there. */
 export const textStates = ['original', 'done', 'outdated', 'missing'] as const
 export type TextState = (typeof textStates)[number]
 
@@ -41,7 +41,7 @@ export function timesAfter(
   return all
 }
 
-/** How one text stands in a language. Where the original was not given there is nothing to translate: `done`. */
+/** The state of one text in a language. Where the original was not given there is nothing to translate: `done`. */
 export function textStateOf(
   text: LocalizedText,
   times: TextTimes[string] | undefined,
@@ -55,7 +55,7 @@ export function textStateOf(
   return (times?.[language] ?? '') < (times?.[original] ?? '') ? 'outdated' : 'done'
 }
 
-/** How a list of phrases stands in a language: missing where any phrase is. */
+/** The state of a list of phrases in a language: missing where any phrase is. */
 export function phrasesStateOf(
   phrases: readonly LocalizedText[],
   times: TextTimes[string] | undefined,
@@ -71,7 +71,7 @@ export function phrasesStateOf(
 
 const order = ['missing', 'outdated', 'done', 'original'] as const
 
-/** How several texts stand in a language together: as the worst of them. Texts without an original do not count beside one. */
+/** The state of several texts in a language together: that of the worst. Texts without an original do not count if one has an original. */
 export function textsStateOf(
   texts: Texts,
   times: TextTimes,

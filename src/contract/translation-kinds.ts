@@ -16,7 +16,7 @@ export const translatedFields = {
   organization: ['description', 'specialties', 'certifications'],
   profile: ['specialty', 'description'],
   offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
-  /** What is said of an offer on one page alone. */
+  /** An offer's own texts on one page alone. */
   offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
   picture: ['caption', 'alternative'],
   type: ['name'],
@@ -43,12 +43,12 @@ export const phraseFields: readonly string[] = [
   'certifications',
 ]
 
-/** Why a text stands on the desk. */
+/** Why a text is on the desk. */
 export const translationStates = ['missing', 'outdated'] as const
 export type TranslationState = (typeof translationStates)[number]
 /** Events that visitors do not see, or not any more: on the desk only where they are asked for. */
 export const hiddenEvents = ['draft', 'past'] as const
 export type HiddenEvents = (typeof hiddenEvents)[number]
 
-/** Characters of any text on the desk; each kind has its own limit besides. */
+/** Characters of any text on the desk; each kind has its own limit as well. */
 export const mostOfTranslation = 8000

@@ -16,7 +16,7 @@ import {
 const access = ['MANAGE_TOURISM'] as const
 const count = z.number().int()
 
-/** One text in one language, beside what it is a translation of. */
+/** One text in one language, with its source. */
 export const TextToTranslate = z.object({
   kind: z.enum(translatedKinds),
   id: z.string().meta({ description: 'Of the row; of a country its code, of a type `profileTypes.guide`' }),

@@ -37,7 +37,7 @@ export const loadTexts = (file: TextFile): Promise<void> => loadLate(file)
 
 /**
  * Fetches why calls are refused, in the language of the page: these texts come with the first refusal, not with
- * the page. Where they cannot come, what a refusal means in general is said instead.
+ * the page. Where they cannot come, the general meaning of a refusal is shown instead.
  */
 export const loadReasons = (): Promise<void> => loadTexts('reasons').catch(() => {})
 

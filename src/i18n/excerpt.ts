@@ -1,7 +1,7 @@
 /**
  * The beginning of a text on one line, cut at the end of a word, with an ellipsis where something is left out.
  *
- * @param most how many characters may stand before the ellipsis
+ * @param most how many characters may come before the ellipsis
  */
 export function excerpt(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim()

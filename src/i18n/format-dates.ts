@@ -37,7 +37,7 @@ export function dateFormats(language: Language) {
     weekdayRange: (start: string, end?: string | null) => weekdayRange(`${start}/${end ?? start}`),
     /** Day, short month without its dot, and year, each for itself: `12`, `Mar`, `2027`. */
     dateTile: tiles,
-    /** The name of a month from 1 to 12, as it stands inside a sentence. */
+    /** The name of a month from 1 to 12, as it is written inside a sentence. */
     monthName: (number: number) => month.format(Date.UTC(2027, number - 1, 1)),
     /** `August 2027` of `2027-08`, as a heading: its first letter is large in every language. */
     monthOfYear: (text: string) => capital(ofYear.format(dateOf(`${text.slice(0, 7)}-01`))),

@@ -25,7 +25,7 @@ export function monthRuns(months: readonly number[]): number[][] {
 /**
  * Months in words: `April to November`, `January, April and May`.
  *
- * @param nameOf the name of a month as it stands inside a sentence
+ * @param nameOf the name of a month as it is written inside a sentence
  * @param rangeOf joins the names of the first and the last of several
  */
 export const monthsText = (

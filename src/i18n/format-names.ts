@@ -11,7 +11,7 @@ const countryNames = once(
 )
 
 /**
- * The name of a spoken language that stands alone, with a capital: `Portuguese`, `Português`, `Ticuna`. A language
+ * The name of a spoken language by itself, with a capital: `Portuguese`, `Português`, `Ticuna`. A language
  * that nobody here has a name for keeps its code.
  *
  * @param code ISO 639, two or three letters

@@ -1,4 +1,4 @@
-/** Group sizes after the country's code, by the number of digits that follow it; the longest code stands first. */
+/** Group sizes after the country's code, by the number of digits that follow it; the longest code comes first. */
 const groupings: [code: string, byLength: Record<number, number[]>][] = [
   ['591', { 8: [1, 3, 4] }],
   ['592', { 7: [3, 4] }],

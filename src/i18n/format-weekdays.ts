@@ -6,7 +6,7 @@ const formats = once(
     new Intl.DateTimeFormat(dateLocales[language], { weekday: 'long', timeZone: 'UTC' }),
 )
 
-/** The name of a weekday from 0 (Sunday) to 6, as it stands inside a sentence. */
+/** The name of a weekday from 0 (Sunday) to 6, as it is written inside a sentence. */
 export const weekdayName = (language: Language, weekday: number): string =>
   // 3 January 2027 is a Sunday
   formats(language).format(Date.UTC(2027, 0, 3 + weekday))

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 /** The regional form in which each language writes numbers and money. */
 export const numberLocales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR', pt: 'pt-BR', es: 'es-ES' }
 
-/** The regional form in which each language writes dates and hours: the day always stands before the month. */
+/** The regional form in which each language writes dates and hours: the day always comes before the month. */
 export const dateLocales: Record<Language, string> = { ...numberLocales, en: 'en-GB' }
 
 /** The regional form in which each language names languages and countries. */

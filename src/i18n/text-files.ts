@@ -42,7 +42,7 @@ export const textFiles = [
 ] as const satisfies readonly ('every' | Namespace)[]
 export type TextFile = (typeof textFiles)[number]
 
-/** Which namespaces stand in a file of texts. One file packs smaller than three. */
+/** Which namespaces are in a file of texts. One file packs smaller than three. */
 export const namespacesIn = (file: TextFile): readonly Namespace[] =>
   file === 'every' ? ['common', 'errors', 'workspace'] : [file]
 
@@ -88,7 +88,7 @@ function textsOfPart(path: string): readonly TextFile[] {
     const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'fields', 'owner-lists']
     return ['invitations', 'owner', 'types', ...ofTab]
   }
-  // the overview begins with who waits
+  // the overview begins with the people who are waiting
   return path === paths.admin() ? [...panel, ...review] : panel
 }
 

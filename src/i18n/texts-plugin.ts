@@ -22,7 +22,7 @@ function readTextFiles(): Map<string, string> {
   return files
 }
 
-/** One name for all: the address of a file of texts is made of it, so that no page carries a list of addresses. */
+/** One name for all: the address of a file of texts is derived from it, so that no page carries a list of addresses. */
 function nameOf(files: Map<string, string>): string {
   const hash = createHash('sha256')
   for (const [name, content] of files) hash.update(name).update(content)
@@ -31,7 +31,7 @@ function nameOf(files: Map<string, string>): string {
 
 /**
  * Puts the texts of hydrated pages among the built scripts, a file for each namespace and language, and tells the
- * page's script where they begin: `import.meta.env.TEXTS`. With `npm run dev` they are read anew each time.
+ * page's script where they begin: `import.meta.env.TEXTS`. With `npm run dev` they are read again each time.
  */
 export function textsOfPages(): Plugin {
   let start = ''

@@ -140,14 +140,14 @@ export type Config = {
   storage: (typeof storages)[number]
   /** Absolute. */
   dataDir: string
-  /** The folder of pictures, absolute; undefined: they lie in the database. */
+  /** The folder of pictures, absolute; undefined: they are in the database. */
   imageDir: string | undefined
   databaseUrl: string | undefined
   /** How long a start waits for a PostgreSQL server that is not there yet. */
   databaseWaitSeconds: number
   /** How long a server that was told to end still takes requests. */
   drainSeconds: number
-  /** Absent: it lies in a file in `dataDir`. */
+  /** Absent: it is in a file in `dataDir`. */
   secret: string | undefined
   /** How many automatic backups of an embedded database are kept; 0 makes none. */
   backupKeep: number
@@ -175,7 +175,7 @@ export type Config = {
   mailFrom: string
   /** Becomes administrator at the first sign-in. */
   adminEmail: string | undefined
-  /** Who has it may read the metrics; without it there are none. */
+  /** Whoever has it may read the metrics; without it there are none. */
   metricsToken: string | undefined
   /** Whether holders of MANAGE_* have their rights only in sessions that a passkey opened. */
   requirePasskey: boolean
@@ -258,7 +258,7 @@ const settingVariables: Record<SiteSettingKey, string> = {
 const lockedSettings = (given: Record<string, unknown>): Config['lockedSettings'] =>
   Object.fromEntries(Object.entries(settingVariables).filter(([, variable]) => variable in given))
 
-/** An embedded database has its pictures beside it; one in memory must leave nothing behind. */
+/** An embedded database has its pictures next to it; one in memory must leave nothing behind. */
 function imageDirOf(
   storage: Config['storage'],
   { IMAGE_DIR, DATA_DIR }: { IMAGE_DIR?: string | undefined; DATA_DIR: string },

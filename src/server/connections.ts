@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A connection that said nothing for so long was opened for later: browsers do that. */
+/** A connection that is silent for so long was opened for later: browsers do that. */
 const unusedAfterMs = 500
 
 /** The open connections of a server, of which Node itself ends only those that have asked for something. */

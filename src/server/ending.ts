@@ -26,7 +26,7 @@ const requestsMs = 3_000
 const mostWaitMs = 1_000
 // after the drain; with the usual two seconds all is over two seconds before a container is killed
 const limitMs = 6_000
-// a terminal, npm and the start script may each hand on the same signal
+// a terminal, npm and the start script may each pass on the same signal
 const sameSignalMs = 500
 const lastWordsMs = 1_000
 // a connection that was accepted in one turn of the event loop is read in a later one
@@ -99,7 +99,7 @@ export class Ending {
       this.#log.error({}, 'the end took too long and was cut short')
       process.exit(1)
     }, this.#drainMs + limitMs).unref()
-    // requests on their way are read meanwhile, and whoever asks for readiness sends no more
+    // requests on their way are read in the meantime, and whoever asks for readiness sends no more
     await sleep(this.#drainMs)
     await readWhatWaits(server)
     hurry(mostWaitMs)

@@ -14,7 +14,7 @@ import { DocumentRequest, pageRequest } from './page-context.ts'
 import type { Handle } from './root.tsx'
 import { themeScript } from './theme-script.ts'
 
-/** The scripts that stand inside documents: the server allows them by their hash. */
+/** The inline scripts of documents: the server allows them by their hash. */
 export const inlineScripts = [themeScript]
 
 /** The loaders' context for one request. */
@@ -26,7 +26,7 @@ export function pageContext(request: PageRequest): RouterContextProvider {
 
 const documents = new WeakMap<PageRequest, string>()
 
-/** The document that was made for a page; beside the response, because a body of its own costs a copy and a stream. */
+/** The document that was rendered for a page; not as the response's body, because a body of its own costs a copy and a stream. */
 export const documentOf = (page: PageRequest): string | undefined => documents.get(page)
 
 export default async function handleRequest(

@@ -42,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   }
 }
 
-/** Also where the same page is asked for anew: its settings were changed on it. */
+/** Also where the same page is asked for again: its settings were changed on it. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.currentUrl.href === args.nextUrl.href || onAnotherPage(args)
 
@@ -60,12 +60,12 @@ export type Handle = {
   /** A document that belongs to one user: never cached, and nothing is dropped from its URL. */
   personal?: boolean
   overHero?: boolean
-  /** A file may come with the form that is sent to the page, by who is signed in. */
+  /** A file may come with the form that is sent to the page, by somebody who is signed in. */
   takesFile?: boolean
   section?: 'offers' | 'profiles' | 'organizations' | 'cities' | 'events'
   /** The button that matters on this page, for the fixed bar of a phone; `data` is what the page's loader gave. */
   Act?: (props: { data: never }) => ReactNode
-  /** The query parameters that mean something to the page, besides `lang`; others are dropped from its URL. */
+  /** The query parameters that mean something to the page, in addition to `lang`; others are dropped from its URL. */
   query?: readonly string[]
 }
 

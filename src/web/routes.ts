@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The parts of a listing in the owner area; a professional has those of `tabs`, an organization its guides besides. */
+/** The parts of a listing in the owner area; a professional has those of `tabs`, an organization its guides as well. */
 const tabs: string[] = ['info', 'social', 'offers', 'pictures', 'handing']
 const listing = (kind: string, more: string[] = []) =>
   route(

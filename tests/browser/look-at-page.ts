@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isWholeRun } from '../short-run.ts'
+import { isWholeRun } from '#tests/short-run.ts'
 import { contrastViolationsOf, violationsOf } from './axe.ts'
 import { leftInEnglish } from './english-texts.ts'
 import { tooWide } from './too-wide.ts'

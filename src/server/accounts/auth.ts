@@ -49,7 +49,7 @@ export function authOptions({ db, config, secret, log }: AuthOptions) {
       },
     },
     databaseHooks: {
-      // the name comes from a provider, where anything may stand
+      // the name comes from a provider, who may send anything
       user: { create: { before: async (user) => ({ data: { ...user, name: nameOrFrom(user) } }) } },
       // we never speak to a provider again, so its tokens are not stored
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },

@@ -30,7 +30,7 @@ const codeHash = ({ secret }: Accounts, request: string, code: string) => hashOf
 /** Six digits that nobody can foresee. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What is stored of digits: it is made with who they are for and the secret, so that a copy of the database gives nothing away. */
+/** What is stored of the digits: a hash made with their recipient and the secret, so that a copy of the database gives nothing away. */
 export const hashOfDigits = (secret: string, request: string, code: string): string =>
   createHmac('sha256', secret).update(`${request} ${code}`).digest('hex')
 
@@ -92,7 +92,7 @@ export function linkPage(
   return `${baseUrl}${paths.code({ email, secret, return: back && safeReturn(back), lang })}`
 }
 
-/** A one-time URL that signs in as the account of `email`, which is made where there is none; no limit holds for it. */
+/** A one-time URL that signs in as the account of `email`, which is created if there is none; no limit applies to it. */
 export async function signInLinkFor({ db, config }: Accounts, email: string): Promise<string> {
   const lowercaseEmail = email.trim().toLowerCase()
   await ensureUser(db, { email: lowercaseEmail, name: nameFrom(lowercaseEmail) })

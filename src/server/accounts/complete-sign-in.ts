@@ -22,7 +22,7 @@ export async function completeSignIn(
   method: SessionMethod,
 ): Promise<SessionUser> {
   const { db, config, actor, client, log } = context
-  // an attacker may have planted the former session: it must not live beside the new one
+  // an attacker may have planted the former session: it must not go on living
   if (actor) await deleteSession(db, { id: actor.sessionId, userId: actor.id })
   await noteMethod(db, token, method)
   const opened = await userOfToken(db, config, token)

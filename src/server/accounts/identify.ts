@@ -37,7 +37,7 @@ export async function identify(
   return { ...identity, cookie: isOld ? await renew(deps, identity.actor, token) : undefined }
 }
 
-/** Extends the session of a token; returns the cookie to set, undefined where the session was ended meanwhile. */
+/** Extends the session of a token; returns the cookie to set, undefined where the session was ended in the meantime. */
 export async function renew(
   { db, config, secret }: Deps,
   actor: Pick<Actor, 'sessionId' | 'permissions' | 'needsPasskey'>,
@@ -60,7 +60,7 @@ function userOfSession(row: SessionRow, config: Config): { actor: Actor; user: S
   const roles = row.roles.map((role) => role.name)
   const held = expandPermissions(row.roles.flatMap((role) => role.permissions))
   const needsPasskey = isPasskeyMissing(config, row.method, held)
-  // of who looks around there is nothing to steal, and no mailbox to sign in again by
+  // a sample account has nothing to steal, and no mailbox to sign in with again
   const isFresh = row.isNew || row.method === 'look-around'
   // signing in by mail would cost them what they may do
   const onlyByPasskey = !needsPasskey && isPasskeyMissing(config, null, held)

@@ -184,12 +184,12 @@ export async function listMyPictures(db: Database, userId: string) {
  */
 export async function deleteListingsOf(tx: Database, userId: string): Promise<string[]> {
   const imageIds = await listMyImageIds(tx, userId)
-  // what was to be handed over to them stays whose it is
+  // what was to be handed over to them stays with its owner
   await tx.delete(handovers).where(sql`lower(${handovers.email}) in
     (select lower(${users.email}) from ${users} where ${users.id} = ${userId} and ${users.emailVerified})
     and ${handovers.keepsPage}`)
   const ofListings = await deleteListings(tx, isTheirs(userId))
-  // a place at which others stand becomes nobody's, with the user
+  // a place that others use becomes nobody's, with the user
   await tx
     .delete(locations)
     .where(

@@ -6,7 +6,7 @@ import { listings, organizationGuides } from '#server/database/schema/listings.t
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { isTheirOffer, isTheirs } from './my-listings-queries.ts'
 
-/** A user's offers, whatever state they are in, each with what is said of it on its page. */
+/** A user's offers, whatever state they are in, each with its texts and terms on its page. */
 export function listMyOffers(db: Database, userId: string) {
   const { search, sortTitle, importKey, ownerId, untranslated, ...columns } = getTableColumns(offers)
   const { offerId, ...link } = getTableColumns(offerLinks)

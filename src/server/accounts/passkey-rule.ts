@@ -5,7 +5,7 @@ import type { SessionMethod } from './sessions-queries.ts'
 const isManaging = (permission: Permission) =>
   permission.startsWith('MANAGE_') && permission !== 'MANAGE_OWN_LISTINGS'
 
-/** True where the operator requires a passkey of who holds these, and the session was opened in another way. */
+/** True where the operator requires a passkey from holders of these permissions, and the session was opened in another way. */
 export const isPasskeyMissing = (
   { requirePasskey }: Pick<Config, 'requirePasskey'>,
   method: SessionMethod | null,

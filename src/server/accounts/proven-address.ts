@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { proveEmail } from './auth-queries.ts'
 
-/** Lets the sign-in library open a session for who has proven, by a code or link, that an address is theirs. */
+/** Lets the sign-in library open a session for somebody who has proven, by a code or link, that an address is theirs. */
 export const provenAddress = (db: Database) => ({
   id: 'proven-address' as const,
   endpoints: {

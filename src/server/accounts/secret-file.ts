@@ -14,7 +14,7 @@ export function readSecretFile(file: string): string | undefined {
 /**
  * Writes the secret into a file that its owner alone can read, completely or not at all.
  *
- * @returns what the file holds: another process may have been faster
+ * @returns the contents of the file: another process may have been faster
  */
 export function writeSecretFile(file: string, secret: string): string {
   const draft = `${file}.${process.pid}`

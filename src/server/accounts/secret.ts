@@ -21,7 +21,7 @@ const fingerprintOf = (secret: string) =>
 
 /**
  * The secret that signs cookies and seals mail: SECRET, or the file `secret` in DATA_DIR, which the first start makes.
- * It lies outside of the database that it protects, which keeps its fingerprint only. That of a release before moves
+ * It is kept outside the database that it protects, which keeps its fingerprint only. That of a release before moves
  * from the database to the file.
  *
  * @throws ConfigError where a PostgreSQL database belongs to another secret

@@ -11,7 +11,7 @@ const idleStaffSession = 14 * day
 
 type Holder = { permissions: readonly Permission[]; needsPasskey: boolean }
 
-/** True for who may see or change more than their own listings, or might with a passkey. */
+/** True for somebody who may see or change more than their own listings, or might with a passkey. */
 export const isStaff = ({ permissions, needsPasskey }: Holder): boolean =>
   needsPasskey || permissions.some((each) => each !== 'MANAGE_OWN_LISTINGS')
 

@@ -59,7 +59,7 @@ export async function findSession(db: Database, token: string): Promise<SessionR
   return row
 }
 
-/** Extends a session up to its longest life; returns the seconds it has left, undefined where it was ended meanwhile. */
+/** Extends a session up to its longest life; returns the seconds it has left, undefined where it was ended in the meantime. */
 export async function renewSession(db: Database, id: string, seconds: number): Promise<number | undefined> {
   const end = sql`least(now() + make_interval(secs => ${seconds}), ${sessions.createdAt} + ${mostSeconds})`
   const [renewed] = await db

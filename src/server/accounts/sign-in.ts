@@ -114,7 +114,7 @@ export async function signInByCode(
   return openSession(accounts, context, email, 'code')
 }
 
-/** Signs in by the link from a mail or of the operator, on any device. No limit of the account or address holds for it. */
+/** Signs in by the link from a mail or of the operator, on any device. No limit of the account or address applies to it. */
 export async function signInByOpenedLink(
   accounts: Accounts,
   context: RequestContext,

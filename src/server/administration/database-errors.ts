@@ -1,7 +1,7 @@
 import { deepest, isErrorLike, messageForLog } from '#server/error-for-log.ts'
 import { isUnavailable } from '#server/http/index.ts'
 
-/** What the database said last when it refused or could not be asked, in this process. */
+/** The latest message of the database when it refused or could not be reached, in this process. */
 export type DatabaseErrors = {
   note(error: unknown): void
   /** When and what, without the statement and its values. */

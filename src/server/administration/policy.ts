@@ -4,7 +4,7 @@ import { type EditedUser, type Granter, holdsAll, labelsToEdit } from '#server/a
 
 type UserWithRoles = EditedUser & { roles: readonly string[] }
 
-/** Who moves the address of an account can sign in as its user, so that of staff takes MANAGE_SYSTEM. */
+/** Anyone who changes the address of an account can sign in as its user, so that of staff takes MANAGE_SYSTEM. */
 export const mayMoveEmail = (granter: Granter, { roles }: Pick<UserWithRoles, 'roles'>): boolean =>
   roles.length === 0 || hasPermission(granter, 'MANAGE_SYSTEM')
 

@@ -51,7 +51,7 @@ async function readTables(
   }
 }
 
-/** A database's address without its password, wherever it stands in it. */
+/** A database's address without its password, wherever in it the password is. */
 export function withoutPassword(address: NonNullable<Config['databaseUrl']>): string {
   if (!URL.canParse(address)) return address.replace(/\/\/.*@/, '//').replace(/\?.*$/, '')
   const url = new URL(address)

@@ -15,7 +15,7 @@ const shownTo: Record<keyof Counts, AskedPermission[]> = {
   changesToday: ['MANAGE_SYSTEM'],
 }
 
-/** Who waits for a decision, of what one reviews; undefined for who reviews nothing. */
+/** Who waits for a decision, of what one reviews; undefined for somebody who reviews nothing. */
 export type WaitingApplications = (
   context: SignedInContext,
 ) => Promise<
@@ -25,16 +25,16 @@ export type WaitingApplications = (
     >
   | undefined
 >
-/** How many changes of live listings nobody has looked at; undefined for who looks at none. */
+/** How many changes of live listings nobody has looked at; undefined for somebody who looks at none. */
 export type WaitingRevisions = (context: SignedInContext) => Promise<number | undefined>
 
-/** How many reports nobody has settled; undefined for who settles none. */
+/** How many reports nobody has settled; undefined for somebody who settles none. */
 export type WaitingReports = (context: SignedInContext) => Promise<number | undefined>
 
-/** How many claims nobody has decided; undefined for who decides none. */
+/** How many claims nobody has decided; undefined for somebody who decides none. */
 export type WaitingClaims = (context: SignedInContext) => Promise<number | undefined>
 
-/** How many events wait for staff, and have no dates; undefined for who decides about none. */
+/** How many events wait for staff, and have no dates; undefined for somebody who decides about none. */
 export type WaitingEvents = (
   context: SignedInContext,
 ) => Promise<{ events: number; undated: number } | undefined>

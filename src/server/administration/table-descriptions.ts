@@ -1,4 +1,4 @@
-/** What each table holds, in one sentence; `dashboard.json` says it in every language. */
+/** What is in each table, in one sentence; `dashboard.json` says it in every language. */
 export const tableDescriptions: Record<string, string> = {
   application_events: 'What happened to each application.',
   application_links: 'The social links of applications.',

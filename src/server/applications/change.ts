@@ -27,7 +27,7 @@ import { assertNoProfile, lockActive, readMine, subjectOf } from './submit.ts'
  * draft that was made from it.
  *
  * @throws AppError `invalid_request` with the wrong fields; `not_found` where nothing is open; `conflict` where it was
- * decided meanwhile; `too_many_requests`
+ * decided in the meantime; `too_many_requests`
  */
 export async function change(context: SignedInContext, input: ApplicationInput): Promise<MyApplication> {
   const { db, actor, language } = context
@@ -68,7 +68,7 @@ async function apply(
 /**
  * Takes the signed-in user's open application back.
  *
- * @throws AppError `not_found` where nothing is open; `conflict` where it was decided meanwhile
+ * @throws AppError `not_found` where nothing is open; `conflict` where it was decided in the meantime
  */
 export async function withdraw({ db, actor, language }: SignedInContext): Promise<MyApplication> {
   return db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ export async function saveDraft(context: SignedInContext, given: OnboardingDraft
 /** The draft of the signed-in user, made where there is none, and locked. */
 export async function lockOwnDraft(tx: Database, userId: string): Promise<DraftRow> {
   const row = await lockDraft(tx, userId)
-  // deleted meanwhile
+  // deleted in the meantime
   if (!row) throw new AppError('unauthenticated', 'Sign in first')
   return row
 }
@@ -118,7 +118,7 @@ function draftOf(row: ApplicationRow, links: ApplicationLinkRow[]): OnboardingDr
 
 /**
  * The draft of an account, for its view; one that cannot be read any more is deleted, and said so once. So is, without a
- * word, one that would have changed an application that was approved meanwhile.
+ * word, one that would have changed an application that was approved in the meantime.
  */
 export async function openDraft(
   db: Database,

@@ -65,7 +65,7 @@ export async function countHandovers(db: Database, wanted: Wanted): Promise<numb
   return row?.count ?? 0
 }
 
-/** One of these kinds, which nobody else answers or takes back until the end of the transaction. */
+/** One of these kinds, which nobody else answers or withdraws until the end of the transaction. */
 export async function lockHandover(tx: Database, kinds: ListingKind[], id: string) {
   const [row] = await tx
     .select(columns)

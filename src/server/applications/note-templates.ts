@@ -2,7 +2,7 @@ import { type NoteTemplate, noteTemplates } from '#contract/applications.ts'
 import type { Language } from '#contract/languages.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 
-/** A prepared note of a rejection in the language of who will read it. */
+/** A prepared note of a rejection in the language of its reader. */
 export const templateOf = (template: NoteTemplate, language: Language): string =>
   i18nOf(language).t(`review-notes:${template}`)
 

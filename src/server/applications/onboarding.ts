@@ -12,7 +12,7 @@ import { readMine } from './submit.ts'
 
 type OwnedRow = Awaited<ReturnType<typeof listOwnedRows>>[number]
 
-/** Where the signed-in user stands on the way into the directory. */
+/** Where the signed-in user is on the way into the directory. */
 export async function readOnboarding({ db, actor, language }: SignedInContext): Promise<Onboarding> {
   const newest = await findNewest(db, actor.id)
   const [{ row, draft, isUnreadable }, listings, offered] = await Promise.all([

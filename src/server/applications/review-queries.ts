@@ -21,7 +21,7 @@ export type QueueQuery = {
 
 export const isLate = sql<boolean>`${applications.state} = 'open' and ${applications.dueAt} < now()`
 
-/** Another account has the phone: in an application that was not taken back, or in a listing. */
+/** Another account has the phone: in an application that was not withdrawn, or in a listing. */
 const samePhone = sql<boolean>`(exists (select from applications o where o.phone = ${applications}.phone
     and o.user_id <> ${applications}.user_id and o.state <> 'withdrawn')
   or exists (select from listings l where l.phone = ${applications}.phone and l.deleted_at is null

@@ -102,7 +102,7 @@ export async function noteOnApplication(
   })
 }
 
-/** Who waits for a decision, of the kinds that one reviews; undefined for who reviews nothing. */
+/** Who waits for a decision, of the kinds that one reviews; undefined for somebody who reviews nothing. */
 export async function waitingApplications({ db, actor }: SignedInContext) {
   const kinds = kindsOf(actor)
   if (kinds.length === 0) return undefined

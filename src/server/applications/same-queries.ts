@@ -8,7 +8,7 @@ const most = 10
 
 type Given = { userId: string; phone: string; urls: string[] }
 
-/** Applications of other accounts with the same phone or one of the links; not those that were taken back. */
+/** Applications of other accounts with the same phone or one of the links; not those that were withdrawn. */
 export async function listSameApplications(db: Database, { userId, phone, urls }: Given) {
   const others = and(ne(applications.userId, userId), ne(applications.state, 'withdrawn'))
   const { id, kind, name, state } = applications

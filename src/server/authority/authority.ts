@@ -23,7 +23,7 @@ export const operator: Granter = {
 
 /**
  * Runs a change of users, roles or assignments in one transaction, one at a time. What the granter holds is
- * read anew inside it.
+ * read again inside it.
  *
  * @throws AppError `forbidden` without any of the permissions; `conflict` where no active administrator would
  * be left
@@ -43,7 +43,7 @@ export function withAuthority<T>(
 
 /**
  * Runs a change in one transaction, and undoes it where no active holder of MANAGE_SYSTEM would be left. A sample
- * account does not stand in for a real administrator.
+ * account does not replace a real administrator.
  */
 export function keepingAnAdministrator<T>(db: Database, change: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ const nobodyLeft = () =>
     { reason: 'lastAdministrator' },
   )
 
-/** Refuses who holds none of the permissions. */
+/** Refuses an actor who holds none of the permissions. */
 export function assertAny(granter: Holder, anyOf: AskedPermission[]): void {
   if (!hasAnyPermission(granter, anyOf)) throw new AppError('forbidden', `This needs ${anyOf.join(' or ')}`)
 }

@@ -19,7 +19,7 @@ export type BackupOptions = {
   log: Pick<Logger, 'info' | 'error'>
 }
 
-/** Where the automatic backups of the embedded database lie. */
+/** The folder of the automatic backups of the embedded database. */
 export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'backups')
 
 /** Whether this installation makes backups by itself. */

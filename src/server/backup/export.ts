@@ -14,7 +14,7 @@ const imagesAtOnce = 2
 const bytea = 17
 
 /**
- * Everything in the database as it was at one moment, packed, with the pictures that lie in the folder. The stream fails
+ * Everything in the database as it was at one moment, packed, with the pictures of the folder. The stream fails
  * when the export does.
  */
 export function exportData(database: DatabaseHandle, pictures: ImageFolder | undefined): Readable {
@@ -82,13 +82,13 @@ async function addPictures(rows: TextRow[], table: Table, pictures: ImageFolder 
   const at = pictures && bytesAt(table)
   if (!at) return
   for (const row of rows) {
-    // a picture that was deleted meanwhile has no file
+    // a picture that was deleted in the meantime has no file
     const bytes = row[at.bytes] === null ? await pictures.read(row[at.hash] ?? '') : undefined
     if (bytes) row[at.bytes] = `\\x${bytes.toString('hex')}`
   }
 }
 
-// another node may upgrade a PostgreSQL database meanwhile
+// another node may upgrade a PostgreSQL database in the meantime
 async function refuseMigrated({ db }: DatabaseHandle, header: Header | undefined): Promise<void> {
   const now = await appliedMigrations(db)
   if (now.length === header?.migrations.length) return

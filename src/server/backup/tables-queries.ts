@@ -10,7 +10,7 @@ const leftOut: Record<string, string> = { installation: "key NOT IN ('secret', '
 const isOurs = `c.relnamespace = 'public'::regnamespace AND NOT EXISTS (
   SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`
 
-/** Every table with the columns that hold something of their own: generated ones are computed from these. */
+/** Every table with the columns that have data of their own: generated ones are computed from these. */
 export async function readTables(read: ReadText): Promise<Table[]> {
   const rows = await read(`
     SELECT c.relname::text AS "table", a.attname::text AS "column", format_type(a.atttypid, a.atttypmod) AS type,
@@ -29,7 +29,7 @@ export async function readTables(read: ReadText): Promise<Table[]> {
   return [...tables.values()]
 }
 
-/** Where each sequence stands. */
+/** The value of each sequence. */
 export async function readSequences(read: ReadText): Promise<Sequence[]> {
   const names = await read(
     `SELECT c.relname::text AS name FROM pg_class c WHERE ${isOurs} AND c.relkind = 'S' ORDER BY c.relname`,
@@ -60,5 +60,5 @@ export const selectAll = ({ name, columns }: Table): string =>
   `SELECT ${columns.map((column) => quoted(column.name)).join(', ')} FROM public.${quoted(name)}
   WHERE ${leftOut[name] ?? 'true'}`
 
-/** A name as it stands in a statement. */
+/** A name as a statement writes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

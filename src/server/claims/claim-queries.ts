@@ -17,7 +17,7 @@ const open = eq(claims.state, 'open')
 const inQueue: Record<ClaimQueue, SQL> = { open, closed: ne(claims.state, 'open') }
 const deciders = alias(users, 'deciders')
 
-/** A listing that visitors see, that nobody owns, and that is no example; or that is this person's by now. */
+/** A listing that visitors see, that nobody owns, and that is no example; or one that already belongs to this person. */
 export async function findClaimable(db: Database, kind: ListingKind, idOrSlug: string, userId: string) {
   const { id, slug, name, email, phone, originalLanguage, ownerId } = listings
   const [row] = await db

@@ -21,10 +21,10 @@ type Claimable = NonNullable<Awaited<ReturnType<typeof findClaimable>>>
 const claimable = async ({ db, actor }: SignedInContext, { kind, id }: Named): Promise<Claimable> =>
   (await findClaimable(db, kind, id, actor.id)) ?? notFound('Listing')
 
-/** Whether it is the caller's by now: who pressed twice, or comes back, has succeeded. */
+/** Whether it already belongs to the caller: somebody who pressed twice, or comes back, has succeeded. */
 const isMine = ({ ownerId }: Claimable) => ownerId !== null
 
-/** How one shows that a listing is one's own, or that it is by now. */
+/** How one shows that a listing is one's own, or that it already is. */
 export async function readMyClaim(
   context: SignedInContext,
   secret: string,
@@ -66,7 +66,7 @@ export async function readMyClaim(
 }
 
 /**
- * Sends a code to the listing's own e-mail address: who reads it there is who the listing is of.
+ * Sends a code to the listing's own e-mail address: whoever reads it there is the person of the listing.
  *
  * @throws AppError `conflict` where it has none, or the account has a profile; `too_many_requests`
  */
@@ -105,7 +105,7 @@ export async function sendClaimCode(context: SignedInContext, secret: string, na
 /**
  * Enters the code from the listing's mailbox: with the right one the listing is one's own.
  *
- * @throws AppError `invalid_request` for a wrong, used or expired code; `conflict` where it has an owner by now, or the
+ * @throws AppError `invalid_request` for a wrong, used or expired code; `conflict` where it already has an owner, or the
  * account has a profile
  */
 export async function proveClaim(
@@ -160,7 +160,7 @@ export async function askForListing(
   if (await findOpenClaim(db, whose)) return readMyClaim(context, secret, named)
   await limitRate(db, limits.claimsByAccount, actor.id)
   await db.transaction(async (tx) => {
-    // the listing first, as who decides does
+    // the listing first, in the same order as a decision
     const locked = await lockClaimable(tx, listing.id)
     if (!(await insertClaim(tx, { ...whose, message }))) return
     await audit(tx, actor, 'listing.claim-ask', listingSubject(locked), null, null)
@@ -168,7 +168,7 @@ export async function askForListing(
   return readMyClaim(context, secret, named)
 }
 
-/** Takes back what one asked; what nobody asked is answered alike. */
+/** Withdraws one's own claim; the answer is the same where there was none. */
 export async function withdrawClaim(context: SignedInContext, secret: string, named: Named) {
   const { db, actor } = context
   const listing = await claimable(context, named)

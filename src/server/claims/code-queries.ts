@@ -21,7 +21,7 @@ export async function insertClaimCode(
   await tx
     .insert(claimCodes)
     .values({ ...code, expiresAt: sql`now() + make_interval(secs => ${seconds})` })
-    // sent twice at the same moment: the first one holds
+    // sent twice at the same moment: the first one counts
     .onConflictDoNothing()
 }
 

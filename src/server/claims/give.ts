@@ -26,7 +26,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockListingById>>>
 
 /**
  * Gives a listing to a person: the role of a provider, the log, mails to the person, to the e-mail address of the listing
- * and to who had it, where somebody had; whoever else asked for it is told.
+ * and to its former owner, if it had one; others who asked for it are told.
  *
  * @throws AppError `conflict` for a second profile, or more organizations than an account has
  */
@@ -39,7 +39,7 @@ export async function giveTo(
 ): Promise<void> {
   const { id, kind, slug, status } = listing
   const name = listing.name || slug
-  // as who makes a listing does
+  // in the same order as when a listing is made
   await lockSlugs(tx)
   const owned = await countOwned(tx, kind, person.id)
   if (kind === 'profile' && owned > 0) {
@@ -128,7 +128,7 @@ async function refuse(
 
 type Refused = { kind: 'profile' | 'organization'; slug: string; name: string; originalLanguage: Language }
 
-/** Writes to who asked in vain. */
+/** Writes to the others who asked. */
 export async function tellRefused(
   context: SignedInContext,
   tx: Database,

@@ -7,7 +7,7 @@ import { nameInMail } from '#server/mail/index.ts'
 import type { ClaimRow } from './claim-queries.ts'
 
 /**
- * Six digits of an open claim, shown to who asked and to staff who decide: who answers with them from the phone on the
+ * Six digits of an open claim, shown to whoever asked and to staff who decide: somebody who answers with them from the phone on the
  * page is who asked. They follow from the claim and the number, so nothing is stored, and a number that is not on the
  * page any more proves nothing; null where there is none.
  */
@@ -17,7 +17,7 @@ export function phoneCodeOf(secret: string, claimId: string, phone: string | nul
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** A chat with the phone on the page, begun with the question whether it is who asked; it never holds the digits. */
+/** A chat with the phone on the page, which begins by asking whether this is the person who asked; it never contains the digits. */
 export function chatAbout({ baseUrl, siteName: site }: Config, row: ClaimRow & { phone: string }): string {
   const language = row.person.language ?? row.originalLanguage
   const t = i18nOf(language).getFixedT(language, 'contact', 'claim')

@@ -50,17 +50,17 @@ export const getClaimCounts = (
   { kind }: z.output<typeof contract.getClaimCounts.input>,
 ) => countClaims(db, kindsOf(actor, kind))
 
-/** How many wait for a decision; undefined for who decides none. */
+/** How many wait for a decision; undefined for somebody who decides none. */
 export async function waitingClaims({ db, actor }: SignedInContext): Promise<number | undefined> {
   const kinds = kindsOf(actor)
   return kinds.length > 0 ? (await countClaims(db, kinds)).open : undefined
 }
 
 /**
- * Gives the listing to who asked, or says why not, once; the person is told either way.
+ * Gives the listing to whoever asked, or says why not, once; the person is told either way.
  *
  * @throws AppError `not_found` for a kind that one does not manage; `conflict` where it is decided or withdrawn, where the
- * listing has an owner by now, or the account a profile; `forbidden` for one's own; `invalid_request` for a refusal
+ * listing already has an owner, or the account a profile; `forbidden` for one's own; `invalid_request` for a refusal
  * without a note
  */
 export async function decideClaim(
@@ -71,7 +71,7 @@ export async function decideClaim(
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
     const kinds = kindsOf(granter)
     const { listingId } = (await findClaimRow(tx, kinds, id)) ?? notFound('Claim')
-    // the listing first, as who proves it by a code does
+    // the listing first, in the same order as a proof by code
     const listing = (await lockListingById(tx, listingId)) ?? notFound('Claim')
     await lockSlugs(tx)
     const row = (await findClaimRow(tx, kinds, id)) ?? notFound('Claim')

@@ -6,7 +6,7 @@ import { newId } from '#server/database/new-id.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import { foundFirst } from './found-first-queries.ts'
 
-/** Which attractions; `phrases`: one of them stands in the name. */
+/** Which attractions; `phrases`: one of them is in the name. */
 export type AttractionQuery = {
   id?: string | undefined
   phrases?: string[] | undefined

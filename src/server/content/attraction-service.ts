@@ -177,7 +177,7 @@ type Before = Pick<
 >
 type Change = Omit<z.output<typeof updateEndpoint.input>, 'id' | 'updatedAt'>
 
-/** An attraction as it is before anything was said of it. */
+/** An attraction before anything is entered. */
 export const blankAttraction = (originalLanguage: Language): Before => ({
   description: {},
   latitude: null,

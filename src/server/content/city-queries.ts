@@ -11,7 +11,7 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { foundFirst } from './found-first-queries.ts'
 
-/** Which cities; `phrases`: one of them stands in one of its names. */
+/** Which cities; `phrases`: one of them is in one of its names. */
 export type CityQuery = {
   id?: string | undefined
   phrases?: string[] | undefined
@@ -157,7 +157,7 @@ export async function deleteCityRow(tx: Database, id: string): Promise<void> {
 export const countPictures = (db: Database, id: string): Promise<number> =>
   db.$count(pictures, eq(pictures.cityId, id))
 
-/** What stands in a city, of whomever and in whatever state. */
+/** What is in a city, whoever owns it and whatever its state. */
 export async function countInCity(tx: Database, id: string) {
   return {
     listings: await tx.$count(listings, eq(listings.cityId, id)),

@@ -177,7 +177,7 @@ export async function openCity(
 /**
  * Deletes a city with its attractions.
  *
- * @throws AppError `conflict` where anything else stands in it; `invalid_request` where the name is not its name
+ * @throws AppError `conflict` where anything else is in it; `invalid_request` where the name is not its name
  */
 export async function deleteCity(
   { db, actor }: SignedInContext,

@@ -6,7 +6,7 @@ import { type CheckedText, timesAfter } from '#contract/text-times.ts'
 import { inOrder, partsAfter, textAfter, type Wrong, wrongPointInRegion } from '#server/entities/index.ts'
 import type { CityValues, LockedCity } from './city-queries.ts'
 
-/** A city as it is before anything was said of it. */
+/** A city before anything is entered. */
 export const newCity = (language: Language) => ({
   name: '',
   otherNames: [] as string[] | null,

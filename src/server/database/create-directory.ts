@@ -19,8 +19,8 @@ const LEAST_ROOM = 1024 * 1024
 export type MakeNew = (dataDir: string) => Promise<boolean>
 
 /**
- * Creates a database directory if there is none: in a temporary directory beside it, whose database is synced and then
- * renamed, so that it appears whole or not at all. Removes what a process killed meanwhile left behind.
+ * Creates a database directory if there is none: in a temporary directory next to it, whose database is synced and then
+ * renamed, so that it appears whole or not at all. Removes what a process left behind that was killed while creating one.
  * The caller holds the directory's lock.
  *
  * @param makeNew what fills it too; without it, or where it fails, the database is empty

@@ -4,7 +4,7 @@ import { DatabaseStartError } from './database-start-error.ts'
 const SQLITE_BUSY = 5
 
 /**
- * Takes the kernel's lock for a directory, on the file `<directory>.lock` beside it. The kernel releases it
+ * Takes the kernel's lock for a directory, on the file `<directory>.lock` next to it. The kernel releases it
  * when the process ends, however it ends. Answers the function that releases it.
  * Throws when another process, or another part of this one, holds it.
  */

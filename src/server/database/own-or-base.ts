@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 const hasText = (text: AnyPgColumn) => sql`jsonb_path_exists(${text}, '$.* ? (@ != "")')`
 
-/** A text or a list by language: what the owner made of it, where that says anything, else the base. */
+/** A text or a list by language: the owner's own version, where there is one, else the base. */
 export const ownOrBase = <Base extends AnyPgColumn>(own: AnyPgColumn, base: Base): SQL<GetColumnData<Base>> =>
   sql<
     GetColumnData<Base>

@@ -4,7 +4,7 @@ const IDLE_MS = 30_000
 
 /**
  * The statements of one open transaction. `expired` rejects when it is left idle for 30 seconds, as a server's
- * `idle_in_transaction_session_timeout` would: with a single connection nothing else could run meanwhile.
+ * `idle_in_transaction_session_timeout` would: with a single connection nothing else could run in the meantime.
  */
 export class PgliteTransaction implements PgliteQueries {
   readonly expired: Promise<never>

@@ -15,7 +15,7 @@ const notThereYetSentences = /timeout expired|Connection terminated/i
 
 /**
  * Connects once. Where the server is not there yet (it starts, or its name is not known yet) it is tried again for
- * `waitMs`, with a line in the log every few seconds; what waiting cannot mend, such as a wrong password, throws at once.
+ * `waitMs`, with a line in the log every few seconds; what waiting cannot solve, such as a wrong password, throws at once.
  */
 export async function checkServer(
   databaseUrl: string,

@@ -24,7 +24,7 @@ const statementsOf = prepared(() => new Map<string, Statement>())
  * takes longer than running it.
  *
  * @param name at most 63 letters; another text needs another name
- * @param build the text, with `sql.placeholder` where a value will stand
+ * @param build the text, with `sql.placeholder` in place of each value
  */
 export async function runPrepared<Row>(
   db: Database,

@@ -46,7 +46,7 @@ export function withPriority<T>(priority: Priority, work: () => T): T {
   return requester ? current.run({ ...requester, priority }, work) : work()
 }
 
-/** Runs `work` whose result is kept for others, too: it goes on when the client has gone. */
+/** Runs `work` whose result is kept for others too, so it goes on when the client has gone. */
 export function forEverybody<T>(work: () => T): T {
   const requester = current.getStore()
   return requester ? current.run({ ...requester, isGone: stays }, work) : work()
@@ -54,7 +54,7 @@ export function forEverybody<T>(work: () => T): T {
 
 /**
  * Work whose result several requests wait for: it is given up only when all of them are gone. Whoever waits for it
- * besides the request that begins it calls `join`.
+ * other than the request that begins it calls `join`.
  */
 export function sharedWork() {
   const waiting = [current.getStore()?.isGone ?? stays]

@@ -17,7 +17,7 @@ const mostPassed: Record<Priority, number> = { first: Number.POSITIVE_INFINITY, 
 export type Places = Record<Priority, number>
 /** How many milliseconds a request waits at most, with all its statements together. */
 export type Patience = Record<Priority, number>
-/** A visitor is told rather to come again; who saves or asks for something has more to lose. */
+/** Visitors are sooner told to come again; people who save or ask for something have more to lose. */
 export const patience: Patience = { first: 10_000, usual: 3_000, last: 3_000 }
 /** How much of the pace is how long the newest turn took. */
 const newest = 0.1

@@ -16,7 +16,7 @@ function wrongPoint({ latitude, longitude }: Point, check: (point: KnownPoint) =
   return check({ latitude, longitude })
 }
 
-/** What is wrong with a point that lies in the nine countries. */
+/** What is wrong with a point in the nine countries. */
 export const wrongPointInRegion = (point: Point): Wrong =>
   wrongPoint(point, (known): Wrong => (isInRegion(known) ? {} : { latitude: { code: 'outsideRegion' } }))
 

@@ -53,7 +53,7 @@ export function phrasesAfter(
   })
 }
 
-/** The phrases of a list as they stand in the language of the row. */
+/** The phrases of a list in the language of the row. */
 export const inOriginal = (phrases: LocalizedText[], original: Language): string[] =>
   phrases.flatMap((phrase) => phrase[original] || [])
 

@@ -19,7 +19,7 @@ export type NewDates = { id: string; startsOn: string | null; endsOn: string | n
 
 /**
  * Annual events and days of a series that ended before `today`, or have no dates although their rule gives some. The rows are locked
- * until the transaction ends: another node that asks meanwhile waits, and then finds them done.
+ * until the transaction ends: another node that asks in the meantime waits, and then finds them done.
  */
 export async function lockEndedEvents(db: Database, today: string): Promise<DatedEvent[]> {
   // who takes places locks them first: whoever came the other way round would wait for each other

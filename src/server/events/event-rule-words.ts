@@ -50,7 +50,7 @@ function wordsIn(language: Language, rule: EventRule, days: number): string {
 type Nth = 1 | 2 | 3 | 4 | 'last'
 type Place = 'alone' | 'from' | 'to'
 
-/** Days as they stand alone, and as the first and the last of several. */
+/** Days as they are written alone, and as the first and the last of several. */
 function sayer(language: Language) {
   const t = i18nOf(language).getFixedT(language, 'rule-words')
   const { monthName } = formatOf(language)

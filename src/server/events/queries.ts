@@ -99,7 +99,7 @@ const order = (sort: EventSort): SQL[] => {
 const firstDay = sql`coalesce(${events.startsOn}, date_trunc('month', ${events.sortDate})::date)`
 const lastDay = sql`coalesce(${events.endsOn}, ${events.sortDate})`
 
-// `is_public` stands there by itself so that the partial indexes serve.
+// `is_public` is a condition of its own so that the partial indexes serve.
 function matches(db: Database, query: EventQuery): SQL | undefined {
   const { type, tsquery, featured, endingFrom, from, to } = query
   return and(

@@ -80,7 +80,7 @@ export function spanOf(
   return { start, end: { date: endsNextDay ? dayAfter(last) : last, time: endTime.slice(0, 5) } }
 }
 
-/** True where the rule names days of the calendar, the dates are those, and no leap day lies between them. */
+/** True where the rule names days of the calendar, the dates are those, and there is no leap day between them. */
 function isSameDaysEveryYear({ startDate, endDate }: Card, rule: string | null): boolean {
   const days = rule ? daysOf(rule) : undefined
   if (!days) return false

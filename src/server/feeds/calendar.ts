@@ -95,7 +95,7 @@ function moment(property: string, { date, time }: Moment, zone?: Zone): string {
   return time ? `${property}${inZone}:${day}T${time.replaceAll(':', '')}00` : `${property};VALUE=DATE:${day}`
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a value may not hold them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a value may not contain them
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 const escapeText = (value: string): string =>

@@ -11,7 +11,7 @@ export type ExportFormat = {
   write: (pages: AsyncIterable<ExportRow[]>, columns: string[], attribution: string) => AsyncGenerator<string>
 }
 
-/** CSV with a header record; the position stands in the last two columns. */
+/** CSV with a header record; the position is in the last two columns. */
 export const csvFormat: ExportFormat = { type: 'text/csv; charset=utf-8', ending: 'csv', write: writeCsv }
 
 /** A GeoJSON collection of points (RFC 7946); rows without a point are left out. */

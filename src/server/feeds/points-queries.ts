@@ -28,7 +28,7 @@ export async function findEventPoints(db: Database, ids: string[]): Promise<Map<
   return byId(rows)
 }
 
-/** Where a city lies; nothing for a place, or where it is not known. */
+/** Where a city is; nothing for a place, or where it is not known. */
 export async function findCityPoint(db: Database, id: string): Promise<Point | undefined> {
   const rows = await db
     .select({ id: locations.id, latitude: locations.latitude, longitude: locations.longitude })

@@ -9,7 +9,7 @@ import { type SharedPage, sharedPage } from './shared-pages.ts'
 
 const maxBytes = 16 * 1024 * 1024
 
-/** The images that stand beside a shared link: a river, the name, and what it is. */
+/** The images shown with a shared link: a river, the name, and what it is. */
 export function shareImageRoutes(maps: Maps): FileRoute[] {
   const paint = createPainter(maps)
   return [

@@ -16,7 +16,7 @@ import { getCountry, getLocation } from '#server/places/index.ts'
 
 /** What a page's sharing image says and shows; the site's name is added when it is painted. */
 export type SharedPage = Omit<ShareImageInput, 'mark' | 'hasPicture'> & {
-  /** A picture of one's own, which stands there in place of a map. */
+  /** A picture of its own, shown instead of a map. */
   cover?: Picture | undefined
 }
 

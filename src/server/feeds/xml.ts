@@ -1,4 +1,4 @@
-// What XML 1.0 cannot hold in any form: control characters, halves of characters, non-characters.
+// What XML 1.0 cannot contain in any form: control characters, halves of characters, non-characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const entities: Record<string, string> = {
@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** A text as it may stand in an element or an attribute. */
+/** A text as it may be written in an element or an attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)
 

@@ -41,7 +41,7 @@ export class Batch {
   #visits = new Map<string, VisitCount>()
   #searches = new Map<string, SearchCount>()
   #topics = new Map<string, TopicCount>()
-  /** The hour of the counts, and its day: made anew only when another hour begins. */
+  /** The hour of the counts, and its day: computed again only when another hour begins. */
   #hour = { number: -1, day: '', hour: '' }
 
   get isEmpty(): boolean {

@@ -8,7 +8,7 @@ const mostFollowed = 200_000
 
 /**
  * Adds a batch to the counts of its days, in one statement: all of it or nothing, and one that was written before not
- * again. A subject that is gone meanwhile is not counted.
+ * again. A subject that has gone in the meantime is not counted.
  */
 export async function writeBatch(db: Database, batch: Batch, hash: (words: string) => string): Promise<void> {
   const searches = batch.searches.map((each) => ({ ...each, hash: each.words && hash(each.words) }))

@@ -75,7 +75,7 @@ async function presentSide(tx: Database, row: Listing): Promise<z.input<typeof c
   }
 }
 
-/** Why two listings cannot become one; null where nothing stands in the way. */
+/** Why two listings cannot become one; null where nothing is in the way. */
 export async function mergeObstacleOf(
   tx: Database,
   staff: Staff,

@@ -32,7 +32,7 @@ export async function lockManaged(tx: Database, staff: Staff, id: string): Promi
 }
 
 /**
- * Who would get a listing, and whose it is now.
+ * Who would get a listing, and who owns it now.
  *
  * @throws AppError `not_found` for a kind that one does not manage
  */
@@ -59,7 +59,7 @@ export const shown = (person: Account | undefined) =>
 
 /**
  * Hands a listing over: its offers, events, requests, pictures and guides belong to it and go along, and so does a place
- * at which nothing else of its former owner stands. Who had it sees nothing of it any more; both are told.
+ * that nothing else of its former owner uses. The former owner sees nothing of it any more; both are told.
  *
  * @throws AppError `not_found` for a kind that one does not manage, and where no account has the address; `conflict` where
  * the listing was changed since it was seen, or the account cannot take it; `forbidden` for oneself
@@ -73,7 +73,7 @@ export async function handOverListing(
     if (listing.updatedAt.toISOString() !== new Date(updatedAt).toISOString()) {
       throw new AppError('conflict', 'The listing was changed meanwhile.', { reason: 'listingChanged' })
     }
-    // as who makes a listing does
+    // in the same order as when a listing is made
     await lockSlugs(tx)
     const found = await findAccount(tx, email)
     const obstacle = await obstacleOf(tx, granter, listing, found)
@@ -95,7 +95,7 @@ async function giveWhole(giving: Giving, listing: Listing, person: Account): Pro
 }
 
 /**
- * Hands a listing over to who was invited to take it and does, as if staff had done it: they are looked at again.
+ * Hands a listing over to the person who was invited and accepts, as if staff had done it: all conditions are checked again.
  *
  * @throws AppError as `handOverListing`
  */
@@ -109,7 +109,7 @@ export const handOverToInvited: HandOver = async (giving, listingId, { email }) 
   await giveWhole(giving, listing, person ?? notFound('Account'))
 }
 
-/** Why somebody cannot get a listing; null where nothing stands in the way. */
+/** Why somebody cannot get a listing; null where nothing is in the way. */
 async function obstacleOf(
   tx: Database,
   staff: Staff,

@@ -83,7 +83,7 @@ const contacts = (two: Two): SQL[] => [
   sql`update social_links set listing_id = ${two.to},
       position = found.nth + (select coalesce(max(position), 0) from social_links where listing_id = ${two.to})
     from ${newLinks(two)} found where found.id = social_links.id and found.nth <= ${roomForLinks(two)}`,
-  // where the other has no picture, the one that stood first stands first
+  // where the other has no picture, its first one stays first
   sql`update pictures set listing_id = ${two.to}, is_cover = is_cover
       and not exists (select from pictures where listing_id = ${two.to} and removed_at is null),
       position = found.nth + (select coalesce(max(position), 0) from pictures where listing_id = ${two.to})
@@ -109,7 +109,7 @@ const guides = ({ from, to }: Two): SQL[] => [
       and has.organization_id = asked.organization_id and has.profile_id = asked.profile_id`,
 ]
 
-/** Who said the same of both stands in one report; who asked for both, in one claim. */
+/** People who said the same of both are in one report, those who asked for both in one claim. */
 const said = ({ from, to }: Two): SQL[] => {
   const equal = sql`gone.listing_id = ${from} and gone.result is null and gone.reason <> 'other'
     and kept.listing_id = ${to} and kept.result is null and kept.reason = gone.reason`

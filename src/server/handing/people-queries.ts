@@ -41,7 +41,7 @@ export const isOffered = async (db: Database, listingId: string): Promise<boolea
 
 type Moving = { listingId: string; placeId: string | null; from: string | null; to: string }
 
-/** A place at which nothing else of its former owner stands goes along with the listing; true where it did. */
+/** A place that nothing else of its former owner uses moves with the listing; true where it did. */
 export async function movePlace(tx: Database, { listingId, placeId, from, to }: Moving): Promise<boolean> {
   if (!placeId || !from) return false
   const others = tx

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * The signed-in user of a request. `permissions` include all that they imply and are read anew for each request; where
+ * The signed-in user of a request. `permissions` include all that they imply and are read again for each request; where
  * `needsPasskey`, they are withheld because the session was opened without one.
  */
 export type Actor = {

@@ -54,7 +54,7 @@ export function gone(what: string): never {
 /**
  * The wire error for input that does not fit its schema, parsed with `reportInput`; `fields` says by path what is wrong.
  *
- * @param more what is known to be wrong besides
+ * @param more what else is known to be wrong
  */
 export function invalidRequest(error: z.ZodError, more: Record<string, FieldError> = {}): AppError {
   const fields: Record<string, FieldError> = {}

@@ -8,7 +8,7 @@ import { limitFiles } from './rate-limit.ts'
 const fileTooLarge = { code: 'fileTooLarge', most: fileLimit } as const
 /** Bytes of a JSON body at most, where the endpoint does not say more. */
 export const jsonLimit = 64 * 1024
-/** The bytes that a form needs besides its file: boundary and file name. */
+/** The bytes that a form needs in addition to its file: boundary and file name. */
 const formRoom = 16 * 1024
 /** The bytes of a refused body that are read and thrown away at most. */
 const mostThrownAway = 8 * 1024 * 1024
@@ -50,7 +50,7 @@ export async function readJson(
 const isSiteNamed = (c: Context) =>
   c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 
-/** Refuses what no text of the database can hold: a NUL, and half of a character that takes two places. */
+/** Refuses what no text of the database can contain: a NUL, and half of a character that takes two places. */
 function refuseBadTexts(value: unknown): void {
   // not by recursion: a body may be nested as deep as it is long
   const left: unknown[] = [value]
@@ -136,7 +136,7 @@ export function refuseUnknown(sent: Sent, names: readonly string[]): void {
 }
 
 /**
- * The bytes of a body; of a body that is too large, nothing is held in memory. It is read to its end all the same, up to `mostThrownAway`:
+ * The bytes of a body; of a body that is too large, nothing is kept in memory. It is read to its end all the same, up to `mostThrownAway`:
  * a client that still sends while its connection is closed never learns why.
  */
 async function readBytes(c: Context, most: number, tooLarge: () => AppError): Promise<Buffer> {

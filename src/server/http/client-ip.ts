@@ -28,7 +28,7 @@ export function untrustedProxy(c: Context, proxies: TrustedProxies): string | un
   return speaksForOthers && !proxies.has(remote) ? remote : undefined
 }
 
-/** Each proxy adds the IP of its client at the end of the header. What stands before the trusted ones may be forged. */
+/** Each proxy adds the IP of its client at the end of the header. What comes before the trusted ones may be forged. */
 function ipBehind(remote: string, forwarded: string, { has, areNamed }: TrustedProxies): string {
   if (!has(remote)) return remote
   const heard = forwarded.split(',').map(plainIp)

@@ -6,7 +6,7 @@ const endOfHead = '\r\n\r\n'
 
 /**
  * The files of one field of a form (multipart/form-data, RFC 7578). The platform's own reader takes most of a second,
- * in one piece, for a form of 5 MB that is made of nothing but tiny parts.
+ * in one piece, for a form of 5 MB that has nothing but tiny parts.
  *
  * @throws AppError `malformed_request`
  */

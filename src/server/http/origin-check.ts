@@ -9,7 +9,7 @@ export function refuseCrossSite(request: Request, baseUrl: string): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   if (site && site !== 'same-origin' && site !== 'none') refuse()
-  // a page that says by Sec-Fetch-Site that it is ours may stand behind a proxy under another name
+  // a page that says by Sec-Fetch-Site that it is ours may be behind a proxy under another name
   if (origin !== null && site !== 'same-origin' && !isOurs(origin, request, baseUrl)) refuse()
 }
 

@@ -21,7 +21,7 @@ export class PendingResponse {
     this.promise = run(make)
   }
 
-  /** Things changed, or the order in which they stand. */
+  /** Things changed, or their order. */
   change(things: Set<string>, orders: Set<string>, stale: Staleness): void {
     for (const tag of things) this.#things.add(tag)
     for (const tag of orders) this.#orders.add(tag)

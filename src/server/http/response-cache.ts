@@ -6,7 +6,7 @@ import { divide, hasAny, type Staleness, StalePolicy } from './staleness.ts'
 
 /** A response with a longer key is not cached: anybody can invent long URLs. */
 export const maxKeyLength = 500
-/** The bytes that a tag costs besides its text. */
+/** The bytes that a tag costs in addition to its text. */
 const tagSize = 32
 
 type Entry = { response: CachedResponse; size: number }
@@ -63,7 +63,7 @@ export class ResponseCache {
   }
 
   /**
-   * The cached response, or the one that `make` makes; requests for the same key meanwhile wait for it. Where none can be
+   * The cached response, or the one that `make` makes; other requests for the same key wait for it. Where none can be
    * made, a stale one for a while.
    *
    * @param mayBeStale while much is asked for, a stale one is enough until another is made

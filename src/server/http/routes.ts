@@ -26,7 +26,7 @@ export type ListResult<Item> = { items: Item[]; next?: string | undefined; total
  * Binds an endpoint to its service. Its declared access is checked before anything of the request is
  * read, and what the service may know of the caller. Parsing the output keeps private columns off the wire.
  *
- * @param wrongBesides what else is wrong with input that does not fit the schema, so that all is said at once
+ * @param wrongBesides what else is wrong with input that does not fit the schema, so that everything is reported at once
  */
 export function route<
   Input extends z.ZodType,

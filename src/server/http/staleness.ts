@@ -10,7 +10,7 @@ const betweenTries = 2_000
 const awayFor = 10_000
 
 /**
- * Why a response is not up to date: something stands elsewhere, more or less often, or is new (`order`); or changes may
+ * Why a response is not up to date: something is elsewhere, more or less often, or is new (`order`); or changes may
  * have been missed (`unknown`). `nextTry` is the earliest moment at which another is made after one failed.
  */
 export type Staleness = { what: 'order' | 'unknown'; since: number; nextTry: number }

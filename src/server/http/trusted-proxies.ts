@@ -15,7 +15,7 @@ const privateNetworks = new BlockList()
 for (const range of ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'])
   add(privateNetworks, range)
 
-/** True for an IP of a private network, where a proxy often stands. */
+/** True for an IP of a private network, where a proxy often is. */
 export const isPrivateIp = (ip: string): boolean => isIP(ip) > 0 && privateNetworks.check(ip, family(ip))
 
 /**

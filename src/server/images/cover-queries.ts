@@ -9,7 +9,7 @@ import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
 const place = alias(locations, 'place')
 const city = alias(locations, 'city')
-// a place without coordinates lies in its city
+// a place without coordinates is drawn in its city
 const where = {
   latitude: sql<
     number | null

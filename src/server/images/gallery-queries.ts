@@ -62,7 +62,7 @@ const eventGalleryStatement = prepared((db) =>
 export const listEventGalleryRows = (db: Database, eventId: string) =>
   eventGalleryStatement(db).execute({ eventId })
 
-/** A picture as it stands in a statement about something else. */
+/** A picture as part of a statement about something else. */
 export type PictureRow = Omit<GalleryRow, 'offerId'>
 
 /** The pictures of an offer inside a statement about offers, the cover first; null where there are none. */

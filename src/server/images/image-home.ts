@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { deleteBytes, readBytes, writeBytes } from './image-bytes-queries.ts'
 import { ImageFolder } from './image-folder.ts'
 
-/** Where the bytes of pictures lie, each under its SHA-256. */
+/** The home of the bytes of pictures, each under its SHA-256. */
 export type ImageHome = {
   read: (hash: string) => Promise<Buffer | undefined>
   /** Keeps the bytes; those that are there already stay. Where the home is the database, their row must be there. */
@@ -13,12 +13,12 @@ export type ImageHome = {
 
 type Place = Pick<Config, 'imageDir'>
 
-/** The folder of pictures; undefined where they lie in the database. */
+/** The folder of pictures; undefined where they are in the database. */
 export const imageFolder = ({ imageDir }: Place): ImageFolder | undefined =>
   imageDir === undefined ? undefined : new ImageFolder(imageDir)
 
 /**
- * The home of this installation's pictures: its folder, or the database. What lies in the database is found in either
+ * The home of this installation's pictures: its folder, or the database. What is in the database is found in either
  * case: it came before there was a folder.
  */
 export function imageHome(db: Database, config: Place): ImageHome {

@@ -8,7 +8,7 @@ import { imageHome } from './image-home.ts'
 /** What of a picture is sent: the hash of the bytes, and their kind. */
 export type PictureFile = { hash: string; type: string }
 
-/** Bytes never change under their hash. Read anew each time, large files would keep the garbage collector busy. */
+/** Bytes never change under their hash. If large files were read each time, they would keep the garbage collector busy. */
 const recentlyRead = new ImageCache(32 * 1024 * 1024)
 
 /** True where the caller may edit the gallery of a picture. */
@@ -38,7 +38,7 @@ export async function getFileOfImage(
   return present((await findFileOfImage(context.db, imageId, readName(file))) ?? notFound('Picture'))
 }
 
-/** The file of a picture for who may edit its gallery; for others it is not found. */
+/** The file of a picture for somebody who may edit its gallery; for others it is not found. */
 export async function getOwnPictureFile(
   context: SignedInContext,
   mayEdit: MayEditPicture,

@@ -66,7 +66,7 @@ export const mediaRoutes = (maps: Pick<Maps, 'reach' | 'cover'>, mayEdit: MayEdi
     respondFile(c, await cached(async () => drawing(await getCoverDrawing(context, maps, input)))),
   ),
   fileRoute(picture, async ({ c, context, input, cached }) => {
-    // what is cached is which file it is: the cache holds documents, not pictures
+    // only the name of the file is cached: the cache is for documents, not pictures
     const found = await cached(async () => reference(await getPictureFile(context, input), 'forAll'))
     return sendFile(c, context, found)
   }),

@@ -69,7 +69,7 @@ async function take(
   }
 }
 
-/** Where pictures lie in a folder, the files are written before the rows that name them. */
+/** Where pictures are in a folder, the files are written before the rows that name them. */
 async function keepFiles(config: Context['config'], { hash, bytes, variants = [] }: NewImage): Promise<void> {
   const folder = imageFolder(config)
   for (const each of [{ hash, bytes }, ...variants]) await folder?.write(each.hash, each.bytes)

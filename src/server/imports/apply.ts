@@ -27,7 +27,7 @@ export async function checkRows(
 
 /**
  * Does what some rows say, and notes what was there before: all of it or, when the transaction fails, nothing. They are
- * looked at anew: what has changed since the check may refuse one, which is noted at it.
+ * checked again: a change since the first check may refuse one, and that is noted in the row.
  */
 export async function runRows(tx: Database, record: ImportRecord, rows: StoredRow[]): Promise<void> {
   const kind = kinds[record.kind]

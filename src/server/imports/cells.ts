@@ -7,7 +7,7 @@ import { slugOf } from '#contract/slug.ts'
 export type RowValues = Record<string, unknown>
 type Errors = Record<string, FieldError>
 type Read = { values: RowValues; wrong: Errors; missing: Errors }
-/** The choices of a field, by what may stand for each. */
+/** The choices of a field, by what may be written for each. */
 export type Options = Record<string, (typed: string) => string | undefined>
 
 /** What the cells of a row say of each field. */
@@ -18,7 +18,7 @@ export function readCells(kind: ImportKind, mapping: Mapping, cells: string[], o
     const typed = source && ('column' in source ? cells[source.column] : source.value)
     const text = (typed ?? '').trim()
     if (text === '') {
-      // `title` by language may stand for the name
+      // `title` by language may replace the name
       if ('isRequired' in rules && !(field === 'name' && hasTitle(mapping, cells)))
         read.missing[field] = { code: 'required' }
     } else if (text.includes('\uFFFD')) read.wrong[field] = { code: 'brokenCharacters' }

@@ -54,7 +54,7 @@ export const cities: Kind = {
     const before = (row ?? newCity(originalOf(row, asked))) as ReturnType<typeof newCity>
     const read = readCity(before, change, now)
     const values = { ...read.values, ...(geonameId !== undefined && { geonameId }) }
-    // a city does not move to another country by a file: it takes along all that stands in it
+    // a city does not move to another country by a file: everything in it would move too
     const moves = row && countryCode !== undefined && row.countryCode !== countryCode
     return {
       values: row ? values : { ...values, countryCode },

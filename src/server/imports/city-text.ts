@@ -6,7 +6,7 @@ import { countryOf } from './options.ts'
 export const cityText = ({ name, state, countryCode }: FoundCity): string =>
   `${name} (${[state, countryCode].filter(Boolean).join(', ')})`
 
-/** The city that a cell names; what stands in brackets after it counts before the columns of state and country. */
+/** The city that a cell names; what is in brackets after it counts before the columns of state and country. */
 export function readCityText(text: string, columns: Omit<CityAsk, 'name'>): CityAsk {
   const [, name, inside = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? []
   const parts = inside.split(',').map((part) => part.trim())

@@ -43,6 +43,6 @@ export async function* textOf(pieces: Pieces, encoding: Encoding): AsyncGenerato
   if (rest) yield rest
 }
 
-/** What no text of the database holds, made visible to the rules of the fields: NUL becomes another control character. */
+/** What no text of the database can contain, made visible to the rules of the fields: NUL becomes another control character. */
 export const storable = (text: string): string =>
   (text.isWellFormed() ? text : text.toWellFormed()).replaceAll('\0', '\u0001')

@@ -8,7 +8,7 @@ import { getImport } from './service.ts'
 const batch = 500
 type Request = { c: Context<Env>; context: SignedInContext; input: { id: string } }
 
-/** The refused rows of an import as they stand in the file, with what is wrong with each. */
+/** The refused rows of an import as they are in the file, with what is wrong with each. */
 export async function sendErrors({ c, context, input }: Request): Promise<Response> {
   const { columns } = await getImport(context, input)
   return streamed(c, errorsOf(context, input.id, columns), {

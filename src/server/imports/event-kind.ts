@@ -41,13 +41,13 @@ export const eventKind: Kind = {
   identityOf: (asked) => `${asked.city?.id}/${slugOf(namesOf(asked)[0] ?? '')}/${asked.values.startDate}`,
   read(row, asked, now) {
     const texts = textsOfEvent(row, asked)
-    // an address as it stands there is no change, however it would be written now
+    // an address that is there already is no change, however it would be written now
     const fields = plain.filter((field) => field !== 'website' || asked.values.website !== row?.website)
     const input = { ...givenOf(asked, fields), ...daysOf(row, asked), texts }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: inFile(wrongOf(parsed.error, asked), asked) }
     const { city } = asked
-    // what is wrong with its city is said already
+    // what is wrong with its city has been reported already
     if (!city) return { values: {}, wrong: {} }
     const before = (row ?? emptyEvent(city.id)) as OwnEventRow['event']
     const today = todayAt(city)
@@ -88,7 +88,7 @@ function textsOfEvent(row: Existing | undefined, asked: Asked) {
   }
 }
 
-/** A first day without a last one is the whole event, unless it is the day that stands there already. */
+/** A first day without a last one is the whole event, unless it is the day that is there already. */
 function daysOf(row: Existing | undefined, { values }: Asked): { startsOn?: unknown; endsOn?: unknown } {
   const { startDate: startsOn, endDate } = values
   const endsOn = endDate ?? (row && startsOn !== row.startsOn ? startsOn : undefined)

@@ -75,7 +75,7 @@ function askedOf(
   return { number, values, wrong, missing, language, id, key, city: undefined, cities: [] }
 }
 
-/** Ids of OpenStreetMap are the same in every file; others are those of who made the file. */
+/** Ids of OpenStreetMap are the same in every file; others belong to the source of the file. */
 function keyOf(named: string, source: string): string | undefined {
   const [, type, number] = /^(node|way|relation|n|w|r)\/?(\d+)$/.exec(named) ?? []
   const types: Record<string, string> = { n: 'node', w: 'way', r: 'relation' }

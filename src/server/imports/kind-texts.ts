@@ -21,7 +21,7 @@ export function textsOf(
   return given.length > 0 ? Object.fromEntries(given) : undefined
 }
 
-/** What a schema of the contract finds wrong, at the fields of the file: those that the file does not have at what stands for them. */
+/** What a schema of the contract finds wrong, at the fields of the file: those that the file does not have at the field in their place. */
 export function wrongOf(error: z.ZodError | undefined, { values }: Asked): Wrong {
   const wrong: Wrong = {}
   for (const issue of error?.issues ?? []) {

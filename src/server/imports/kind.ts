@@ -25,11 +25,11 @@ export type Asked = {
   language: Language
   /** Of the row of the site that it names itself, as an export does. */
   id: string | undefined
-  /** Its id in the file, with whose it is. */
+  /** Its id in the file, with its source. */
   key: string | undefined
   /** What the file lacks of it: wrong for a row that is made, but not for one that is there. */
   missing: Wrong
-  /** Where it stands, once its name was looked up. */
+  /** Its city, once the name was looked up. */
   city: FoundCity | undefined
   /** Every city that its name may mean. */
   cities: FoundCity[]
@@ -56,7 +56,7 @@ export type Kind = {
   kind: ImportKind
   /** The row of the site among rows of other kinds in the same table. */
   own: Values
-  /** True where rows stand in a city that their file names. */
+  /** True where rows are in a city that their file names. */
   isInCity: boolean
   /** What a new row begins with. */
   blank: (asked: Asked) => Values

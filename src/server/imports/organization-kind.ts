@@ -125,7 +125,7 @@ async function readOrganization(
     ...read.values,
     textTimes,
     ...(cityId !== undefined && { cityId }),
-    // a place lies in the city of the listing
+    // a place is in the city of the listing
     ...(moves && { placeId: null }),
   }
   return { values, wrong }

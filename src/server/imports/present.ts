@@ -15,13 +15,13 @@ export const kindsOf = (actor: Actor): ImportKind[] => [
   ...(hasPermission(actor, 'MANAGE_ORGANIZATIONS') ? (['organizations'] as const) : []),
 ]
 
-/** Events of the site are published by who keeps them; a listing gets its status from who manages users. */
+/** Events of the site are published by the staff who keep them; the status of a listing is set by those who manage users. */
 export const mayPublish = (actor: Actor, kind: ImportKind): boolean =>
   kind === 'events' || (kind === 'organizations' && hasPermission(actor, 'MANAGE_USERS'))
 
 type Beside = { counts: Counts; lacking?: Import['lacking']; sample?: string[][]; receivedParts?: number }
 
-/** An import as who may see it is told. */
+/** An import as those who may see it get it. */
 export function presentImport(
   row: ShownImport,
   actor: Actor,

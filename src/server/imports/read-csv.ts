@@ -27,7 +27,7 @@ const mostOfHead = 64 * 1024
 const batch = 200
 const separators = [',', ';', '\t'] as const
 
-/** Reads a CSV file, its names in the first row; separated by the character that stands there most often. */
+/** Reads a CSV file, its names in the first row; separated by the character that occurs most often. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<FileRows> {
   const { head, all } = await withHead(text)
   const options: Options = {

@@ -15,7 +15,7 @@ export const partsOfBytes = (bytes: number): number => Math.ceil(bytes / mostPar
 
 /**
  * Reads the file of an import into rows, some hundred in a transaction. Where it was interrupted it reads from the
- * beginning and goes on where it stood. A file that cannot be read says why, and has no rows.
+ * beginning and goes on where it stopped. A file that cannot be read says why, and has no rows.
  *
  * @returns false where the time was over first
  */

@@ -5,7 +5,7 @@ import { importRows } from '#server/database/schema/imports.ts'
 import type { Verdict } from './kind.ts'
 import type { FileRow } from './read-csv.ts'
 
-/** A row as it stands in the file; `columns`: how many have a name. */
+/** A row as it is in the file; `columns`: how many have a name. */
 export type StoredRow = FileRow & { columns?: number }
 export type RowRecord = typeof importRows.$inferSelect
 export type RowFilter = { outcome?: RowOutcome | undefined; undo?: 'undone' | 'kept' | undefined }
@@ -147,7 +147,7 @@ export async function listClaimed(
   return claimed
 }
 
-/** Forgets what rows would do, before they are looked at anew; those that are left out stay so. */
+/** Forgets what rows would do, before they are checked again; those that are left out stay so. */
 export async function forgetVerdicts(tx: Database, importId: string): Promise<void> {
   await tx
     .update(importRows)

@@ -159,7 +159,7 @@ export async function lockShown(
   return record && kindsOf(actor).includes(record.kind) ? record : notFound('Import')
 }
 
-/** The refusal of a step that is not the next one any more: somebody else took one meanwhile. */
+/** The refusal of a step that is not the next one any more: somebody else took one in the meantime. */
 export const changedMeanwhile = (
   why = 'Somebody took the next step of this import already.',
   current?: Record<string, unknown>,

@@ -80,7 +80,7 @@ function assertMapping({ kind, columns }: ImportRecord, mapping: Mapping): void 
 /**
  * Corrects the cells of a row, leaves it out, or takes it in again; answers what it would do now.
  *
- * @throws AppError `conflict` where the import stands differently, or somebody corrected the row since it was read
+ * @throws AppError `conflict` where the import is in another state, or somebody corrected the row since it was read
  */
 export async function changeImportRow(
   { db, actor }: SignedInContext,

@@ -2,7 +2,7 @@ import { fieldsOfKind, type ImportFieldName, type ImportKind } from '#contract/i
 import type { Mapping } from '#contract/imports.ts'
 import { slugOf } from '#contract/slug.ts'
 
-/** What columns are called in four languages, in OpenStreetMap and in GeoNames, besides the name of the field itself. */
+/** What columns are called in four languages, in OpenStreetMap and in GeoNames, in addition to the name of the field itself. */
 const names: Partial<Record<ImportFieldName, string>> = {
   key: 'id @id osm_id codigo code identifiant ref codigo_ibge',
   geonameId: 'geonameid geoname_id geonames_id geonames',

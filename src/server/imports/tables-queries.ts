@@ -4,7 +4,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 
-/** The table in which the rows of each kind stand. */
+/** The table of the rows of each kind. */
 export const tables: Record<ImportKind, PgTable> = {
   cities: locations,
   attractions,

@@ -9,7 +9,7 @@ import { tables } from './tables-queries.ts'
 
 /** Tables that only repeat what the row itself says: triggers keep them. */
 const kept = ['listing_languages', 'shown_offers', 'event_places', 'event_days']
-/** Counts of what visitors did: who only looked at a row does not keep it, or nothing public could be taken back. */
+/** Counts of what visitors did: a visit does not keep a row, or nothing public could be undone. */
 const counts = ['page_visits', 'searches_narrowed', 'contact_taps']
 
 const columnOf = (table: typeof events, field: (typeof whenAndWhere)[number]) =>

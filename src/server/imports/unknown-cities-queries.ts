@@ -51,7 +51,7 @@ type Proposal = {
   kilometres: number | null
 }
 
-/** Cities that are written like what was asked or lie near its point: the likeliest first, by its place in the list. */
+/** Cities with a similar name or near its point: the likeliest first, by its place in the list. */
 export async function findLikeCities(db: Database, asked: Asked[]): Promise<Proposal[]> {
   const list = asked.map(({ name, country, point }, n) => ({ n, name, country, ...point }))
   const half = (angle: SQL) => sql`power(sin(radians(${angle}) / 2), 2)`

@@ -66,7 +66,7 @@ async function workOn(db: Database, id: string, state: ImportState, isOver: () =
   }
 }
 
-/** One batch. Who has the lock of the import works on it alone; another node finds the batch done. */
+/** One batch. Whoever has the lock of the import works on it alone; another node finds the batch done. */
 async function nextBatch(tx: Database, id: string, state: ImportState): Promise<'done' | 'last' | 'more'> {
   const record = await lockImport(tx, id)
   if (record?.state !== state) return 'done'
@@ -125,7 +125,7 @@ async function noteInLog(tx: Database, record: ImportRecord, action: string): Pr
   })
 }
 
-/** What failed again and again: a run is taken back, a check can be asked for again, undoing stays where it is. */
+/** What failed again and again: a run is undone, a check can be asked for again, undoing stays where it is. */
 async function giveUp(db: Database, id: string, state: ImportState): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockImport(tx, id)

@@ -24,7 +24,7 @@ export async function holdJob(
 /**
  * Gives back to the queue, to be tried at once, what nodes had in hand that died. On the embedded database that is
  * everything in hand at the start. On PostgreSQL it is what no living node holds in two looks one after the other:
- * between taking a job and holding it lies a moment.
+ * a moment passes between taking a job and holding it.
  */
 export function returnerOf({ database, log }: JobsOptions, onReturned: () => void): () => Promise<void> {
   let suspects: string[] = []

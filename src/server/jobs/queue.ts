@@ -43,7 +43,7 @@ export type Work<Data extends object> = (data: Data, attempt: Attempt) => Promis
 /** Thrown by the work of a job that is not to be tried again. Its own fields are stored with the job. */
 export class GivenUp extends Error {}
 
-/** Where copies of jobs lie that were given up; nobody works on them. */
+/** The queue for copies of jobs that were given up; nobody works on them. */
 export const failedQueue = { name: 'failed', retentionSeconds: 7 * day, deleteAfterSeconds: hour }
 
 /** What pg-boss keeps about a queue. */

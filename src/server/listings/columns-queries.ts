@@ -39,7 +39,7 @@ const {
   ...shownColumns
 } = getTableColumns(listings)
 
-/** What a listing's own page shows; join `places` besides. */
+/** What a listing's own page shows; join `places` as well. */
 export const detailColumns = {
   ...shownColumns,
   ...cardColumns,

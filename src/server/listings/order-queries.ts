@@ -6,7 +6,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { isIn } from '#server/places/index.ts'
 import type { ListingQuery, ListingSort } from './filter.ts'
 
-/** What gives a list its order: the listings, or for a language the rows that triggers keep of who speaks it. */
+/** What gives a list its order: the listings, or for a language the rows that triggers keep of those who speak it. */
 export type OrderedTable = typeof listings | typeof listingLanguages
 
 export const orderedBy = ({ language }: ListingQuery): OrderedTable =>
@@ -66,7 +66,7 @@ function comesAfter(from: OrderColumns, { sort, after }: ListingQuery): SQL | un
   return sql`(${from.sortName}, ${from.id}) > (${key}, ${id}::uuid)`
 }
 
-/** What belongs to a list, words aside. `is_public` stands there by itself so that the partial indexes serve. */
+/** What belongs to a list, words aside. `is_public` is a condition of its own so that the partial indexes serve. */
 export function matches(from: OrderedTable, query: ListingQuery): SQL | undefined {
   const { kind, language, type, types } = query
   return and(

@@ -111,7 +111,7 @@ function gathered(db: Database, query: ListingQuery, { tsquery, strategy }: Aske
 // Behind a select the value is not looked at by the planner: one plan is good for all.
 const has = (search: SQLWrapper, tsquery: string) => sql`${search} @@ (select ${tsquery}::tsquery)`
 
-// The planner takes what stands within an offset by itself, without the conditions outside.
+// The planner plans what is inside an offset by itself, without the conditions outside.
 const fence = inText(0)
 const all = sql.raw('all') as unknown as number
 

@@ -75,7 +75,7 @@ export const listOrganizationRows = (db: Database, profileId: string) =>
 
 type Side = typeof organizationGuides.profileId | typeof organizationGuides.organizationId
 
-/** The published listings on one side of who guides for whom. */
+/** The published listings at one end of a guide's link to an organization. */
 const bySide = (db: Database, side: Side) =>
   db
     .select(cardColumns)

@@ -12,13 +12,13 @@ export type Content = {
   /** A second button. */
   more?: { label: string; url: string } | undefined
   after: string[]
-  /** A calendar file that goes along. */
+  /** An attached calendar file. */
   calendar?: string | undefined
   /** Where an answer goes to, where that is not the sender. */
   replyTo?: string | undefined
 }
 
-/** To whom, from which site and in which language it is said. */
+/** Its recipient, site and language. */
 export type Said = {
   to: string
   site: string

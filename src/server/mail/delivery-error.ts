@@ -21,7 +21,7 @@ export class DeliveryError extends Error {
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Z][A-Z0-9_ ]*$/.test(value)
 
-/** The part of a failure that holds nothing personal. */
+/** The part of a failure that has nothing personal. */
 export function deliveryErrorOf(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const { code, name, responseCode, command } = error as Record<string, unknown>

@@ -29,7 +29,7 @@ export type EventMailValues = {
     title: string
     note: string
     changes?: EventChangeInMail[]
-    /** Who is registered hears of it by mail. */
+    /** Sent to the people who are registered. */
     isHeard?: boolean
     /** How many requests no mail reaches. */
     phoneOnly?: number

@@ -13,7 +13,7 @@ type Sealed = { sealed: string }
 const hour = 60 * 60
 const minuteMs = 60_000
 
-// together as many workers as there are connections, so that neither kind can hold them all
+// together as many workers as there are connections, so that neither kind can take them all
 /** Sign-in codes: tried often while they are valid, see `validMinutes`. */
 const codes: Queue<Sealed> = {
   name: 'codes',
@@ -143,7 +143,7 @@ class TooLate extends GivenUp {
   }
 }
 
-/** A message to a mailbox that there is not. */
+/** A message to a mailbox that does not exist. */
 class Bounced extends GivenUp {
   readonly reason: unknown
   readonly smtpCode: unknown

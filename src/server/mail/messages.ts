@@ -19,9 +19,9 @@ export type MailValues = {
   signInCode: { code: string; url: string; minutes: number }
   invitation: { name: string; inviter: string; url: string }
   emailChanged: { name: string; changedBy: string; url: string }
-  /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
   /** Shows whoever asked for it that mail arrives. */
   testMessage: { url: string }
+  /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
   newDevice: { device: string; at: string; url: string }
   passkeyAdded: { at: string; url: string }
   /** `dueAt` is an ISO date and time. */

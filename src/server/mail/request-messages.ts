@@ -80,7 +80,7 @@ function daysText({ days, city, timeZone }: About, { t, language }: Said): strin
   return `${range}, ${t('requests:page.placeTime', { time, city: city ?? cityOfZone(timeZone) })}`
 }
 
-/** An instant as it is said at the place. */
+/** An instant in the local time of the place. */
 function momentText(about: About, at: Date, said: Said): string {
   const day = dayIn(about.timeZone, at)
   return daysText({ ...about, days: { from: day, to: day, time: clockIn(about.timeZone, at) } }, said)
@@ -106,7 +106,7 @@ function movedLines(values: RequestMailValues['requestUpdate'], said: Said): str
   ]
 }
 
-/** Words with a cancellation may be those of the team: they are said in nobody's name. */
+/** The message with a cancellation may be the team's, so it is in nobody's name. */
 const wordsWith = (
   news: RequestMailValues['requestUpdate']['news'],
   name: string,

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'mail', 32))
 
-/** Encrypts what waits in the database to be sent, so that a backup of it holds no code that works. */
+/** Encrypts what waits in the database to be sent, so that a backup of it has no code that works. */
 export function seal(secret: string, value: unknown): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { readQueueStatus } from '#server/jobs/index.ts'
 import { mailQueues } from './mail.ts'
 
-/** What waits to be sent, what was given up lately, and why. */
+/** What waits to be sent, what was given up recently, and why. */
 export async function readMailStatus(db: Database, { smtpUrl }: Config): Promise<MailStatus> {
   const { waiting, failed, lastFailure } = await readQueueStatus(db, mailQueues)
   return {

@@ -27,7 +27,7 @@ export type Atlas = {
   borders: MultiLineString
   coast: MultiLineString
   lakes: FeatureCollection
-  /** Rivers and coast in one, to measure how much water a window holds. */
+  /** Rivers and coast in one, to measure how much water is in a window. */
   water: MultiLineString
   rivers: Place[][][]
   stretches: Stretch[]

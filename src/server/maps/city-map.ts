@@ -17,7 +17,7 @@ const WIDENINGS = [1, 1.4, 2, 3, 4.5, 7]
 
 const placeOf = ({ longitude, latitude }: Coordinates): Place => [longitude, latitude]
 
-/** The centre and the width in degrees of the window that holds all places; what is too far stays outside. */
+/** The centre and the width in degrees of the window with all places; those too far away stay outside. */
 function fitWindow(
   center: Place,
   places: Place[],

@@ -7,7 +7,7 @@ import type { Stretch } from './rivers.ts'
 import { createView, type View } from './view.ts'
 
 const [width, height] = [480, 270]
-/** Degrees across, and where in the window the place lies: two tours of one town differ. */
+/** Degrees across, and where in the window the place is: two tours of one town differ. */
 const spans = [0.6, 1.2, 2, 3.1]
 const spots = [
   [0.4, 0.56],
@@ -34,8 +34,8 @@ const nearest = (points: Place[], to: Place): Place =>
   points.reduce((best, point) => (apart(point, to) < apart(best, to) ? point : best), points[0] ?? to)
 
 /**
- * A wide drawing that stands where a photograph could: the real river at a place, 480 × 270, with its colours inside.
- * The seed chooses how close it is and where the place lies. Far from any water the window moves to the nearest.
+ * A wide drawing in place of a photograph: the real river at a place, 480 × 270, with its colours inside.
+ * The seed chooses how close it is and where the place is. Far from any water the window moves to the nearest.
  */
 export function drawCover(base: BaseMap, { longitude, latitude, seed, ground }: CoverInput): string {
   const hash = hashOf(seed)
@@ -47,7 +47,7 @@ export function drawCover(base: BaseMap, { longitude, latitude, seed, ground }: 
     place,
   )
   const shore = nearest(coast.coordinates.flat() as Place[], place)
-  // a town on an estuary stands at the sea
+  // a town on an estuary is at the sea
   const water = apart(shore, place) * 2.5 < apart(river, place) ? shore : river
   const [x, y] = apart(water, place) > degrees * near ? water : place
   const [across, down] = spots[hash % spots.length] as (typeof spots)[number]

@@ -7,7 +7,7 @@ type Outline = OutlinePoint[][]
 const COMPOSITE = 0xffff
 const [WORDS, XY, SCALE, MORE, XY_SCALE, MATRIX, INSTRUCTIONS] = [1, 2, 8, 32, 64, 128, 256]
 
-/** A step of a point: the number of bytes that follow and how they are read stand in its flag. */
+/** A step of a point: the number of bytes that follow and how to read them, as its flag says. */
 function readStep(flag: number, data: Reader): [number, number] {
   const signed = (bit: number, value: number) => (bit & 1 ? value : -value)
   if (flag < 10) return [0, signed(flag, ((flag & 14) << 7) + data.u8())]
@@ -63,7 +63,7 @@ export function readOutlines(table: Buffer): Outline[] {
         return { x, y, isOn: flag < 0x80 }
       }),
     )
-    // instructions for small screens: their length stands among the steps
+    // instructions for small screens: their length comes between the steps
     if (number) steps.short()
   }
   for (const [glyph, parts] of composed) outlines[glyph] = parts.flatMap((part) => place(part, outlines))

@@ -32,7 +32,7 @@ export function drawRing(view: View, place: Place): string {
   return circle('ring', 16) + circle('dot', 7)
 }
 
-/** Where a point lies among rivers, coasts and borders. */
+/** Where a point is among rivers, coasts and borders. */
 export function drawLocator(base: BaseMap, input: LocatorInput): string {
   const { longitude, latitude, language, text, title, width = 480, height = 300, points = [] } = input
   const center: Place = [longitude, latitude]

@@ -30,7 +30,7 @@ export const MAP_TITLE: Record<Language, string> = {
   es: 'Mapa de la región amazónica',
 }
 
-/** Where a country's name may stand on the nations' map, the best place first. */
+/** Where on the nations' map a country's name may be, the best place first. */
 export const NAME_PLACES: Record<CountryCode, Place[]> = {
   BR: [
     [-56.2, -12.2],
@@ -79,5 +79,5 @@ export const NAME_PLACES: Record<CountryCode, Place[]> = {
   ],
 }
 
-/** Too small for their names, which begin beside the coast instead of standing centred. */
+/** Too small for their names, which begin next to the coast instead of being centered. */
 export const NAMED_AT_SEA: CountryCode[] = ['GF']

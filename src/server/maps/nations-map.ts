@@ -33,7 +33,7 @@ const RIVERS = [
   'Marañón',
 ]
 
-// From the point a river's name belongs to: on its river, or beside it.
+// From the point a river's name belongs to: on its river, or next to it.
 const RIVER_NAME_OFFSETS: Pixel[] = [
   [0, -9],
   [0, -20],
@@ -46,7 +46,7 @@ const RIVER_NAME_OFFSETS: Pixel[] = [
 
 type FreeText = { text: string; points: Pixel[] }
 
-/** Names that stand at every width, then names that fit on a wide screen only. */
+/** Names shown at every width, then names that fit on a wide screen only. */
 function placeTowns(view: View, towns: MapTown[], equator: Box): { towns: PlacedTown[]; taken: Box[] } {
   const around = { taken: [], avoided: [] }
   const narrow = labelTowns(locateTowns(view, towns), NARROW, { ...around, bounds: NARROW_BOUNDS })

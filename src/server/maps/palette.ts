@@ -1,4 +1,4 @@
-/** The colours of the images that stand outside a page, as in the style sheet's tokens. */
+/** The colors of the images outside a page, as in the style sheet's tokens. */
 export type Palette = {
   land: string
   own: string

@@ -33,7 +33,7 @@ function reachAround(line: Pixel[], i: number, half: number): Pixel[] {
   return line.slice(start, end + 1)
 }
 
-/** How far the nearest obstacle is; 0 where one lies under the text, which stands along some points. */
+/** How far the nearest obstacle is; 0 where one is under the text, which runs along some points. */
 function freeSpace(center: Pixel, along: Pixel[], obstacles: Obstacle[]): number {
   let free = Number.POSITIVE_INFINITY
   for (const { point, distance } of obstacles) {
@@ -44,7 +44,7 @@ function freeSpace(center: Pixel, along: Pixel[], obstacles: Obstacle[]): number
   return free
 }
 
-/** Points in the middle of the letters, which stand above the line. */
+/** Points in the middle of the letters, which are above the line. */
 function pointsAlong([start, end]: Spot['ends'], turn: number, bulge: number): Pixel[] {
   const above = 10 + bulge * 0.7 + LETTERS / 2
   const angle = (turn * Math.PI) / 180

@@ -18,7 +18,7 @@ const MARK_SIZE = 36
 const BASIN: Place = [-62, -2]
 const WIDTH_OF_BASIN = 34
 const WIDTH_OF_PLACE = 9
-// Parts of the window around its middle in which the place lies.
+// Parts of the window around its middle in which the place is.
 const SHIFTS: [number, number][] = [
   [0, 0],
   [-0.2, 0.1],

@@ -12,13 +12,13 @@ import type { Pixel } from './paths.ts'
 import { escapeXml } from './svg.ts'
 import type { View } from './view.ts'
 
-/** `labelClass`: the class of a label that does not stand at every width. */
+/** `labelClass`: the class of a label that is not shown at every width. */
 export type PlacedTown = { town: MapTown; point: Pixel; label?: Placement; labelClass?: string }
 
 /** The radii in px of the marks; `hit` is the target around an open town's. */
 export type TownMarkers = { hit: number; open: number; soon: number }
 
-/** The towns inside a view, without labels: those that open soon lie below the open ones. */
+/** The towns inside a view, without labels: those that open soon are drawn below the open ones. */
 export function locateTowns(view: View, towns: MapTown[]): PlacedTown[] {
   const located = towns
     .map((town) => ({ town, point: view.pixel([town.longitude, town.latitude]).map(Math.round) as Pixel }))

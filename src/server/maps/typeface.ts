@@ -63,7 +63,7 @@ const middle = (a: OutlinePoint, b: OutlinePoint): OutlinePoint => ({
   isOn: true,
 })
 
-/** A contour as curves: between two points that bend it lies one on it. */
+/** A contour as curves: between two points that bend it there is one on it. */
 function writeContour(contour: OutlinePoint[], point: (at: OutlinePoint) => string): string {
   const whole = contour.flatMap((at, i) => {
     const last = contour.at(i - 1) as OutlinePoint

@@ -9,7 +9,7 @@ import { createRegistry, type Registry } from './registry.ts'
 import { createSummary } from './summary.ts'
 
 type Options = {
-  /** Who has it may read the metrics; without it there are none. */
+  /** Whoever has it may read the metrics; without it there are none. */
   token: string | undefined
   cache: ResponseCache
   database: DatabaseHandle
@@ -29,7 +29,7 @@ export type Metrics = {
   stop: () => void
 }
 
-/** What an operator sees of this process: a summary in the log each minute, and metrics for who has the token. */
+/** What an operator sees of this process: a summary in the log each minute, and metrics for those who have the token. */
 export async function createMetrics({ token, cache, database, jobs, log }: Options): Promise<Metrics> {
   const registry = token ? await createRegistry({ cache, database, jobs }) : undefined
   const summary = createSummary({ cache, database, log })

@@ -10,7 +10,7 @@ import { cityColumns } from '#server/places/index.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersOf>>[number]
 
-/** What an offer shows, of itself, of its link, and of who offers it. */
+/** What an offer shows, of itself, of its link, and of its provider. */
 export const offerColumns = {
   id: offers.id,
   title: ownOrBase(offerLinks.customTitle, offers.title),

@@ -9,7 +9,7 @@ import { Action, newSecret, perform } from './actions.ts'
 import { askServer } from './client.ts'
 import { operatorSocket } from './socket.ts'
 
-/** Where configuration may stand beside the environment. */
+/** A further place for configuration, in addition to the environment. */
 export const envFile = resolve(import.meta.dirname, '../../../.env')
 const busyLock = 5
 

@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config.ts'
 import type { Action } from './actions.ts'
 import { exportPath } from './socket.ts'
 
-/** What a running server said. */
+/** The answer of a running server. */
 export type Reply = { text: string } | { error: string }
 
 const nobodyListens = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']

@@ -7,7 +7,7 @@ export const exportPath = '/export'
 
 /**
  * Where the server of an embedded database listens to the operator. A PostgreSQL server needs none; one in
- * memory only where DATA_DIR is given, since nothing else of it lies there.
+ * memory only where DATA_DIR is given, since it has nothing else there.
  */
 export function operatorSocket(
   { storage, dataDir }: Config,

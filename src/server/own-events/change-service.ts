@@ -112,7 +112,7 @@ async function add(tx: Database, row: EventValues & { id: string }): Promise<voi
 
 /**
  * Changes an event. What is there already is no change. Of a public one, staff look at what matters once more, and who is
- * registered hears of other days and another place; its organizer hears of what others changed.
+ * registered is told of other days and another place; its organizer is told what others changed.
  *
  * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read, or is canceled; `invalid_request` with every field

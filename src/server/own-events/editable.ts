@@ -21,7 +21,7 @@ export async function findKept(
   return row && mayKeepEvent(actor, row) ? row : notFound('Event')
 }
 
-/** The same, locked after its places, as who takes places does. */
+/** The same, locked after its places, in the same order as when places are taken. */
 export async function lockKept({ actor }: Pick<Asking, 'actor'>, tx: Database, id: string) {
   const places = await lockPlaces(tx, id)
   const row = await lockOwnEvent(tx, id)

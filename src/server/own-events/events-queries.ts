@@ -65,7 +65,7 @@ function selectOwn(db: Database) {
 // a deleted listing's events wait with it
 const isThere = sql`(${events.listingId} is null or ${listings.deletedAt} is null)`
 
-/** One event, of whomever. */
+/** One event, whoever organizes it. */
 export async function findOwnEvent(db: Database, id: string): Promise<OwnEventRow | undefined> {
   const [row] = await selectOwn(db).where(and(eq(events.id, id), isThere))
   return row
@@ -140,7 +140,7 @@ function matches(db: Database, { ownerId, view, listing, words, today }: OwnEven
   )
 }
 
-/** By their own words, typing errors forgiven, or by the name of who organizes them. */
+/** By their own words, typing errors forgiven, or by the name of their organizer. */
 function named(db: Database, { tsquery, typed }: NonNullable<OwnEventsQuery['words']>): SQL | undefined {
   const theirs = db
     .select({ id: sql`l.id` })

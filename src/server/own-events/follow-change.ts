@@ -7,7 +7,7 @@ import { isSeenByTravelers } from './policy.ts'
 /** Tells those who are registered, and offers places that are new: after the change, by a job. */
 export type Follow = (tx: Database, news: EventNews) => Promise<unknown>
 
-/** What of an event is told to who counts on it where it changes. */
+/** The changes of an event that the people who count on it are told about. */
 export const whenAndWhere = [
   'startsOn',
   'endsOn',
@@ -25,7 +25,7 @@ function isOfDays({ dates, startsOn }: OwnEventRow['event'], values: EventValues
   return dates.length > 0 || (startsOn !== null && (values.dates ?? []).includes(startsOn))
 }
 
-/** Leaves to a job what follows from a change; true where who is registered hears of it by mail. */
+/** Leaves to a job what follows from a change; true where the people who are registered are told by mail. */
 export async function followChange(
   tx: Database,
   follow: Follow,

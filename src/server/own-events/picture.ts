@@ -3,7 +3,7 @@ import { type FileRoute, fileRoute, notFound } from '#server/http/index.ts'
 import { sendImageFile } from '#server/images/index.ts'
 import { findKept } from './editable.ts'
 
-/** The cover of an event, for who keeps it, also before it is public. */
+/** The cover of an event, for those who keep it, also before it is public. */
 export const pictureRoutes: FileRoute[] = [
   fileRoute(ownEventPicture, async ({ c, context, input }) => {
     const { event } = await findKept(context, context.db, input.id)

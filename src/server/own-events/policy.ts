@@ -21,7 +21,7 @@ type Event = Pick<OwnEventRow, 'listing'> & {
 /** True where travelers have seen an event and may count on it. */
 export const isSeenByTravelers = (state: EventState): boolean => state === 'verified' || state === 'suspended'
 
-/** True for who keeps everyone's events. */
+/** True for somebody who keeps everyone's events. */
 export const managesEvents = (actor: Holder): boolean => hasPermission(actor, 'MANAGE_TOURISM')
 
 const isOrganizer = (actor: Actor, { listing }: Pick<Event, 'listing'>): boolean =>
@@ -31,7 +31,7 @@ const isOrganizer = (actor: Actor, { listing }: Pick<Event, 'listing'>): boolean
 export const mayKeepEvent = (actor: Actor, event: Pick<Event, 'listing'>): boolean =>
   managesEvents(actor) || isOrganizer(actor, event)
 
-/** Personal data: for who organizes it, and for staff who see what is asked of its listing. */
+/** Personal data: for its organizer, and for staff who see the enquiries of its listing. */
 export const maySeePeople = (actor: Actor, { listing }: Pick<Event, 'listing'>): boolean =>
   listing !== null && mayEdit(actor, listing)
 

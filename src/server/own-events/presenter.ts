@@ -39,7 +39,7 @@ export function missingOf({ event, listing }: Pick<OwnEventRow, 'event' | 'listi
 
 type Watched = Pick<Event, Exclude<WatchedField, 'cityId'>> & { cityName: string }
 
-/** What staff look at, in words: as it stands in an event. */
+/** What staff look at, as the texts of an event say it. */
 export function watchedOf(event: Watched): Record<WatchedField, string> {
   const { title, startsOn, endsOn, dates, cityName, location, price, currency, website } = event
   return {
@@ -55,7 +55,7 @@ export function watchedOf(event: Watched): Record<WatchedField, string> {
   }
 }
 
-/** An event as who keeps it sees it. */
+/** An event as those who keep it see it. */
 export function presentOwnEvent(
   row: OwnEventRow,
   { actor, language }: Pick<SignedInContext, 'actor' | 'language'>,

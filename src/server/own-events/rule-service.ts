@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { EventRuleError, nextOccurrences, ruleWords } from '#server/events/index.ts'
 
 /**
- * A rule in words, with its next dates; without words where it makes none: who is choosing one is told, and has done
+ * A rule in words, with its next dates; without words where it makes none: somebody who is choosing one is told, and has done
  * nothing wrong.
  */
 export async function readRule(

@@ -13,7 +13,7 @@ import { tellOrganizer } from './tell-organizer.ts'
 
 type Seen = { id: string; updatedAt: string; message?: string }
 
-/** What a step writes beside the state. */
+/** What a step writes in addition to the state. */
 const valuesOf: Record<EventStep, (message: string) => EventValues> = {
   send: () => ({ sentAt: new Date() }),
   takeBack: () => ({}),

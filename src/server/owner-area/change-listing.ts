@@ -71,7 +71,7 @@ export async function lockEditable(
   return row && mayEdit(actor, row) ? row : notFound(names[kind])
 }
 
-/** A listing that gets its first name gets an address made of it, unless one was asked for. */
+/** A listing that gets its first name gets an address made from it, unless one was asked for. */
 async function withSlug(tx: Database, row: LockedListing, values: ListingValues): Promise<ListingValues> {
   if (values.slug) {
     if (await isFreeSlug(tx, values.slug, row.id)) return values

@@ -59,7 +59,7 @@ export function listLocationKinds(tx: Database, ids: string[]) {
       .select({ id, kind, cityId })
       .from(locations)
       .where(or(...ids.map((each) => eq(id, each))))
-      // a place does not change its city meanwhile
+      // a place does not change its city in the meantime
       .for('key share')
   )
 }

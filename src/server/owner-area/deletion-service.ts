@@ -96,7 +96,7 @@ export async function readDeletionEffects(
  * Restores a deleted listing with the status that it had. One that is there already is answered as it is.
  *
  * @throws AppError `not_found` for another's, and for what is gone for good; `forbidden` for what staff deleted; `conflict`
- * where the account has another profile by now, or as many organizations as it may have
+ * where the account already has another profile, or as many organizations as it may have
  */
 export async function restoreOwnListing<Kind extends ListingKind>(
   context: SignedInContext,
@@ -122,7 +122,7 @@ export async function restoreOwnListing<Kind extends ListingKind>(
 
 async function assertRoom(tx: Database, { kind, ownerId }: LockedListing): Promise<void> {
   if (!ownerId) return
-  // as who makes a listing does
+  // in the same order as when a listing is made
   await lockSlugs(tx)
   const owned = await countOwned(tx, kind, ownerId)
   if (kind === 'profile' && owned > 0) throw hasProfile()

@@ -24,7 +24,7 @@ type OwnFilter = {
 }
 
 /**
- * One's own listings of a kind; of who manages the kind, anyone's by its slug, and all of them.
+ * One's own listings of a kind; for staff of the kind, anyone's by its slug, and all of them.
  *
  * @throws AppError `forbidden` for everyone's without the permission
  */

@@ -104,7 +104,7 @@ export async function lockCityOfGallery(tx: Database, id: string) {
   return city
 }
 
-/** An event with who organizes it, whose gallery nobody else changes until the end of the transaction. */
+/** An event with its organizer, whose gallery nobody else changes until the end of the transaction. */
 export async function lockEventOfGallery(tx: Database, id: string) {
   const { title, originalLanguage, status, listingId } = events
   const [event] = await tx

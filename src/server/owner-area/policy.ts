@@ -7,7 +7,7 @@ type Listing = { kind: ListingKind; ownerId: string | null; type: string | null 
 type Owned = Pick<Listing, 'kind' | 'ownerId'>
 type OwnedOffer = { ownerId: string | null; listing?: Owned | null | undefined; ownersKinds: ListingKind[] }
 
-/** True for who manages everyone's listings of a kind. */
+/** True for somebody who manages everyone's listings of a kind. */
 export const managesAll = (actor: Holder, kind: ListingKind): boolean =>
   hasPermission(actor, permissionOf[kind])
 
@@ -19,7 +19,7 @@ export const mayEdit = (actor: Actor, { kind, ownerId }: Owned): boolean =>
 export const kindsOfOffer = ({ listing, ownersKinds }: OwnedOffer): readonly ListingKind[] =>
   listing ? [listing.kind] : ownersKinds.length > 0 ? ownersKinds : listingKinds
 
-/** The gallery of an event: for its organizer and for who keeps everyone's; nobody changes that of a canceled one. */
+/** The gallery of an event: for its organizer and for staff who keep everyone's; nobody changes that of a canceled one. */
 export const mayEditEventPictures = (
   actor: Actor,
   { status, ownerId }: { status: string; ownerId: string | null },
@@ -57,5 +57,5 @@ export function listingCan(actor: Actor, listing: Listing) {
   }
 }
 
-/** True for who keeps the content of the directory, and with it the galleries of cities. */
+/** True for somebody who keeps the content of the directory, and with it the galleries of cities. */
 export const managesCities = (actor: Holder): boolean => hasPermission(actor, 'MANAGE_TOURISM')

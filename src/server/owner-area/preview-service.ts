@@ -10,7 +10,7 @@ import { imageUrl } from './own-presenter.ts'
 
 type Asked = { slug: string }
 
-/** A professional's page as visitors will see it, for who may edit it. */
+/** A professional's page as visitors will see it, for somebody who may edit it. */
 export async function previewProfile(context: SignedInContext, { slug }: Asked): Promise<ProfilePreview> {
   const row = await readOwnRow(context, 'profile', slug)
   const pictures = await previewGallery(context.db, row.id, context.language)

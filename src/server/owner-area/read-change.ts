@@ -116,7 +116,7 @@ function readNumbers({ change, values, wrong }: Reading): void {
   else values.establishedYear = establishedYear
 }
 
-/** A place lies in the listing's city: it brings its city along, and a new city leaves it behind. */
+/** A place is in the listing's city: it brings its city along, and a new city leaves it behind. */
 async function readLocation(tx: Database, { row, change, values, wrong }: Reading): Promise<void> {
   if (change.cityId === undefined && change.placeId === undefined) return
   const placeId = change.placeId === undefined ? row.placeId : change.placeId

@@ -64,7 +64,7 @@ export const getRevisionCounts = (
   { kind }: z.output<typeof contract.getRevisionCounts.input>,
 ) => countRevisions(db, kindsOf(actor, kind))
 
-/** How many nobody has looked at, of the kinds that one manages; undefined for who manages none. */
+/** How many nobody has looked at, of the kinds that one manages; undefined for somebody who manages none. */
 export async function waitingRevisions({ db, actor }: SignedInContext): Promise<number | undefined> {
   const kinds = kindsOf(actor)
   return kinds.length > 0 ? countOpenRevisions(db, kinds) : undefined
@@ -114,7 +114,7 @@ async function settle(
   const kinds = kindsOf(actor)
   return db.transaction(async (tx) => {
     const { listingId } = (await findRevisionRow(tx, kinds, id)) ?? notFound('Revision')
-    // the listing first, as who changes it does
+    // the listing first, in the same order as a change
     const listing = (await lockListingById(tx, listingId)) ?? notFound('Revision')
     const open = await lockOpenRevision(tx, listingId)
     if (open?.id !== id) throw conflict('Somebody has looked at it already.', 'revisionSettled')

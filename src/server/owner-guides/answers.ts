@@ -30,7 +30,7 @@ export async function listMyInvitations({
 /**
  * Accepts, which shows the professional on the organization's page, or declines.
  *
- * @throws AppError `not_found` for another's, and where it was taken back; `conflict` where it was declined before
+ * @throws AppError `not_found` for another's, and where it was withdrawn; `conflict` where it was declined before
  */
 export async function answerInvitation(
   { db, actor }: SignedInContext,

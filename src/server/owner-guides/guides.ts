@@ -52,7 +52,7 @@ async function readGuides(
   }
 }
 
-/** Published professionals by a part of the name, a slug or the address of a page, with what stands between the two. */
+/** Published professionals by a part of the name, a slug or the address of a page, with how the two are connected. */
 export async function findGuides(
   context: SignedInContext,
   { id, q }: z.output<typeof contract.findGuides.input>,
@@ -78,7 +78,7 @@ const slugIn = (typed: string): string => slugOf(/\/profile\/([^/?#\s]+)/.exec(t
 /**
  * Asks a published professional to guide for an organization.
  *
- * @throws AppError `not_found` for who is not published; `conflict` for who guides there, was asked, or said no lately
+ * @throws AppError `not_found` for somebody who is not published; `conflict` for somebody who guides there, was asked, or declined recently
  */
 export async function inviteGuide(
   context: SignedInContext,
@@ -100,7 +100,7 @@ export async function inviteGuide(
     await insertInvitation(tx, id, profileId)
     await noteChange(tx, actor, organization, ['guideInvitations'])
     if (invited.email && invited.isActive) {
-      // asked, taken back and asked again, a question is no way to fill a mailbox
+      // even asked, withdrawn and asked again, a question is no way to fill a mailbox
       await limitInvitations(tx, actor.id, invited.email)
       const url = `${config.baseUrl}${paths.ownListing('profile', invited.slug, 'info')}`
       const values = { organization: organization.name, name: invited.name, url }
@@ -151,7 +151,7 @@ export async function removeGuide(
 }
 
 /**
- * Takes back a question of an organization that one may edit.
+ * Withdraws a question of an organization that one may edit.
  *
  * @throws AppError `not_found` for one that was accepted or is another's; `conflict` for one that was declined
  */
@@ -165,7 +165,7 @@ export async function takeBack(
     const organization = await lockListingById(tx, organizationId)
     if (!organization || !mayEdit(context.actor, organization)) notFound('Invitation')
     const invitation = (await findInvitation(tx, id, { isLocked: true })) ?? notFound('Invitation')
-    // a no stays for some time: taken back, it could be asked again at once
+    // a refusal stays for some time: withdrawn, it could be asked again at once
     if (invitation.declinedAt) throw refusal('invitationAnswered', 'This was answered already.')
     await deleteInvitation(tx, id)
     await noteChange(tx, context.actor, organization, ['guideInvitations'])
@@ -173,5 +173,5 @@ export async function takeBack(
   })
 }
 
-/** The refusal of what does not fit to how things stand. */
+/** The refusal of what does not fit the present state. */
 export const refusal = (reason: ErrorReason, message: string) => new AppError('conflict', message, { reason })

@@ -39,7 +39,7 @@ export function listGuides(db: Database, organizationId: string) {
     .orderBy(asc(organizationGuides.position), asc(listings.sortName), asc(listings.id))
 }
 
-/** Whom an organization has asked, the newest question first; a no is forgotten once one may ask again. */
+/** Whom an organization has asked, the newest question first; a refusal is forgotten once one may ask again. */
 export function listAsked(db: Database, organizationId: string) {
   return db
     .select({
@@ -101,7 +101,7 @@ export async function findInvited(tx: Database, profileId: string) {
   return row
 }
 
-/** Asks; a no that does not count any more makes room. */
+/** Asks; a refusal that no longer counts makes room. */
 export async function insertInvitation(
   tx: Database,
   organizationId: string,

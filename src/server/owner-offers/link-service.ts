@@ -36,7 +36,7 @@ export async function linkOffer(
 ): Promise<OwnOffer> {
   const [kind, listingId] = namedListing(named) ?? notFound('Listing')
   return context.db.transaction(async (tx) => {
-    // the listing first, as who hands it over does
+    // the listing first, in the same order as when it is handed over
     const listing = await lockEditable(context, tx, kind, listingId)
     const row = await lockEditableOffer(context, tx, id)
     if (!mayLink(context.actor, row.offer, listing)) notFound('Offer')
@@ -62,7 +62,7 @@ export async function unlinkOffer(context: SignedInContext, { id }: { id: string
 }
 
 /**
- * Changes what is said of an offer on one listing, of a kind where one is named.
+ * Changes an offer's texts and terms on one listing, of a kind where one is named.
  *
  * @param checked a text that fits its source again
  */
@@ -75,7 +75,7 @@ export async function customizeOffer(
   return context.db.transaction(async (tx) => {
     const id = (await findOfferOfLink(tx, kind, linkId)) ?? notFound('Offer')
     const row = await lockEditableOffer(context, tx, id)
-    // it was linked anew meanwhile
+    // it was linked again in the meantime
     const link = row.link?.id === linkId ? row.link : notFound('Offer')
     const read = readLink(link, { linkId, ...change }, row.offer.originalLanguage)
     const values = differing(link, read.values)
@@ -85,7 +85,7 @@ export async function customizeOffer(
       refuseWrong(read.wrong)
       const textTimes = textTimesAfter(link.textTimes, link, values, linkTexts, new Date(), checked)
       await updateOfferLink(tx, linkId, { ...values, textTimes })
-      // an offer and what is said of it on its page are one version
+      // an offer and its texts and terms on its page are one version
       await updateOfferRow(tx, id, {})
       const fields = changedFields(values, checked)
       await noteOffer(tx, context, 'customize', row.offer, { fields })

@@ -10,7 +10,7 @@ type Offer = { ownerId: string | null; archivedAt: Date | null; deletedAt: Date 
 export const mayLink = (actor: Actor, offer: Offer, listing: Listing): boolean =>
   offer.ownerId === listing.ownerId || managesAll(actor, listing.kind)
 
-/** What can be done to an offer as it is, by who may edit it. */
+/** What somebody who may edit an offer can do to it in its present state. */
 export const offerCan = ({ archivedAt, deletedAt }: Offer, isLinked: boolean) => ({
   edit: !deletedAt,
   link: !deletedAt && !archivedAt && !isLinked,

@@ -90,7 +90,7 @@ function readDuration(row: Numbers, change: OfferChange, values: OfferValues, wr
   }
 }
 
-/** Reads a change of what is said of an offer on a listing. */
+/** Reads a change of an offer's texts and terms on a listing. */
 export function readLink(row: NonNullable<OwnOfferRow['link']>, change: LinkChange, original: Language) {
   const wrong: Wrong = {}
   const text = (field: 'customTitle' | 'customDescription' | 'customDuration' | 'customNotes') =>

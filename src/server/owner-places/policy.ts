@@ -2,7 +2,7 @@ import { type Holder, hasPermission } from '#contract/permissions.ts'
 
 type Actor = Holder & { id: string }
 
-/** True for who keeps everyone's places. */
+/** True for somebody who keeps everyone's places. */
 export const managesPlaces = (actor: Holder): boolean => hasPermission(actor, 'MANAGE_SYSTEM')
 
 /** One's own place, with the right to keep it; any place for staff of the system. */

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { mayEditPlace } from './policy.ts'
 import type { OwnPlaceRow } from './queries.ts'
 
-/** A place as who keeps it, or may choose it, sees it. */
+/** A place for those who keep it or may choose it. */
 export function presentOwnPlace(
   row: OwnPlaceRow,
   { actor, language }: Pick<SignedInContext, 'actor' | 'language'>,
@@ -12,7 +12,7 @@ export function presentOwnPlace(
   return {
     id: row.id,
     name: row.name,
-    // a place lies in a city
+    // a place is in a city
     cityId: row.cityId as string,
     city: row.city,
     country: findText(row.countryName, language, language)?.text ?? row.countryCode,

@@ -146,7 +146,7 @@ export function listCityRows(db: Database, ids: string[]) {
     .where(and(inArray(locations.id, ids), eq(locations.kind, 'city')))
 }
 
-/** True where a listing names the place, of whomever and in whatever state. */
+/** True where a listing names the place, whoever owns it and whatever its state. */
 export async function hasListings(tx: Database, placeId: string): Promise<boolean> {
   const found = await tx
     .select({ id: listings.id })

@@ -8,7 +8,7 @@ import type { LockedPlace, PlaceValues } from './queries.ts'
 
 type GettingThere = LockedPlace['gettingThere']
 
-/** A place as it is before anything was said of it. */
+/** A place before anything is entered. */
 export const newPlace = (language: Language) => ({
   name: '',
   cityId: null,

@@ -137,7 +137,7 @@ export async function updatePlace(
   })
 }
 
-/** A listing's place lies in the listing's city. */
+/** A listing's place is in the listing's city. */
 async function wrongMove(
   tx: Database,
   row: LockedPlace,

@@ -10,7 +10,7 @@ const most = fileLimit + 64 * 1024
 const mostDropped = 4 * most
 
 /**
- * Reads a form that may have a file. Of one that is too large the words stay that stand before the file, and the file
+ * Reads a form that may have a file. Of one that is too large the words before the file are kept, and the file
  * comes out empty.
  *
  * @throws AppError `too_large`, `malformed_request`

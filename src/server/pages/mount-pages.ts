@@ -19,7 +19,7 @@ import { formTooLarge, readFormWithFile, type SentForm } from './form-with-file.
 import { pageRouteOf } from './page-routes.ts'
 import { withoutUnreadData } from './strip-loader-data.ts'
 
-/** What the built web side exports beside its routes (`web/entry.server.tsx`). */
+/** What the built web side exports in addition to its routes (`web/entry.server.tsx`). */
 type Entry = {
   pageContext: (page: PageRequest) => RouterContextProvider
   documentOf: (page: PageRequest) => string | undefined
@@ -30,7 +30,7 @@ export type Pages = {
   build: () => Promise<ServerBuild>
   scripts: () => Record<string, string>
   isDevelopment: boolean
-  /** The scripts that stand inside documents. */
+  /** The inline scripts of documents. */
   inlineScripts: string[]
   files: Map<string, CachedResponse>
 }
@@ -39,7 +39,7 @@ type Deps = {
   app: Hono<Env>
   cache: ResponseCache
   config: Config
-  /** What stands on top of every page in this language now. */
+  /** What is on top of every page in this language now. */
   notice: (language: Language) => ShownNotice | undefined
   /** What staff call types now. */
   typeNames: () => TypeNames

@@ -34,7 +34,7 @@ const unknownPage: PageRoute = {
   takesFile: false,
 }
 
-/** Where the router of a hydrated page asks, before it goes to another address, which routes lie there. */
+/** Where the router of a hydrated page asks, before it goes to another address, which routes are there. */
 const routesPage: PageRoute = { ...unknownPage, path: '/__manifest', isPrivate: true }
 const routers = new WeakMap<ServerBuild, TrieRouter<PageRoute>>()
 

@@ -15,7 +15,7 @@ import { straightLine } from './straight-line.ts'
 
 type CityWire = z.input<typeof City>
 
-/** The lists of what stands in a city: other slices, which know places, bring them. */
+/** The lists of what is in a city: other slices, which know places, bring them. */
 export type CityContent = {
   listListings: <Kind extends ListingKind>(
     context: PublicContext,
@@ -31,7 +31,7 @@ export type CityContent = {
 const shownListings = 6
 const shownNear = 3
 
-/** A city with the first of what stands in it, and what is known of it; a place by itself. */
+/** A city with the first of what is in it, and what is known of it; a place by itself. */
 export async function withContent(
   { listListings, listEvents }: CityContent,
   context: PublicContext,

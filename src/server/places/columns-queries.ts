@@ -29,7 +29,7 @@ export const placeColumns = {
   originalLanguage: places.originalLanguage,
 }
 
-/** True of a place that visitors may see: it is nobody's own, or something published stands there. */
+/** True of a place that visitors may see: it has no owner, or something published is there. */
 export const isShownPlace = (): SQL => sql`(${locations.ownerId} is null or ${hasPublicListing()})`
 
 /** Whether something published is at a place. */

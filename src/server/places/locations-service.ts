@@ -91,7 +91,7 @@ function readPosition(cursor: string | undefined, sort: LocationSort) {
 }
 
 type Around = 'professionals' | 'organizations' | 'events' | 'season' | 'gettingThere' | 'nearest'
-/** A city or place with its attractions, without what else stands there or lies around it. */
+/** A city or place with its attractions, without what else is there or around it. */
 export type PlaceAlone = Omit<z.input<typeof City>, Around> & { known: KnownOfCity }
 type CityInput = z.output<typeof cityEndpoint.input>
 

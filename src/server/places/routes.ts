@@ -4,7 +4,7 @@ import { type CityContent, withContent } from './city-service.ts'
 import { getCountry, listCountries } from './countries-service.ts'
 import { getCity, getLocation, listCountryLocations, listLocations } from './locations-service.ts'
 
-/** The public calls for countries, cities and places. `content` lists what stands in a city, and what is known of it. */
+/** The public calls for countries, cities and places. `content` lists what is in a city, and what is known of it. */
 export const placeRoutes = (content: CityContent): Route[] => [
   listRoute(contract.listLocations, listLocations),
   route(contract.getLocation, async (context, input) =>

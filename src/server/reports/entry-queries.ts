@@ -7,7 +7,7 @@ import { reportEntries, reports } from '#server/database/schema/reports.ts'
 export type NewEntry = Omit<typeof reportEntries.$inferInsert, 'reportId' | 'createdAt'>
 export type Subject = { kind: ReportKind; id: string }
 
-/** In which column the subject stands. */
+/** The column of the subject. */
 function rowOf({ kind, id }: Subject) {
   if (kind === 'offer') return { column: reports.offerId, values: { kind, offerId: id } }
   if (kind === 'event') return { column: reports.eventId, values: { kind, eventId: id } }
@@ -54,7 +54,7 @@ export async function insertEntry(tx: Database, reportId: string, entry: NewEntr
   return true
 }
 
-/** Nothing is said of it any more. */
+/** It has no entry any more. */
 const isEmpty = (db: Database) =>
   notExists(
     db.select({ id: reportEntries.id }).from(reportEntries).where(eq(reportEntries.reportId, reports.id)),
@@ -62,7 +62,7 @@ const isEmpty = (db: Database) =>
 
 const isOld = lt(reportEntries.createdAt, sql`now() - make_interval(months => ${reportMonths})`)
 
-/** Deletes what was said twelve months ago, and reports of which nothing is left; answers how much was said. */
+/** Deletes entries older than twelve months, and reports without entries; returns the number of entries. */
 export const deleteOldEntries = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const gone = await tx.delete(reportEntries).where(isOld).returning({ id: reportEntries.id })
@@ -70,7 +70,7 @@ export const deleteOldEntries = (db: Database): Promise<number> =>
     return gone.length
   })
 
-/** Deletes an e-mail address from all that was said with it. */
+/** Deletes an e-mail address from all entries that have it. */
 export async function forgetReporter(tx: Database, email: string): Promise<void> {
   const isTheirs = sql`lower(${reportEntries.email}) = lower(${email})`
   await tx.update(reportEntries).set({ email: null }).where(isTheirs)

@@ -14,12 +14,12 @@ export const settles = (actor: Holder): Settles => ({
   hasOwn: hasPermission(actor, 'MANAGE_USERS'),
 })
 
-/** True for who settles any. */
+/** True for somebody who settles any. */
 export const settlesAny = (actor: Holder): boolean => {
   const { listings, hasTourism } = settles(actor)
   return hasTourism || listings.length > 0
 }
 
-/** Who reported something is never told to its owner, whatever they may do besides. */
+/** Who reported something is never told to its owner, whatever else they may do. */
 export const maySeeReporters = (actor: { id: string }, { ownerId }: { ownerId: string | null }): boolean =>
   ownerId !== actor.id

@@ -35,7 +35,7 @@ export function publicPath(row: ReportRow): string | null {
   return row.listingKind === 'profile' ? paths.profile(row.listingSlug) : paths.organization(row.listingSlug)
 }
 
-/** Where it is mended: of a listing and its offers, the owner area; a city and an event have a page for who keeps them. */
+/** Where it is corrected: a listing and its offers in the owner area; a city and an event on the page for those who keep them. */
 function editPath({ kind, listingKind, listingSlug, cityId, eventId }: ReportRow): string | null {
   if (kind === 'city') return cityId && paths.contentCity(cityId)
   if (kind === 'event') return eventId && paths.ownEvent(eventId)

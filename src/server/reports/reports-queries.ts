@@ -55,7 +55,7 @@ function isFor({ listings: kinds, hasTourism, hasOwn, actorId }: Asking): SQL | 
   )
 }
 
-// whose it is: the listing itself, that of the offer, or that which organizes the event
+// the owner: of the listing itself, of the offer's listing, or of the listing that organizes the event
 const listingOf = sql`${listings.id} = coalesce(${reports.listingId}, ${offerLinks.listingId}, ${events.listingId})`
 const cityOf = sql`${locations.id} = coalesce(${reports.cityId}, ${events.cityId}, ${listings.cityId})`
 const settlers = alias(users, 'settlers')
@@ -181,7 +181,7 @@ export async function settleReport(
     .where(eq(reports.id, id))
 }
 
-/** Who left an e-mail address, each once, with the language of what they said last. */
+/** The people who left an e-mail address, each once, with the language of what they said last. */
 export const listReporters = (tx: Database, reportId: string) =>
   tx
     .selectDistinctOn([sql`lower(${reportEntries.email})`], {

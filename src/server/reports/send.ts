@@ -14,7 +14,7 @@ import { findSubject } from './subject-queries.ts'
 type Sent = z.output<typeof sendReport.input>
 
 /**
- * Stores what a visitor says is wrong; who says the same of the same stands in one open report.
+ * Stores what a visitor says is wrong; equal reports of one subject are one open report.
  *
  * @throws AppError `not_found` for what visitors do not see; `invalid_request` with every field that is wrong;
  * `too_many_requests`

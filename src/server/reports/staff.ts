@@ -49,7 +49,7 @@ export const getReportCounts = (
   { kind }: z.output<typeof contract.getReportCounts.input>,
 ) => countReports(context.db, askingOf(context), kind)
 
-/** How many wait for an answer; undefined for who settles none. */
+/** How many wait for an answer; undefined for somebody who settles none. */
 export async function waitingReports(context: SignedInContext): Promise<number | undefined> {
   return settlesAny(context.actor) ? (await countReports(context.db, askingOf(context))).open : undefined
 }

@@ -157,7 +157,7 @@ async function store(
 
 const unverified = { state: 'unverified', sentAt: null } as const
 
-/** Where a request stands once it is sent: on the waitlist where there are not so many places. */
+/** The state of a request once it is sent: on the waitlist where there are not so many places. */
 async function standingOf(tx: Database, { eventId, dateFrom }: Subject, people: number) {
   const places = eventId ? await lockPlaces(tx, eventId, dateFrom) : undefined
   // it was canceled while the form was filled in, or that day of it

@@ -14,7 +14,7 @@ import { byId, type RequestRow } from './requests-queries.ts'
 import { offerFreePlaces, type Taken, takeStep } from './take-step.ts'
 import type { Telling, Was } from './tell.ts'
 
-/** What was done to an event, for those who are registered: each hears of it once, also where the job is done twice. */
+/** What was done to an event, for those who are registered: each is told once, even if the job is done twice. */
 export type EventNews = {
   eventId: string
   /** ISO date and time of the change. */
@@ -105,7 +105,7 @@ export async function takeAll(
           done += 1
         },
         (error: unknown) => {
-          // somebody withdrew meanwhile, or another node was first
+          // somebody withdrew in the meantime, or another node was first
           if (!(error instanceof AppError) && !isDone(error)) throw error
         },
       )

@@ -64,7 +64,7 @@ export function listToMove(db: Database, eventId: string, at: Date): Promise<str
   return idsOf(db, and(eq(requests.eventId, eventId), isOld, notExists(told)))
 }
 
-/** Who is to get words to all of an event, and has not got them. */
+/** The people who have not yet got a message to everybody of an event. */
 export async function listToWrite(db: Database, message: MessageRow): Promise<string[]> {
   const told = db
     .select({ id: requestSteps.id })

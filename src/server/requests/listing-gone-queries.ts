@@ -7,7 +7,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { eventPlaces, requests } from '#server/database/schema/requests.ts'
 
-/** What goes: listings, and offers of an account wherever they stand. */
+/** What goes: listings, and offers of an account on any page or on none. */
 export type Going = { listingIds: string[]; offersOf?: string }
 
 /** What of listings was public and may be to come, with where it takes place. */

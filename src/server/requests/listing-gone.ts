@@ -57,7 +57,7 @@ export async function countWaitingFor(db: Database, listingId: string): Promise<
   return { events: events.length, requests: open.length, withoutEmail }
 }
 
-/** Cancels the coming events of listings that are deleted, in the transaction of who does it. */
+/** Cancels the coming events of listings that are deleted, in the same transaction. */
 export async function cancelEventsOf(tx: Database, listingIds: string[]): Promise<void> {
   const ids = await listComing(tx, listingIds)
   if (ids.length > 0) await cancelEventRows(tx, ids)
@@ -90,7 +90,7 @@ export async function endAllOf(telling: Telling, tx: Database, going: Going): Pr
       step: 'cancel',
       actor: 'site',
     })).catch((error: unknown) => {
-      // the traveler withdrew meanwhile
+      // the traveler withdrew in the meantime
       if (!(error instanceof AppError)) throw error
     })
   }

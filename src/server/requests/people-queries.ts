@@ -9,7 +9,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
 
-/** An event with who organizes it, to know who may see its people; undefined where nobody does. */
+/** An event with its organizer, to know who may see its people; undefined where nobody does. */
 export async function findOrganized(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -63,7 +63,7 @@ const columns = {
   language: requests.language,
   message: requests.message,
   createdAt: requests.createdAt,
-  /** Where it stood before a cancellation ended it. */
+  /** Its state before a cancellation ended it. */
   was: sql<RequestState | null>`case when requests.state = 'canceled' then (
     select s.state from ${requestSteps} s where s.request_id = requests.id and s.step <> 'cancel' order by s.id desc limit 1) end`,
   /** Without an e-mail address, what no mail told them. */
@@ -76,7 +76,7 @@ export type PersonRow = Awaited<ReturnType<typeof listPeopleRows>>[number]
 // whom no mail told is called first
 const isTold = sql<boolean>`${requests.email} is not null`
 
-/** One page of who asked for an event, in their order, and one row more; of a canceled one, who must be called first. */
+/** One page of the people who asked for an event, in their order, and one row more; of a canceled one, who must be called first. */
 export const listPeopleRows = (
   db: Database,
   of: PeopleOf,

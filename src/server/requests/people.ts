@@ -42,7 +42,7 @@ type Organized = Awaited<ReturnType<typeof seen>>
 const titleOf = ({ title, originalLanguage }: Organized): string =>
   title[originalLanguage] ?? Object.values(title)[0] ?? ''
 
-/** Who has a place of an event, waits for one, asked, or lost it by a cancellation. */
+/** The people who have a place at an event, wait for one, asked, or lost it by a cancellation. */
 export async function listPeople(
   context: SignedInContext,
   { id, day, group, cursor, limit }: Input<typeof contract.listEventPeople>,
@@ -133,7 +133,7 @@ const groupOf = (was: RequestState) =>
   (['confirmed', 'waiting'] as const).find((group) => peopleGroups[group].some((state) => state === was)) ??
   'asked'
 
-/** All who asked for an event, or for one day of a series, as CSV in the caller's language. Who took it away stands in the log. */
+/** Everybody who asked for an event, or for one day of a series, as CSV in the caller's language. The log says who downloaded it. */
 export async function exportPeople(
   context: SignedInContext,
   { id, day: ofDay }: { id: string; day?: string | undefined },

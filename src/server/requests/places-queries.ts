@@ -14,7 +14,7 @@ export type Places = {
   isCanceled: boolean
   /** Of a series, the day whose places these are. */
   day: string | null
-  /** False for what was asked of a date that an event has left behind: its places were counted anew. */
+  /** False for what was asked of a date that an event has left behind: its places were counted again. */
   isCounted: boolean
 }
 

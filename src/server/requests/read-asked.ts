@@ -54,7 +54,7 @@ export function readContact({ contact, email, phone }: Reach, wrong: Wrong): Con
   return found
 }
 
-/** The same of what does not fit the schema, so that everything wrong is said at once. */
+/** The same of what does not fit the schema, so that everything wrong is reported at once. */
 export function wrongContact(sent: Record<string, unknown>): Wrong {
   const wrong: Wrong = {}
   const typed = (name: string) => (typeof sent[name] === 'string' ? sent[name].trim() : undefined)
@@ -97,7 +97,7 @@ function isInSeason(from: string, to: string, season: Season): boolean {
   return false
 }
 
-/** More people than come along at once. */
+/** More people than can come at once. */
 export function checkPeople(people: number, most: number | null, wrong: Wrong): void {
   if (most !== null && people > most) wrong.people = { code: 'tooLarge', most }
 }

@@ -40,7 +40,7 @@ const nothingProposed = { proposedFrom: null, proposedTo: null, proposedTime: nu
 
 /**
  * Takes a step of a request in the transaction: the state, the places of its event, what happened, and the mails.
- * A place that falls free is offered to who waits first.
+ * A place that opens up is offered to the first who is waiting.
  *
  * @param check looks at the locked row, and may refuse or add to what is taken
  * @throws AppError `conflict` where the step does not lead on from the state, or no place is left
@@ -97,7 +97,7 @@ async function writeStep(
 async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promise<number> {
   if (!row.eventId || holdsPlaces(row.state) === holds) return 0
   const places = await lockPlaces(tx, row.eventId, row.dateFrom)
-  // the places of a year that is over were counted anew
+  // the places of a year that is over were counted again
   if (!holds && !places?.isCounted) return 0
   const people = holds ? row.people : -row.people
   if (!(await movePlaces(tx, row.eventId, places?.day ?? null, people))) {

@@ -105,7 +105,7 @@ export async function tellTravelerOfStep(
 ): Promise<void> {
   // a date that the traveler accepted was proposed with a message
   const agreed = news === 'confirmed' && !message ? agreedMessage(await listSteps(tx, row.id)) : message
-  // what is said to all is stored with the event
+  // a message to all is stored with the event
   const said = step === 'cancel' ? (row.eventCancelNote ?? '') : agreed
   const messages = [...earlier.map((each) => each.message), said].filter(Boolean).join('\n\n')
   // a mailbox that nobody has shown to be theirs gets somebody else's message once
@@ -156,7 +156,7 @@ async function tellTraveler(
   if (row.listingSample || !row.email || !row.tokenHash || (await isUnwanted(tx, row.email))) return
   const about = presentCommon(row, row.language)
   const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
-  // what stands in their calendar follows
+  // their calendar entry follows
   const isAgreed = news === 'confirmed'
   const hasCalendar = isAgreed || (wasAgreed && (news === 'moved' || endings.includes(news)))
   const steps = hasCalendar ? await listSteps(tx, row.id) : []

@@ -131,13 +131,13 @@ export const takePlace = (context: RequestContext, secret: string, token: string
 
 type Change = z.output<typeof changeRequest.input>
 
-/** Changes days, people or words while nothing is agreed; the provider is told, and answers anew. */
+/** Changes days, people or words while nothing is agreed; the provider is told, and answers again. */
 export const change = (context: RequestContext, secret: string, input: Change): Promise<Shown> =>
   take(context, secret, input.token, async (row, tx) => {
     await limitRate(tx, limits.changesOfRequest, row.id)
     const days = await checkChange(tx, row, input)
     const { people, message } = input
-    // who wants another day stands last in its line
+    // a request for another day comes last in that day's line
     const isLast = row.state === 'waitlisted' && days.from !== row.dateFrom
     return {
       step: 'change',

@@ -43,7 +43,7 @@ function present(
   return { ...presentCommon(row, language), provider: row.listingName, address }
 }
 
-/** Sends those that the owner of the mailbox confirms, each in a transaction of its own; answers where each stands. */
+/** Sends those that the owner of the mailbox confirms, each in a transaction of its own; answers with the state of each. */
 export async function verifyAll(
   context: RequestContext,
   secret: string,
@@ -68,7 +68,7 @@ function ignoreDone(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** What becomes of a request now: it is sent, stands in line, or can no longer be asked for. */
+/** What becomes of a request now: it is sent, joins the line, or can no longer be asked for. */
 async function sent(tx: Database, row: RequestRow): Promise<Taken> {
   const step = await stepNow(tx, row)
   if (step === 'expire') return { step, actor: 'site' }

@@ -13,7 +13,7 @@ export const listStopWords = async (db: Database): Promise<string[]> =>
     ({ word }) => word,
   )
 
-/** Only one changes words at a time, until the end of the transaction; they can be read meanwhile. */
+/** Only one changes words at a time, until the end of the transaction; they can be read in the meantime. */
 export const lockWords = (tx: Database) =>
   tx.execute(sql`lock table ${searchGroups}, ${stopWords} in exclusive mode`)
 

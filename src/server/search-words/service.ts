@@ -180,7 +180,7 @@ const refusal = (
 ) =>
   new AppError('invalid_request', `It is refused. ${field}: ${error.code}.`, { fields: { [field]: error } })
 
-/** What stood there and what stands there, as a change of settings. */
+/** The words before and after, as a change of settings. */
 const note = (
   tx: Database,
   actor: SignedInContext['actor'],

@@ -12,7 +12,7 @@ const prefixedFrom = 5
 export type MeantTag = { searchTag: string; strength: number }
 
 /**
- * What stands for one asked word, or for words that mean something together (`bird watching`).
+ * What may match one word of the query, or for words that mean something together (`bird watching`).
  * `begins`: a word of the row may begin with it; `wholes`: other forms, or corrections; `phrases`: synonyms;
  * `parts`: of several words, each with what it means alone.
  */

@@ -30,7 +30,7 @@ const rankOf = (name: SQL) => sql`case
   when ${name} ~ all(${namePatterns}::text[]) then ${inText(nameWords)}
   else ${inText(otherMatch)} end`
 
-/** How well a candidate's texts meet the words: how many of them, where not all have to be; else where they stand. */
+/** How well a candidate's texts meet the words: how many of them, where not all have to be; else where they occur. */
 const metBy = (search: SQL, { isWhole }: Shape, clauses = 'clauses') =>
   isWhole
     ? sql`ts_rank(${search}, ${tsqueryOf('anyWord')})`
@@ -45,7 +45,7 @@ export function cityHits(): SQL {
     ${inPlace}`
 }
 
-// joins keep no order, and rows that are as good as others stand where their id puts them
+// joins keep no order, and equally good rows are in the order of their ids
 const bestFirst = ({ isWhole }: Shape) =>
   isWhole ? sql`best.rank desc, best.met desc` : sql`best.met desc, best.rank desc`
 

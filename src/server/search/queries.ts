@@ -34,7 +34,7 @@ export type SearchPlan = {
   anyWord: string
   strategy: ExpectedStrategy
   cities: FoundCity[]
-  /** Cities and categories that the words name: where attractions are looked for besides by their own words. */
+  /** Cities and categories that the words name: attractions are looked for there, in addition to their own words. */
   cityIds: string[]
   categories: string[]
   today: string

@@ -19,14 +19,14 @@ export type SearchQuery = {
   corrections: ReadonlyMap<string, string[]>
 }
 
-/** What is known of the words of a query, before anything stands for them. */
+/** What is known of the words of a query, before alternatives are added. */
 type Probed = { words: string[]; known: Places; labels: Labels; synonyms: Synonyms; unknown: string[] }
 
 /**
  * What a reader typed, as the text of a tsquery: every word must be met, by a word that begins with it, a synonym, or a
  * type, city, country or language named so in any language. A word that exists nowhere is met by the nearest known words.
  *
- * @returns nothing where `q` holds no word; bind the text and cast it: `search @@ ${tsquery}::tsquery`
+ * @returns nothing where `q` has no word; bind the text and cast it: `search @@ ${tsquery}::tsquery`
  */
 export async function searchQuery(db: Database, q: string): Promise<SearchQuery | undefined> {
   const probed = await probe(db, q)
@@ -86,7 +86,7 @@ function queryOf(
   }
 }
 
-/** The nearest known words of those that stand in no text; a word without any is left out. */
+/** The nearest known words of those that are in no text; a word without any is left out. */
 async function correct(
   db: Database,
   { unknown, known, labels, synonyms }: Probed,

@@ -4,7 +4,7 @@ import type { HitRow } from './hit-row.ts'
 import { exactName, nameBegins } from './ranking.ts'
 import { formsOf, tellingWords, wordsOf } from './words.ts'
 
-/** What it is worth where a word of the query stands; a word counts once, where it is worth most. */
+/** What a place where a word of the query occurs is worth; a word counts once, where it is worth most. */
 const worth = {
   name: 10,
   otherName: 8,
@@ -38,7 +38,7 @@ type Field = { words: string[]; worth: number }
 /** A hit with what it is worth, and by clause whether it has it. */
 export type Scored = { row: HitRow; score: number; met: boolean[] }
 
-/** What a row is worth to who reads `language`. */
+/** What a row is worth to somebody who reads `language`. */
 export function scoreOf(row: HitRow, clauses: Clause[], language: Language): Scored {
   const fields = fieldsOf(row, language)
   const tags = tagsOf(row)
@@ -109,7 +109,7 @@ function ofClause(clause: Clause, fields: Field[], tags: Map<string, number>): n
 
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-/** The best tag, and a part of the others: who is a guide and speaks French is more than either. */
+/** The best tag, and a part of the others: a guide who speaks French is worth more than either. */
 function ofTags({ tags }: Clause, known: Map<string, number>): number {
   const [best = 0, ...others] = tags
     .map(({ searchTag, strength }) => (known.get(searchTag) ?? 0) * strength)
@@ -131,7 +131,7 @@ function ofField({ words: asked, begins, wholes, phrases }: Clause, { words, wor
   return phrases.some((phrase) => follows(words, phrase)) ? most * synonym : 0
 }
 
-/** Whether the words of a phrase stand in a text one after the other; the last may go on. */
+/** Whether the words of a phrase follow each other in a text; the last may be a beginning. */
 function follows(words: string[], phrase: string[]): boolean {
   const last = phrase.length - 1
   const isMet = (word: string | undefined, at: number) => {

@@ -96,7 +96,7 @@ function wordsMet({ met }: Scored, clauses: Clause[], q: string): string[] {
   return had.flatMap(({ words }) => words.map((word) => typed.get(word) ?? word))
 }
 
-/** An attraction is a part of its city, an offer one of who offers it. */
+/** An attraction is part of its city, an offer part of its provider. */
 function tagsOfHit({ kind, id, data }: HitRow) {
   if (kind === 'event') return [eventTag(id)]
   if (kind === 'offer') return [listingTag(data.ownerId ?? id)]

@@ -15,7 +15,7 @@ import { formsOf, tellingWords, wordsOf } from './words.ts'
 
 const file = 'search-synonyms.json'
 
-/** By the first part of a tag in the file: how it stands in the search columns, and what may follow. */
+/** By the first part of a tag in the file: how the search columns write it, and what may follow. */
 const tagKinds: Record<string, { stored: string; isKnown: (value: string) => boolean }> = {
   profile: { stored: 'type', isKnown: (value) => (profileTypes as readonly string[]).includes(value) },
   organization: {
@@ -55,7 +55,7 @@ export const SynonymGroup = z.strictObject({
 })
 export type SynonymGroup = z.infer<typeof SynonymGroup>
 
-/** `phrases`: each as its words; `searchTags` as they stand in the search columns. */
+/** `phrases`: each as its words; `searchTags` as they are in the search columns. */
 export type Meaning = { phrases: string[][]; searchTags: string[] }
 type Known = { words: string[]; meaning: Meaning }
 
@@ -63,7 +63,7 @@ type Known = { words: string[]; meaning: Meaning }
 export type Synonyms = {
   beginning: ReadonlyMap<string, readonly Known[]>
   words: ReadonlySet<string>
-  /** Words that staff leave out besides those of the data folder. */
+  /** Words that staff leave out, in addition to those of the data folder. */
   stopWords: ReadonlySet<string>
 }
 

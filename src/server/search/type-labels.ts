@@ -34,7 +34,7 @@ const speakers: Record<string, readonly string[]> = {
 /** A name of a type, category or language: each of its words in all its forms. */
 export type Label = { searchTag: string; words: string[][] }
 
-/** By word, the labels of four languages in which it stands. */
+/** By word, the labels in four languages that contain it. */
 export type Labels = ReadonlyMap<string, readonly Label[]>
 
 const standard: Labels = readLabels([en, es, fr, pt])

@@ -1,6 +1,6 @@
 const mostCorrections = 5
 
-/** How many typing errors a word may hold: none below four letters, one below six, else two. */
+/** How many typing errors a word may have: none below four letters, one below six, else two. */
 export const errorsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
 /** Damerau-Levenshtein distance (optimal alignment): insert, delete, replace, swap neighbours; above `most` any larger number. */

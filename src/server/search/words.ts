@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
 const stopLists = z
   .record(Language, z.array(z.string()))
   .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../data/stop-words.json'), 'utf8')))
-/** Words that stand everywhere and say nothing about what is looked for. */
+/** Words that occur everywhere and say nothing about what is looked for. */
 const stopWords: ReadonlySet<string> = new Set(Object.values(stopLists).flat().flatMap(wordsOf))
 
 const noMore: ReadonlySet<string> = new Set()
@@ -40,7 +40,7 @@ export const standardStopWords = stopWords.size
 
 export const isStandardStopWord = (word: string): boolean => stopWords.has(word)
 
-/** The words that a reader looks for: at most 8, each once, without stop words, and without `more`, beside others. */
+/** The words that a reader looks for: at most 8, each once, without stop words and without `more`, unless there are no others. */
 export const askedWords = (q: string, more = noMore): string[] =>
   tellingWords([...new Set(wordsOf(q))], more).slice(0, mostWords)
 

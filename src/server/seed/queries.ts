@@ -101,7 +101,7 @@ export type CityFacts = Pick<
   'factsSet' | 'gettingThere' | 'seasonOf' | 'seasonHigh' | 'seasonLow' | 'seasonText' | 'seasonSource'
 >
 
-/** Those of these cities, by GeoNames id or id, of which nobody has said when to come and how to get there. */
+/** Those of these cities, by GeoNames id or id, without an entry of when to come and how to get there. */
 export function listWithoutFacts(db: Database, towns: (number | string)[]) {
   const { id, geonameId } = locations
   const isOne = or(

@@ -11,7 +11,7 @@ const FullText = z.strictObject(
     z.ZodString
   >,
 )
-/** A town by its GeoNames id, or by the id of its own; the name is for who reads the file. */
+/** A town by its GeoNames id, or by the id of its own; the name is for the reader of the file. */
 const Town = z.object({ name: z.string(), id: z.union([z.number().int().positive(), z.uuid()]) })
 const Months = z.array(z.number().int().min(1).max(12)).nonempty()
 

@@ -18,7 +18,7 @@ export const listSettings = (db: Database) =>
     .from(settings)
     .leftJoin(users, eq(users.id, settings.updatedBy))
 
-/** Only one changes settings at a time, until the end of the transaction; they can be read meanwhile. */
+/** Only one changes settings at a time, until the end of the transaction; they can be read in the meantime. */
 export const lockSettings = (tx: Database) => tx.execute(sql`lock table ${settings} in exclusive mode`)
 
 type Stored = { key: SettingKey; value: unknown; updatedAt: Date; updatedBy: string }

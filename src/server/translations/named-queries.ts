@@ -6,7 +6,7 @@ import { idOf, type RowKind, sources } from './source-queries.ts'
 /** Above this many, rows of a name are met soon enough in the order of the desk. */
 const mostFound = 10_000
 
-/** Which rows of a kind, besides what they lack. */
+/** Which rows of a kind, apart from what they lack. */
 export type Narrowed = {
   /** Of the row `t`. */
   condition: SQL
@@ -19,7 +19,7 @@ const offerTitles = (part: SQL) => sql`select o.id from offers o where every_nam
 const ofOwners = (column: string, owners: SQL) =>
   sql`select p.id from pictures p where ${sql.raw(`p.${column}`)} = any(array(${owners}))`
 
-/** A condition on the row `t` of each kind, and where its name stands elsewhere, the ids. Each pattern is one of an index. */
+/** A condition on the row `t` of each kind, and where its name is elsewhere, the ids. Each pattern is one of an index. */
 const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
   country: (part) => ({ condition: sql`every_name(t.name) like ${part}` }),
   city: (part) => ({ condition: sql`t.kind = 'city' and t.known_as like ${part}` }),
@@ -53,7 +53,7 @@ const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
   }),
 }
 
-/** Part of a name; a city, with what stands in it. */
+/** Part of a name; a city, with what is in it. */
 type Asked = { q: string | undefined; of: string | undefined }
 
 /** Rows of a kind with such a name, in such a city; undefined where all of them may be, `none` where none can. */
@@ -88,7 +88,7 @@ const inCity: Partial<Record<RowKind, string>> = {
   picture: 't.city_id',
 }
 
-/** The city with this id and what stands in it; undefined for a kind of which nothing does. */
+/** The city with this id and what is in it; undefined for a kind of which nothing is in a city. */
 function narrowToCity(kind: RowKind, cityId: string): Narrowed | undefined {
   const column = inCity[kind]
   if (!column) return undefined

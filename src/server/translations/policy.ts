@@ -1,7 +1,7 @@
 import { type AskedPermission, type Holder, hasAllPermissions } from '#contract/permissions.ts'
 import { type TranslatedKind, translatedKinds } from '#contract/translation-kinds.ts'
 
-/** What is whose is changed by who may keep everyone's; an offer stands on the page of either kind of listing. */
+/** What has an owner is changed by those who may keep everyone's; an offer can be on the page of either kind of listing. */
 const besides: Partial<Record<TranslatedKind, readonly AskedPermission[]>> = {
   place: ['MANAGE_SYSTEM'],
   organization: ['MANAGE_ORGANIZATIONS'],
@@ -10,7 +10,7 @@ const besides: Partial<Record<TranslatedKind, readonly AskedPermission[]>> = {
   offerLink: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
 }
 
-/** Pictures of cities and events are anybody's here; those of listings and offers are changed by who changes any offer. */
+/** Anybody here may change pictures of cities and events; those of listings and offers need the right to change any offer. */
 export const keepsPicturesOfListings = (actor: Holder): boolean =>
   hasAllPermissions(actor, besides.offer ?? [])
 

@@ -84,7 +84,7 @@ function pathOf(kind: RowKind, { id, slug }: DeskRow): string | null {
   }
 }
 
-/** Where the gallery is kept that a picture stands in: `city:` with the id of the city, and so on. */
+/** The gallery of a picture: `city:` with the id of the city, and so on. */
 function pathOfGallery(slug: string): string {
   const at = slug.indexOf(':')
   const [kind, of] = [slug.slice(0, at), slug.slice(at + 1)]

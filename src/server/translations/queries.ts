@@ -9,7 +9,7 @@ import { idOf, type RowKind, sources } from './source-queries.ts'
 /** A row with texts, of any kind: its texts by field, of which lists of phrases are lists. */
 export type DeskRow = {
   id: string
-  /** Where it stands among its kind. */
+  /** Its position among its kind. */
   key: string
   name: string | LocalizedText
   place: string | null

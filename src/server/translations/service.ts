@@ -73,7 +73,7 @@ type Asked = {
   own: Language
   /** Part of a name. */
   q: string | undefined
-  /** A city, and what stands in it. */
+  /** A city, and what is in it. */
   of: string | undefined
   most: number
 }

@@ -1,6 +1,6 @@
 import { type TranslatedKind, translatedFields } from '#contract/translation-kinds.ts'
 
-/** Kinds whose texts stand in rows; names of types are read by `type-names`. */
+/** Kinds whose texts are in rows; names of types are read by `type-names`. */
 export type RowKind = Exclude<TranslatedKind, 'type'>
 
 type Source = {
@@ -130,7 +130,7 @@ export const sources: Record<RowKind, Source> = {
   picture: {
     table: 'pictures',
     shown: 't.image_id IS NOT NULL AND is_seen_picture(t.city_id, t.listing_id, t.offer_id, t.event_id)',
-    // those of events that are over, which are walked past, stand last
+    // those of events that are over, which are walked past, come last
     ...{ key: 't.id', keyType: 'uuid', isLastFirst: true },
     ofSite: '(t.listing_id is null and t.offer_id is null)',
     name: ofOwner({

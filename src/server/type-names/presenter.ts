@@ -30,7 +30,7 @@ function stateOf(type: NamedType, language: Language): TextState {
   return (own?.updatedAt ?? never) < source.updatedAt ? 'outdated' : 'done'
 }
 
-/** The name of a type in a language, beside the English one; beside that one, what the software says. */
+/** The name of a type in a language, with the English one; with that, the one of the software. */
 export function presentName(type: NamedType, language: Language): TextToTranslate {
   const standard = standardNamesOf(type)
   return {

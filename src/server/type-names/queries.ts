@@ -25,7 +25,7 @@ export const listGivenNames = (db: Database) =>
     .where(isNotNull(typeNames.name))
     .orderBy(asc(typeNames.kind), asc(typeNames.type), asc(typeNames.language))
 
-/** Only one changes names at a time, until the end of the transaction; they can be read meanwhile. */
+/** Only one changes names at a time, until the end of the transaction; they can be read in the meantime. */
 export const lockNames = (tx: Database) => tx.execute(sql`lock table ${typeNames} in exclusive mode`)
 
 export async function storeName(

@@ -38,7 +38,7 @@ export function reasonText(t: TFunction<'workspace'>, reason: ErrorReason): stri
   return text === reason ? undefined : text
 }
 
-/** What is wrong with a field, in the user's language. What only a row of a file can have is said by the pages of imports. */
+/** What is wrong with a field, in the user's language. Errors that only a row of a file can have are shown by the pages of imports. */
 export const fieldErrorText = (t: TFunction<'workspace'>, { code, least, most }: FieldError): string =>
   t(`errors.fields.${isRowError(code) ? 'invalid' : code}`, { least, most })
 

@@ -18,7 +18,7 @@ export function flatOf(values: object): Flat {
 
 const said = (value: unknown) => withoutInvisible(JSON.stringify(value ?? ''))
 
-/** Whether two values of a form say the same: what nobody sees is not stored, so it is no change either. */
+/** Whether two values of a form say the same: what cannot be seen is not stored, so it is no change either. */
 export const isSameValue = (one: unknown, other: unknown): boolean => said(one) === said(other)
 
 /** What is other in `after` than in `before`, by path. */
@@ -29,12 +29,12 @@ export const changesOf = (before: Flat, after: Flat): Flat => {
   )
 }
 
-/** Only the values that stand at these paths. */
+/** Only the values that are at these paths. */
 export const at = (paths: readonly string[], values: Flat): Flat =>
   Object.fromEntries(paths.map((path) => [path, values[path] ?? '']))
 
 /**
- * Which of one's own changes stand against somebody else's: both changed the same value, each to something else.
+ * Which of one's own changes conflict with somebody else's: both changed the same value, each to something else.
  *
  * @param was the values on which one began
  * @param mine one's own changes

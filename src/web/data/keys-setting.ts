@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const name = 'review-keys'
 const listeners = new Set<() => void>()
-// a browser may forbid storage: the choice then holds for this page
+// a browser may forbid storage: then the choice is valid for this page only
 let chosen: boolean | undefined
 
 function read(): boolean {

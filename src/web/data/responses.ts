@@ -33,7 +33,7 @@ export function emptyIfRefused(error: unknown): Page<never> {
   return isRefused(error) ? { items: [], total: 0 } : failPage(error)
 }
 
-/** For a list beside the page's own subject: without a response it is empty. */
+/** For a list that is not the page's own subject: without a response it is empty. */
 export function emptyIfFailed(error: unknown): Page<never> {
   if (statusOf(error) === undefined) throw error
   return { items: [], total: 0 }

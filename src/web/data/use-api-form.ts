@@ -19,9 +19,9 @@ import { fieldErrorText } from './error-text.ts'
  * A form checked with a schema of the contract. It keeps what was typed whatever the server answers.
  *
  * `errorOf(name)` is what is wrong with a field, in the user's language; hand a failed call's error to `fail`,
- * and what the server says of a field stands at that field; `refuse` says of a field what the page finds.
+ * and what the server says of a field is shown at that field; `refuse` says of a field what the page finds.
  * `posted` are values that came back from the server,
- * because they were sent before scripts ran: what is wrong with them is said at once.
+ * because they were sent before scripts ran: what is wrong with them is shown at once.
  */
 export function useApiForm<Values extends FieldValues>(
   schema: z.ZodType<Values>,

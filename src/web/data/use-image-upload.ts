@@ -17,7 +17,7 @@ type Upload<Field extends string, Output extends z.ZodType> = Endpoint<
 type Options<Output> = Change<Output> & {
   /** The URL of the image, once it is stored. */
   shownAs: (output: Output) => string | null
-  /** What is sent besides, such as whose image it is. */
+  /** What else is sent, such as the owner of the image. */
   input?: Record<string, string>
 }
 
@@ -48,7 +48,7 @@ export function useImageUpload<Field extends string, Output extends z.ZodType>(
     change.mutate({ ...input, [field]: chosen.file } as never, {
       onSuccess: async (output) => {
         await load(shownAs(output))
-        // another may have been chosen meanwhile
+        // another may have been chosen in the meantime
         setImage((shown) => (shown === chosen ? undefined : shown))
       },
     })

@@ -21,7 +21,7 @@ type Options<Values, Input extends z.ZodType, Output extends z.ZodType> = {
   row: z.output<Output> & Row
   /** The row as values of the form, every path with a value. */
   valuesOf: (row: z.output<Output>) => Values
-  /** What is sent, of values that stand on a row; `updatedAt` is added. */
+  /** What is sent, of values based on a row; `updatedAt` is added. */
   inputOf: (values: Values, on: z.output<Output>) => object
   success: string
   /** What to say instead of success where a row that was saved is still not right: the form stays open. */
@@ -33,22 +33,22 @@ type Options<Values, Input extends z.ZodType, Output extends z.ZodType> = {
   onSaved?: (row: z.output<Output>) => void
 }
 
-/** How the form stands: nothing to save; kept on the device or not even that; on its way; without a signal; refused. */
+/** The state of the form: nothing to save; kept on the device or not even that; on its way; without a signal; refused. */
 export type SaveState = 'clean' | 'kept' | 'unkept' | 'saving' | 'waiting' | 'failed'
 
-/** Values that somebody else saved meanwhile, by path, beside one's own. */
+/** Values that somebody else saved in the meantime, by path, with one's own. */
 export type Conflict = {
   /** What both changed: to be chosen. */
   paths: string[]
   mine: Flat
   theirs: Flat
-  /** What only the other changed: it stands in the form already. */
+  /** What only the other changed: it is in the form already. */
   also: string[]
 }
 
 /**
  * A form of a row that loses nothing: what is typed is kept on the device until it is saved; saving waits for a signal;
- * where somebody else saved meanwhile, both are offered (`<Conflict>`).
+ * where somebody else saved in the meantime, both are offered (`<Conflict>`).
  */
 export function useKeptForm<Values extends FieldValues, Input extends z.ZodType, Output extends z.ZodType>({
   name,
@@ -59,7 +59,7 @@ export function useKeptForm<Values extends FieldValues, Input extends z.ZodType,
   inputOf,
   ...options
 }: Options<Values, Input, Output>) {
-  /** A save: the values as they were sent and as they were typed, and the row on which they stand. */
+  /** A save: the values as they were sent and as they were typed, and the row that they are based on. */
   type Job = { values: Values; typed: Flat; on: z.output<Output> & Row; tries: number }
   const toast = useToast()
   const errorText = useErrorText()
@@ -84,7 +84,7 @@ export function useKeptForm<Values extends FieldValues, Input extends z.ZodType,
       if (path in was) form.setValue(path as Path<Values>, value as never, { shouldDirty: true })
     }
   }
-  /** The form stands on another row now; changes are put over it. */
+  /** The form is based on another row now; changes are put over it. */
   const standOn = (next: z.output<Output> & Row, changes: Flat) => {
     setBase(next)
     form.reset(valuesOf(next) as DefaultValues<Values>)

@@ -11,7 +11,7 @@ const pause = 500
  * Keeps what is typed in a form and not saved on the device, under the account and the form's name, and offers again
  * what was left there before.
  *
- * @param was the saved values on which the form stands
+ * @param was the saved values that the form is based on
  */
 export function useKeptText<Values extends FieldValues>(
   form: UseFormReturn<Values>,

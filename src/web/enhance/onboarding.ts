@@ -260,7 +260,7 @@ function cameFromHere(): boolean {
   return entry?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/welcome`)
 }
 
-/** A note in the address is said once. */
+/** A note in the address is shown once. */
 function forgetNote() {
   const url = new URL(location.href)
   if (!url.searchParams.has('note')) return

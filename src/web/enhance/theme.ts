@@ -23,7 +23,7 @@ class ThemePick extends HTMLElement {
   }
 }
 
-// a browser may forbid storage: the choice then holds for this page
+// a browser may forbid storage: then the choice is valid for this page only
 function store(theme: string) {
   try {
     localStorage.setItem(key, theme)

@@ -17,7 +17,7 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
   const { t } = useTranslation('workspace')
   const { site } = useSite()
   const user = useUser()
-  // an approved request to be listed brings this one; nobody is given it beside the other
+  // an approved request to be listed brings this one; nobody is given it in addition to the other
   const named = anyOf.length > 1 ? anyOf.filter((each) => each !== 'MANAGE_OWN_LISTINGS') : anyOf
   return (
     <div className="card state">

@@ -7,7 +7,7 @@ type ActLinkProps = {
   isContact?: boolean
 }
 
-/** The button that matters on this page, as it stands in the fixed bar of a phone. */
+/** The button that matters on this page, as the fixed bar of a phone shows it. */
 export function ActLink({ href, label, price, isContact = false }: ActLinkProps) {
   return (
     <a

@@ -9,7 +9,7 @@ import { useSite } from './use-site.ts'
 
 /**
  * The page's foot on black water, and the fixed bar with the name, the year, language and theme. On a phone the button
- * that matters on a page takes the place of the name, which then stands in the foot.
+ * that matters on a page takes the place of the name, which is then in the footer.
  */
 export function Footer({ act = null }: { act?: ReactNode }) {
   const { t } = useTranslation('common')

@@ -4,7 +4,7 @@ import { KeyRound } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useUser } from './use-user.ts'
 
-/** Where the operator requires a passkey and one signed in without it: says so, and leads to where it is mended. */
+/** Where the operator requires a passkey and one signed in without it: says so, and leads to where to fix it. */
 export function NeedsPasskey() {
   const { t } = useTranslation('workspace')
   const user = useUser()

@@ -35,7 +35,7 @@ export const CodeField = ({ help, byItself, typed, ...field }: CodeFieldProps) =
   />
 )
 
-/** In the same form: says to who hears the page that it is being sent. */
+/** In the same form: tells people who hear the page that it is being sent. */
 export const SaysSending = ({ text }: { text: string }) => (
   <p className="sr" role="status" data-sending={text} />
 )

@@ -22,7 +22,7 @@ const languageOf = (path: string): Language | undefined =>
   path.includes('.') ? Language.safeParse(path.split('.').at(-1)).data : undefined
 
 /**
- * Somebody else saved the row first: what both changed, each with yours and theirs as a choice. It stands inside the form,
+ * Somebody else saved the row first: what both changed, each with yours and theirs as a choice. It is inside the form,
  * whose values follow the choice.
  */
 export function Conflict({ conflict, labelOf, shown, onChoose, onTakeTheirs }: ConflictProps) {

@@ -60,7 +60,7 @@ export function DialogActions({
 
 function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation('workspace')
-  // what is wrong with a field stands at the field
+  // what is wrong with a field is shown at the field
   if (!error || (error instanceof ApiError && error.body.fields)) return null
   return (
     <p className="error" role="alert">

@@ -9,7 +9,7 @@ type KeptNoteProps = { offer: { at: string } | undefined; onTakeBack: () => void
 export function KeptNote({ offer, onTakeBack, onLetGo }: KeptNoteProps) {
   const { t } = useTranslation('editing')
   const { moment } = useMoments()
-  // the place stands before its words, so that they are announced
+  // the place comes before its words, so that they are announced
   return (
     <div role="status">
       {offer && (

@@ -30,7 +30,7 @@ export function KeyList({ label, keys, on, off }: KeyListProps) {
   )
 }
 
-/** One key, as it stands beside what it does. */
+/** One key, as shown next to what it does. */
 export function Key({ of }: { of: string }) {
   return <kbd>{of}</kbd>
 }

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 
 type ListPagesProps = { page: Page<unknown>; address: URLSearchParams }
 
-/** Links to the next and to the first page of a list whose `cursor` stands in the URL. */
+/** Links to the next and to the first page of a list whose `cursor` is in the URL. */
 export function ListPages({ page, address }: ListPagesProps) {
   const { t } = useTranslation('common')
   const cursor = nextCursor(page)

@@ -36,7 +36,7 @@ export function loadLater<Props extends object>(
     try {
       return { default: await load() }
     } catch {
-      // fetched anew when it is shown again, or the network comes back
+      // fetched again when it is shown again, or the network comes back
       Part = lazy(loadPart)
       return { default: Instead }
     }

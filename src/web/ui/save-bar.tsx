@@ -23,7 +23,7 @@ type SaveBarProps = {
   isClosing?: boolean
 }
 
-/** Stays in sight below a form: one line on how its words stand, Save and Cancel. */
+/** Stays in sight below a form: one line on the state of its texts, Save and Cancel. */
 export function SaveBar({ state, savedAt, hasChanges, onCancel, isClosing = false }: SaveBarProps) {
   const { t } = useTranslation('editing')
   const { moment } = useMoments()

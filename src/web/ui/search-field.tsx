@@ -11,7 +11,7 @@ type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onChange: (value: string) => void
 }
 
-/** A search field that searches while the user types; its label stands beside it. */
+/** A search field that searches while the user types; its label is next to it. */
 export function SearchField({ id, value, hint, onChange, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)

@@ -1,4 +1,4 @@
-/** A number as a bar beside the largest of its column. Decoration: the number stands above it. */
+/** A number as a bar next to the largest of its column. Decoration: the number is above it. */
 export function Share({ value, most }: { value: number; most: number }) {
   return (
     <svg className="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -12,7 +12,7 @@ type SortableRowsProps<Item extends Sortable> = {
   nameOf: (item: Item, index: number) => string
   /** Saves the order of all ids. Where it rejects, the rows go back; the caller says why. */
   onOrder: (ids: string[]) => Promise<unknown>
-  /** Cells beside each other move earlier and later, rows up and down. */
+  /** Cells side by side move earlier and later, rows up and down. */
   isGrid?: boolean
   /** Of the list: `rows`, `pics`. */
   className?: string
@@ -20,7 +20,7 @@ type SortableRowsProps<Item extends Sortable> = {
   classOf?: (item: Item) => string
   /** The id of the element that names the list. */
   labelledBy?: string
-  /** What stands in a row; `controls` are its grip and its arrows. */
+  /** What is in a row; `controls` are its grip and its arrows. */
   children: (item: Item, controls: ReactNode, index: number) => ReactNode
 }
 

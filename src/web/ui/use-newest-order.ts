@@ -29,7 +29,7 @@ export function useNewestOrder(saved: readonly string[], onOrder: (ids: string[]
         await newest.current.onOrder(next)
       }
     } catch {
-      // the caller has said it
+      // the caller has reported it
       waiting.current = undefined
       show(newest.current.saved)
     } finally {

@@ -28,7 +28,7 @@ type Order = {
   sayPlace: (ids: string[], id: string) => string
 }
 
-/** The order of rows while they are moved and saved, and what is said of it. */
+/** The order of rows while they are moved and saved, and the message about it. */
 export function useOrder({ saved, isGrid, onOrder, sayPlace }: Order) {
   const newest = useNewestOrder(saved, onOrder)
   const [said, setSaid] = useState('')

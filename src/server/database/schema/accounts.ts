@@ -221,7 +221,7 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key] }), index('rate_limits_started').on(t.startedAt)],
 )
 
-/** What the installation noted for itself once: the fingerprint of its secret, which lies outside. */
+/** What the installation noted for itself once: the fingerprint of its secret, which is kept elsewhere. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

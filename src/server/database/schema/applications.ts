@@ -56,7 +56,7 @@ export const applications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by who sent it: the same key is the same application. */
+    /** Chosen by the sender: the same key is the same application. */
     submissionKey: uuid('submission_key'),
     kind: text('kind').$type<ListingKind>().notNull(),
     type: text('type').$type<ProfileType | OrganizationType>().notNull(),

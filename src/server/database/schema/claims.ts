@@ -17,7 +17,7 @@ import { listings } from './listings.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was sent to the e-mail address of a listing for who says that it is theirs: one for each of them. */
+/** What was sent to the e-mail address of a listing for people who say that it is theirs: one for each of them. */
 export const claimCodes = pgTable(
   'claim_codes',
   {

@@ -49,7 +49,7 @@ export const events = pgTable(
     ruleText: localizedText('rule_text'),
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
-    /** Of a series: every day on which it takes place; the next stands in `startsOn`. Of all others none. */
+    /** Of a series: every day on which it takes place; the next one is in `startsOn`. Null for all other events. */
     dates: date('dates').array().notNull().default(sql`'{}'`),
     startTime: text('start_time'),
     endTime: text('end_time'),
@@ -85,7 +85,7 @@ export const events = pgTable(
     canceledAt: moment('canceled_at'),
     /** The words to those who were registered. */
     cancelNote: text('cancel_note').notNull().default(''),
-    /** What stood there when staff last looked at it, of what was changed since. */
+    /** The values of what was changed since staff last looked at it, as they were then. */
     changedFrom: jsonb('changed_from').$type<Partial<Record<WatchedField, unknown>>>(),
     /** Kept by triggers: visitors do not see the listing that organizes it, so they do not see the event. */
     listingHidden: boolean('listing_hidden').notNull().default(false),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { bytea, createdAt, id } from './columns.ts'
 
 /**
- * Pictures as they are kept, each once; `hash` is the SHA-256 of the bytes. Where they lie in a folder, `bytes` is null
+ * Pictures as they are kept, each once; `hash` is the SHA-256 of the bytes. Where they are in a folder, `bytes` is null
  * and the file has the hash as its name.
  */
 export const images = pgTable(
@@ -15,7 +15,7 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: bytea('bytes'),
-    /** Its colour on average, `#rrggbb`: stands in the page until the picture comes. */
+    /** Its colour on average, `#rrggbb`: shown until the picture has loaded. */
     color: text('color'),
     createdAt: createdAt(),
   },
@@ -35,7 +35,7 @@ export const imageVariants = pgTable(
     format: text('format').$type<'avif' | 'webp'>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** SHA-256 of the bytes, and the name of the file where they lie in a folder. */
+    /** SHA-256 of the bytes, and the name of the file where they are in a folder. */
     hash: text('hash').notNull(),
     bytes: bytea('bytes'),
   },

@@ -17,7 +17,7 @@ import type { Mapping } from '#contract/imports.ts'
 import { users } from './accounts.ts'
 import { bytea, createdAt, id, originalLanguage, updatedAt } from './columns.ts'
 
-/** Files of rows that staff bring in, and where each stands. */
+/** Files of rows that staff bring in, and the state of each. */
 export const imports = pgTable(
   'imports',
   {
@@ -26,7 +26,7 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
     state: text('state').$type<ImportState>().notNull().default('uploading'),
-    /** Whose ids the file has: they stand before each (`import_key`). */
+    /** The source whose ids the file has; it comes before each id (`import_key`). */
     source: text('source').notNull().default(''),
     /** In which texts are written whose column names no language. */
     language: originalLanguage(),
@@ -78,7 +78,7 @@ export const importParts = pgTable(
   ],
 )
 
-/** The rows of an import: what stands in the file, what it would do, and what was there before, to be put back. */
+/** The rows of an import: what is in the file, what it would do, and what was there before, to be put back. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -89,14 +89,14 @@ export const importRows = pgTable(
     cells: text('cells').array().notNull(),
     /** Which row of the site it is: two of one file must not be the same. */
     identity: text('identity'),
-    /** Its id in the file, with whose it is. */
+    /** Its id in the file, with its source. */
     sourceKey: text('source_key'),
     outcome: text('outcome').$type<RowOutcome>(),
     fields: text('fields').array().notNull().default(sql`'{}'`),
     errors: jsonb('errors').$type<Record<string, FieldError>>().notNull().default({}),
     /** The row of the site that was made or changed, once it was. */
     targetId: uuid('target_id'),
-    /** What the changed columns held before; null for a row that was made. */
+    /** The former values of the changed columns; null for a row that was created. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     /** When the row of the site was changed by this: later means by somebody else. */
     changedAt: timestamp('changed_at', { withTimezone: true }),

@@ -60,7 +60,7 @@ export const listings = pgTable(
     countryCode: text('country_code').$type<CountryCode>(),
     placeId: uuid('place_id').references(() => locations.id, { onDelete: 'set null' }),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
-    /** Whose it is; null for one that nobody has yet. */
+    /** Its owner; null while it has none. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     languages: text('languages').array().notNull().default(sql`'{}'`),
     totalReviews: integer('total_reviews').notNull().default(0),
@@ -69,7 +69,7 @@ export const listings = pgTable(
     recommended: integer('recommended').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
     importKey: text('import_key'),
-    /** Deleted by its owner or staff, and restorable for 30 days; its status waits beside. */
+    /** Deleted by its owner or staff, and restorable for 30 days; its status is kept for that. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     statusBefore: text('status_before').$type<ListingStatus>(),
     /** Then staff alone restore it. */
@@ -116,7 +116,7 @@ export const listings = pgTable(
     index('listings_search_organizations')
       .using('gin', t.search)
       .where(sql`is_public and kind = 'organization'`),
-    // what staff list besides what is public; of both in one index, public lists would be walked past drafts
+    // what staff list in addition to what is public; with both in one index, public lists would walk past drafts
     index('listings_drafts').on(t.kind, t.sortName, t.id).where(sql`not is_public`),
     index('listings_drafts_status').on(t.kind, t.status, t.sortName, t.id).where(sql`not is_public`),
     index('listings_name_part').using('gin', t.sortName.op('gin_trgm_ops')),

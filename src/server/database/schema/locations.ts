@@ -61,7 +61,7 @@ export const locations = pgTable(
     id: id(),
     kind: text('kind').$type<LocationKind>().notNull(),
     geonameId: bigint('geoname_id', { mode: 'number' }).unique(),
-    /** Its id in the file that it came from, with whose it is: a repeated import finds it by this. */
+    /** Its id in the file that it came from, with its source: a repeated import finds it by this. */
     importKey: text('import_key').unique(),
     countryCode: text('country_code')
       .$type<CountryCode>()
@@ -69,12 +69,12 @@ export const locations = pgTable(
       .references(() => countries.code),
     cityId: uuid('city_id'),
     name: text('name').notNull(),
-    /** What else it is called, or was: found, not shown. Null where nobody has said anything yet. */
+    /** What else it is called, or was: found, not shown. Null where nobody has entered anything yet. */
     otherNames: text('other_names').array(),
     slug: text('slug').notNull(),
     state: text('state'),
     address: text('address'),
-    /** Who made the place; null for one of nobody, which staff keep. */
+    /** The user who made the place; null for one without an owner, which staff keep. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** How to get there, each part in up to four languages (`is_getting_there`). */
     gettingThere: jsonb('getting_there')

@@ -38,7 +38,7 @@ export const offers = pgTable(
     description: localizedText('description'),
     originalLanguage: originalLanguage(),
     category: text('category').$type<OfferCategory>(),
-    /** In words; beside it the number and unit that tours are compared by. */
+    /** In words; below it the number and unit that tours are compared by. */
     duration: localizedText('duration'),
     durationAmount: numeric('duration_amount', { precision: 5, scale: 1, mode: 'number' }),
     durationUnit: text('duration_unit').$type<DurationUnit>(),
@@ -54,7 +54,7 @@ export const offers = pgTable(
     excludes: localizedList('excludes'),
     requirements: localizedList('requirements'),
     socialGalleryUrl: text('social_gallery_url'),
-    /** Whose it is; null for one that nobody has, as samples. */
+    /** Its owner; null for one without, such as a sample. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     textTimes: textTimes(),
     /** An archived offer stays with its owner and leaves every page. */
@@ -65,7 +65,7 @@ export const offers = pgTable(
     sortTitle: text('sort_title')
       .notNull()
       .generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
-    /** Its words and those of who offers it, kept by triggers; null where no visitor may see it. */
+    /** Its words and those of its provider, kept by triggers; null where no visitor may see it. */
     search: tsvector('search'),
     untranslated: untranslated(
       { title: 'title', description: 'description', duration: 'duration' },

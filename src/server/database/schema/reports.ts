@@ -27,7 +27,7 @@ export const reports = pgTable(
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** Null while it is open. */
     result: text('result').$type<ReportResult>(),
-    /** What those who reported it are told besides. */
+    /** What else those who reported it are told. */
     note: text('note').notNull().default(''),
     settledAt: moment('settled_at'),
     settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),

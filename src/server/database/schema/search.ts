@@ -26,7 +26,7 @@ export const searchGroups = pgTable(
   ],
 )
 
-/** Words that a search leaves out beside others, added by staff; folded. */
+/** Words that a search leaves out if it has others, added by staff; folded. */
 export const stopWords = pgTable(
   'stop_words',
   {
@@ -40,7 +40,7 @@ export const stopWords = pgTable(
   ],
 )
 
-/** Every word that a name or text holds: what a mistyped word is corrected to. */
+/** Every word of a name or text: what a mistyped word is corrected to. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),
 ])

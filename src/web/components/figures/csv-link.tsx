@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The numbers of one table as a file; `of` names the table for who does not see it. */
+/** The numbers of one table as a file; `of` names the table for people who do not see it. */
 export function CsvLink({ href, of }: { href: string; of: string }) {
   const { t } = useTranslation('figures')
   return (

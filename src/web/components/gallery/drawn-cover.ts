@@ -2,7 +2,7 @@ import { urlOf } from '#contract/client.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { coverDrawing } from '#contract/image-downloads.ts'
 
-/** Where the drawn cover of a listing lies, by its slug, or of an offer, by its id. */
+/** The address of the drawn cover of a listing, by its slug, or of an offer, by its id. */
 export const drawnCoverUrl = (kind: ListingKind | 'offer', slug: string): string =>
   urlOf({ path: coverDrawing.path as `/api/${string}` }, { kind, slug })
 

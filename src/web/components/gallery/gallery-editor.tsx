@@ -137,7 +137,7 @@ function useOrderOf(of: GalleryOf, all: OwnPicture[]) {
 
 function SendingState({ left, arrived, isWaiting }: { left: number; arrived: number; isWaiting: boolean }) {
   const { t } = useTranslation('owner-pictures')
-  // the place stands before its words, so that they are announced
+  // the place comes before its words, so that they are announced
   return (
     <p className={isWaiting ? 'saved wait' : 'saved'} role="status">
       {left + arrived > 0 && <Icon of={isWaiting ? WifiOff : left > 0 ? Smartphone : CircleCheck} />}

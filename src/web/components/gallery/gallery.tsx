@@ -11,7 +11,7 @@ type GalleryProps = {
   of: string
   /** Without the cover, which is shown elsewhere. */
   isRest?: boolean
-  /** The cover alone is seen at once, the others after a tap: what a closed part holds is not loaded. */
+  /** The cover alone is seen at once, the others after a tap: the contents of a closed part are not loaded. */
   isFolded?: boolean
 }
 

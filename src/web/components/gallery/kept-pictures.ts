@@ -3,7 +3,7 @@ import { dayMs } from '#contract/day.ts'
 export type KeptPicture = {
   /** Of the upload: the server takes the same one once. */
   key: string
-  /** Whose it is: the account and the gallery. */
+  /** The account and the gallery that it belongs to. */
   gallery: string
   name: string
   file: Blob

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/pictures.ts'
 import { ColorGround } from './color-ground.tsx'
 
-/** One pixel that costs nothing: for who asks their browser to save data. */
+/** One pixel that costs nothing: for people who ask their browser to save data. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 /** Phones are sent no more than this, however dense their screen. */
 const widestOnPhones = 640

@@ -8,7 +8,7 @@ const InvitationList = loadLater(
 )
 
 /**
- * Who asks the signed-in professional to guide for them; nothing for who keeps no listing.
+ * The organizations that ask the signed-in professional to guide for them; nothing for people without a listing.
  *
  * @param isAhead asks already, and shows nothing: while the page that will show them is on its way
  */

@@ -10,7 +10,7 @@ type CheckListProps = {
   items: string[]
   /** Level of the title's heading. */
   level: 2 | 3 | 4
-  /** What stands before an item: a check for what is included, a dash for what is not, a dot for the rest. */
+  /** What comes before an item: a check for what is included, a dash for what is not, a dot for the rest. */
   mark: keyof typeof icons
   /** The language of each item that is not in the page's. */
   languages?: PhraseLanguages | undefined

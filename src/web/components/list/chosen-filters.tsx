@@ -10,7 +10,7 @@ type FilterChipsProps = {
   wordsOf: FilterWords
   /** The filter that empties the list; it comes first. */
   blame?: keyof ListQuery | undefined
-  /** What has chips of its own, and stands here only where it is to blame. */
+  /** Filters that have chips of their own, shown here only where they empty the list. */
   elsewhere?: readonly (keyof ListQuery)[]
 }
 

@@ -31,7 +31,7 @@ type ListFiltersProps = {
   /** Fields of one list only, and their names. */
   children?: ReactNode
   inChildren?: (keyof ListQuery)[]
-  /** What stands beside the button that opens the form. */
+  /** What is next to the button that opens the form. */
   beside?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { Pager } from './pager.tsx'
 
 type ListPagerProps = { path: string; query: ListQuery; page: Page<unknown> }
 
-/** The pager of a list whose query stands in the URL. */
+/** The pager of a list whose query is in the URL. */
 export function ListPager({ path, query: { cursor, ...query }, page }: ListPagerProps) {
   const next = cursorOf(page.next)
   return (

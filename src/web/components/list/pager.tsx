@@ -17,7 +17,7 @@ type PagerProps = {
   from?: number | undefined
 }
 
-/** Plain links between the pages of a list; nothing where one page holds everything. */
+/** Plain links between the pages of a list; nothing where everything fits on one page. */
 export function Pager({ next, first, shown, total, from }: PagerProps) {
   const { t } = useTranslation(['listings', 'common'])
   const { number } = formatOf(useSite().language)

@@ -23,7 +23,7 @@ export function Avatar({ name, kind, size = 'm', imageUrl }: AvatarProps) {
   return imageUrl && size === 'l' ? <PhotoAfterTap imageUrl={imageUrl}>{initials}</PhotoAfterTap> : initials
 }
 
-/** For who saves data: what stands instead of the photo leads to it. */
+/** For people who save data: what is shown instead of the photo leads to it. */
 function PhotoAfterTap({ imageUrl, children }: { imageUrl: string; children: ReactNode }) {
   const { t } = useTranslation('listings')
   return (

@@ -12,7 +12,7 @@ type ChipProps = {
   count?: number | undefined
   /** It empties the list. */
   isBlamed?: boolean
-  /** What stands behind, as a cross. */
+  /** What comes after the text, such as a cross. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ type ListingFootProps = {
   listing: { slug: string; name: string; isClaimable: boolean }
 }
 
-/** Below a listing: for its own person where nobody owns it, and for who sees that something is wrong. */
+/** Below a listing: a link for the person it is about where nobody owns it, and one to report what is wrong. */
 export function ListingFoot({ kind, listing: { slug, name, isClaimable } }: ListingFootProps) {
   const { t } = useTranslation('claim')
   return (

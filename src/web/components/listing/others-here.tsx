@@ -10,7 +10,7 @@ type OthersHereProps = {
   children: ReactNode[]
 }
 
-/** A few listings or offers beside a page's own subject, with the way to all of them. */
+/** A few listings or offers next to a page's own subject, with the way to all of them. */
 export function OthersHere({ id, title, href, all, children }: OthersHereProps) {
   if (children.length === 0) return null
   return (

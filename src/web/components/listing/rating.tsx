@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Rated = { isSample: boolean; rating: number | null; totalReviews: number }
 
-/** The rating that a listing may show: nobody has an opinion of an example, and none stands without reviews. */
+/** The rating that a listing may show: nobody has an opinion of an example, and none is shown without reviews. */
 export const shownRating = ({ isSample, rating, totalReviews }: Rated): number | undefined =>
   isSample || !totalReviews ? undefined : (rating ?? undefined)
 

@@ -11,7 +11,7 @@ type TypeChipsProps = {
   nameOf: (type: string) => string
 }
 
-/** How many types stand beside "All"; a list with more has a field for them all. */
+/** How many types are next to "All"; a list with more has a field for them all. */
 const mostChips = 6
 
 /** The types that have most in the list, with their counts, as links: the URL says which one is chosen. */
@@ -43,7 +43,7 @@ export function TypeChips({ types, query, path, nameOf }: TypeChipsProps) {
 
 export const sumOf = (types: TypeCount[]) => types.reduce((sum, { count }) => sum + count, 0)
 
-/** Counts know of types and places only: beside any other filter they would not be true. */
+/** Counts know of types and places only: next to any other filter they would not be true. */
 export const countIfTrue = (query: ListQuery, count: number) =>
   filtersOf(query).every((name) => known.includes(name)) ? count : undefined
 const known: (keyof ListQuery)[] = ['type', 'group', 'city', 'country']

@@ -2,7 +2,7 @@ import type { Offer } from '#contract/offers.ts'
 import { drawnCoverSize, drawnCoverUrl } from '#web/components/gallery/drawn-cover.ts'
 import { useSavesData } from '#web/page-context.ts'
 
-/** The small picture of an offer on its card: its first, else the river where it takes place. None for who saves data. */
+/** The small picture of an offer on its card: its first, else the river where it takes place. None for people who save data. */
 export function OfferShot({ offer: { id, pictures } }: { offer: Offer }) {
   if (useSavesData()) return null
   const [picture] = pictures

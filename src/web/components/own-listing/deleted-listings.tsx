@@ -15,7 +15,7 @@ import { useMoments } from '#web/ui/moment.tsx'
 type DeletedListingsProps = {
   /** Both kinds without it. */
   kind?: ListingKind
-  /** Everyone's, for who manages the kind. */
+  /** Everyone's, for staff of the kind. */
   scope?: 'mine' | 'all'
   onRestored?: () => void
 }

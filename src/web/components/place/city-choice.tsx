@@ -8,7 +8,7 @@ type CityChoiceProps = {
   legend: string
   label: string
   search: ReactNode
-  /** A button beside the search, where it does not search by itself. */
+  /** A button next to the search, where it does not search by itself. */
   button?: ReactNode
   error?: string | undefined
   isBusy?: boolean
@@ -48,7 +48,7 @@ export function CityChoice({ id, legend, label, found, ...parts }: CityChoicePro
   )
 }
 
-/** One row; a city's state and country stand below its name. */
+/** One row; a city's state and country are below its name. */
 export function CityRow({ label, ...radio }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   const [name, ...place] = label.split(', ')
   return (

@@ -82,7 +82,7 @@ function rowsOf(cities: FoundCity[], kept: (readonly string[])[]): FoundCity[] {
   return [...others.values(), ...cities]
 }
 
-/** Says what was found: to who sees the rows, only that there are none. */
+/** Says what was found: people who see the rows are only told that there are none. */
 function Found({ isKnown, count }: { isKnown: boolean; count: number }) {
   const { t } = useTranslation('fields')
   const isNone = isKnown && count === 0

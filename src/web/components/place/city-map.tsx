@@ -18,7 +18,7 @@ type CityMapProps = {
   script: string | undefined
 }
 
-/** What lies where in a city: a drawing with numbers, the list beside it, and on request a map to move, where there are tiles. */
+/** What is where in a city: a drawing with numbers, the list next to it, and on request a map to move, where there are tiles. */
 export function CityMap({ city, center, points, script }: CityMapProps) {
   const { t } = useTranslation('location')
   const { site, language } = useSite()

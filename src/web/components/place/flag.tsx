@@ -13,7 +13,7 @@ export function FlagSprite({ codes }: { codes: CountryCode[] }) {
   return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A small flag beside the country's name, which says the same; `isLarge` beside a title. */
+/** A small flag next to the country's name, which says the same; `isLarge` next to a title. */
 export function Flag({ code, isLarge = false }: { code: CountryCode; isLarge?: boolean }) {
   const size = isLarge ? 'ml-2 h-6 w-9' : 'h-3 w-4.5 align-[-0.06em]'
   return (

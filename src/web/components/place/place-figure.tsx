@@ -7,7 +7,7 @@ import { useMaps } from '#web/page-context.ts'
 import { Drawing } from './drawing.tsx'
 
 type PlaceFigureProps = {
-  /** What lies there, as the caption names it. */
+  /** What is there, as the caption names it. */
   name: string
   /** The page of the place. */
   href?: string | undefined
@@ -22,7 +22,7 @@ type PlaceFigureProps = {
   height?: number
 }
 
-/** Where something lies, drawn by its rivers, with links to the place, to a map application and to a GPX file. */
+/** Where something is, drawn by its rivers, with links to the place, to a map application and to a GPX file. */
 export function PlaceFigure({
   name,
   href,

@@ -46,7 +46,7 @@ export async function handleAsk(
   }
 }
 
-/** What the API said; the class itself differs between the server and the built pages. */
+/** The API's answer; the class itself differs between the server and the built pages. */
 export function failureOf(error: unknown): Pick<ApiError, 'status' | 'body' | 'retryAfter'> {
   if (!(error instanceof Error && 'status' in error && 'body' in error)) throw error
   const { status, body, retryAfter } = error as ApiError

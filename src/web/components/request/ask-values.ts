@@ -15,7 +15,7 @@ export type AskValues = {
   key: string
 }
 
-/** A form that was sent and did not lead on: what was typed, and what the API said. */
+/** A form that was sent and did not lead on: what was typed, and the API's answer. */
 export type AskPosted = { values: AskValues; failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'> }
 
 /** When a form was opened: a device whose clock is ahead cannot have opened it after now. */

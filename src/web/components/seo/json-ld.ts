@@ -156,7 +156,7 @@ export const tripJsonLd = (offer: Offer, site: Site) =>
           },
   })
 
-/** The page of who holds an event. */
+/** The page of the organizer of an event. */
 export const organizerPath = ({ type, slug }: NonNullable<Event['organizer']>) =>
   type === 'professional' ? paths.profile(slug) : paths.organization(slug)
 

@@ -2,7 +2,7 @@ import type { TextLanguages } from '#contract/languages.ts'
 import { TextLanguage } from './text-language.tsx'
 
 type ForeignTextProps<Field extends string> = {
-  /** The response that holds the text. */
+  /** The response with the text. */
   of: TextLanguages<Field> & { [Each in Field]: string | null }
   field: Field
   className?: string

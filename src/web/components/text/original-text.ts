@@ -6,7 +6,7 @@ type Shown<Field extends string> = TextLanguages<Field> & { [Each in Field]: str
 
 /**
  * A text as its author wrote it, where the page shows a translation; undefined where it shows the text itself, or
- * where it cannot be read: the page stands without it.
+ * where it cannot be read: the page is shown without it.
  */
 export async function originalText<Field extends string>(
   { language, apiIn }: Pick<PageRequest, 'language' | 'apiIn'>,

@@ -5,7 +5,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { TextLanguage } from './text-language.tsx'
 
 type StoryProps<Field extends string> = {
-  /** The response that holds the text. */
+  /** The response with the text. */
   of: TextLanguages<Field> & { [Each in Field]: string }
   field: Field
   /** What its author wrote, where this is a translation; opens below it. */

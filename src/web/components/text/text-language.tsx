@@ -6,7 +6,7 @@ import { Languages } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type TextLanguageProps<Field extends string> = {
-  /** The response that holds the text. */
+  /** The response with the text. */
   of: TextLanguages<Field>
   field: Field
 }

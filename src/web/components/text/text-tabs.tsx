@@ -38,7 +38,7 @@ export const textLanguageOrder = (original: Language): Language[] => [
   ...new Set<Language>([original, 'en', ...languages]),
 ]
 
-/** Tabs of the four languages of a row's texts, each with how it stands; below them the fields of the chosen one. */
+/** Tabs of the four languages of a row's texts, each with its state; below them the fields of the chosen one. */
 export function TextTabs({
   label,
   original,
@@ -128,7 +128,7 @@ function TabNote({ state, texts, original, language }: TabNoteProps) {
   )
 }
 
-/** Beside a translation: what it is a translation of, to read. */
+/** Next to a translation, its source to read. */
 export function OriginalText({
   text,
   original,

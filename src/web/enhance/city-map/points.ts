@@ -1,4 +1,4 @@
-/** A point of the list beside the map. */
+/** A point of the list next to the map. */
 export type Point = {
   label: string
   kind: string

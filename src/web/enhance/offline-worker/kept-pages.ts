@@ -55,7 +55,7 @@ async function trim(cache: Cache, most = 0) {
 
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Keeps the pages that are open, and one more, from the browser's own store where they lie there. */
+/** Keeps the pages that are open, and one more, from the browser's own store where they are there. */
 export async function keepOpenPages(...more: string[]): Promise<void> {
   const addresses = [...more, ...(await openPages()).map(({ url }) => url)]
   for (const address of addresses.filter((each) => each.startsWith(`${location.origin}/`)))
@@ -82,7 +82,7 @@ export async function kept(address: string): Promise<Response | undefined> {
   )
 }
 
-/** The headers of an answer whose body is another now. */
+/** The headers of an answer whose body was replaced. */
 function withoutSize(given: Headers): Headers {
   const headers = new Headers(given)
   for (const name of ['content-length', 'content-encoding']) headers.delete(name)

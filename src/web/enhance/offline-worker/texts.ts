@@ -6,7 +6,7 @@ import pt from '#i18n/locales/pt/offline.json'
 
 const texts: Record<Language, typeof en> = { en, fr, pt, es }
 
-/** What is said without a signal, in a language. */
+/** The texts shown without a signal, in a language. */
 export const textsIn = (language: Language): typeof en => texts[language]
 
 /** The language of a document. */

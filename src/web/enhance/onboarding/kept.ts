@@ -12,7 +12,7 @@ export type Draft = {
   about?: About | null
 }
 
-/** When and by whom; beside the draft in this browser. */
+/** When and by whom it was kept; stored with the draft in this browser. */
 type Times = {
   /** The account that it belongs to: a phone may be shared. */
   owner: string

@@ -42,7 +42,7 @@ async function paste(
   }, confirmedFor)
 }
 
-/** Tells several buttons apart for who hears them. */
+/** Tells several buttons apart for people who hear them. */
 function hidden(label: string) {
   return Object.assign(document.createElement('span'), { className: 'sr', textContent: ` ${label}` })
 }

@@ -7,7 +7,7 @@ export function placeOfCursor(): Cursor | null {
   return { id: field.id, start: field.selectionStart, end: field.selectionEnd }
 }
 
-/** Shows the answer in place of the form that was sent, and leads to what is wrong, or back to who writes on. */
+/** Shows the answer in place of the form that was sent, and leads to what is wrong, or back to where somebody is writing. */
 export function swap(html: string, cursor: Cursor | null) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const fresh = page.querySelector('main')

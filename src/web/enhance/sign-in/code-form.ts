@@ -29,7 +29,7 @@ class CodeForm extends HTMLElement {
     setTimeout(() => button.form?.requestSubmit(button))
   }
 
-  /** The focus is in the field: what the button says meanwhile is not heard there. */
+  /** The focus is in the field: so what the button says is not heard. */
   #say() {
     sent = this.#field?.value ?? ''
     const status = this.querySelector<HTMLElement>('[data-sending]')
@@ -43,7 +43,7 @@ function isFirstVisit(): boolean {
   return entry?.type === 'navigate'
 }
 
-/** A code may be pasted with spaces; what stands there already is not touched, so that the cursor stays. */
+/** A code may be pasted with spaces; what is there already is not touched, so that the cursor stays. */
 function onlyDigits(field: HTMLInputElement) {
   const digits = field.value.replace(/\D/g, '').slice(0, 6)
   // React takes what is written to `value` for its own, and tells no form of it

@@ -9,7 +9,7 @@ import { failureOf } from '#web/components/request/ask-action.ts'
 const steps = ['send', 'prove', 'ask', 'withdraw'] as const
 type Step = (typeof steps)[number]
 
-/** A form that was sent and did not lead on: what was typed, and what the API said. */
+/** A form that was sent and did not lead on: what was typed, and the API's answer. */
 export type ClaimPosted = {
   step: Step
   code: string

@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'x-robots-tag': 'noindex' })
 
-/** Who is signed in shows that a listing without an owner is theirs. */
+/** Where a signed-in person shows that a listing without an owner is theirs. */
 export default function ClaimPage({
   loaderData: { claim, script },
   actionData: posted,

@@ -26,7 +26,7 @@ export function Failed({ posted: { failure } }: { posted: ClaimPosted }) {
 
 type CodePartProps = Posted & { claim: MyClaim; email: string }
 
-/** A code goes to the mailbox that stands on the page; who reads it there enters it. */
+/** A code goes to the mailbox named on the page; whoever reads it there enters it. */
 export function CodePart({ claim: { code }, email, posted }: CodePartProps) {
   const { t } = useTranslation('claim')
   const canTry = code && code.triesLeft > 0

@@ -18,7 +18,7 @@ export const most = {
   languages: mostLanguages,
 } as const
 
-/** What stands in the last step before anything is typed: nothing is asked that is known. */
+/** What the last step shows before anything is typed: nothing that is known is asked. */
 export function aboutBefore(draft: OnboardingDraft, user: SessionUser, language: Language): About {
   return {
     name: draft.organizationType ? '' : user.name,

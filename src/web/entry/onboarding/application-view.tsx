@@ -88,7 +88,7 @@ function Open({ application, title }: StateProps) {
   )
 }
 
-/** Until somebody decides, an application can be changed, and taken back after a second look. */
+/** Until somebody decides, an application can be changed, and withdrawn after a confirmation. */
 function Changes({ submitted }: { submitted: string }) {
   const { t } = useTranslation('onboarding')
   return (

@@ -101,7 +101,7 @@ async function keepPicture({ api, isFileTooLarge }: PageRequest, form: FormData)
   }
 }
 
-/** What can be said before the API is asked. */
+/** What can be refused before the API is called. */
 function missingIn(about: About, isOtherTown: boolean, { draft }: Onboarding): Refusals {
   const isTownOpen = !about.cityId && !isOtherTown
   return {
@@ -131,7 +131,7 @@ async function send(api: Api, { draft }: Onboarding, { about, isOtherTown, key, 
     languages: about.languages,
   }
   try {
-    // what was decided meanwhile is not sent as something new
+    // what was decided in the meantime is not sent as something new
     await (isChange ? api(changeMyApplication, input) : api(submitOnboarding, { ...input, key }))
     return undefined
   } catch (error) {

@@ -26,7 +26,7 @@ export function Note({ icon, kind, title, isUrgent, children }: NoteProps) {
   )
 }
 
-/** What was kept is lost; said once. */
+/** What was kept is lost; shown once. */
 export function UnreadableNote() {
   const { t } = useTranslation('onboarding')
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Stands beside the label of what may be left out. */
+/** Shown next to the label of what may be left out. */
 export function Optional() {
   const { t } = useTranslation('onboarding')
   return <span className="req">{t('optional')}</span>

@@ -31,7 +31,7 @@ const placeOfField: Record<string, Place> = {
   phoneCountryCode: 'phone',
 }
 
-/** Where on the page each thing stands that the API found wrong. */
+/** The position on the page of each thing that the API found wrong. */
 export function refusalsOf({ body }: ApiError): Refusals {
   const refusals: Refusals = {}
   for (const [field, error] of Object.entries(body.fields ?? {})) {

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { About } from './about.ts'
 
-/** Those that most people of the region's directory speak; all others stand in the select below. */
+/** Those that most people of the region's directory speak; all others are in the select below. */
 const usual = ['pt', 'en', 'es', 'fr', 'nl', 'qu', 'tca', 'srn']
 const elsewhere = ['ar', 'ay', 'de', 'gn', 'hi', 'it', 'ja', 'ko', 'ru', 'zh']
 const others = [...elsewhere, ...Object.keys(spokenLanguageNames).filter((code) => !usual.includes(code))]

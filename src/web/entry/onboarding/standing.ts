@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 export const unreadable = { note: 'unreadable' }
 
 /**
- * Where somebody stands who opens a step or sends its form. Leads away who may not see it; nothing is known of a
+ * How far somebody is who opens a step or sends its form. Redirects those who may not see it; nothing is known of a
  * visitor who is not signed in, who sees the first step only.
  */
 export async function standAt(context: Context, step: 'type'): Promise<Onboarding | null>
@@ -28,11 +28,11 @@ export async function standAt(context: Context, step: Step): Promise<Onboarding 
   return standing
 }
 
-/** Where the signed-in person stands. */
+/** How far the signed-in person is. */
 export const readStanding = (context: Context): Promise<Onboarding> =>
   requestOf(context).api(getOnboarding).catch(failPage)
 
-/** The fields of a form that was sent to a page; what is no form changes nothing, and leads to where one stands. */
+/** The fields of a form that was sent to a page; what is no form changes nothing, and leads to the present step. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

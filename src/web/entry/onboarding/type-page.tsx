@@ -58,7 +58,7 @@ export default function TypePage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** Comes back to the place of the flow where one stands, or to what a link has chosen before. */
+/** Comes back to the present step of the flow, or to what a link has chosen before. */
 function LogInPrompt({ search }: { search: string }) {
   const { t } = useTranslation('onboarding')
   const comeBackTo = /\b(orgType|profileType|mode)=/.test(search)

@@ -16,7 +16,7 @@ import { addressOfStep, isDone, type Step, steps } from './steps.ts'
 
 type WizardProps = {
   step: Step
-  /** Absent for who is not signed in. */
+  /** Absent for somebody who is not signed in. */
   standing: Onboarding | null
   title: string
   lead: string

@@ -14,7 +14,7 @@ import { failPage } from '#web/data/responses.ts'
 export type ReportSubject = {
   kind: ReportKind
   id: string
-  /** As it stands in the address of the form: the slug, or the id. */
+  /** As the address of the form has it: the slug, or the id. */
   subject: string
   name: string
   nameLanguage?: Language | undefined

@@ -9,7 +9,7 @@ import type { ReportSubject } from './load-subject.ts'
 const names = ['reason', 'message', 'email', 'at', 'key'] as const
 export type ReportValues = Record<(typeof names)[number], string>
 
-/** A form that was sent and did not lead on: what was typed, and what the API said. */
+/** A form that was sent and did not lead on: what was typed, and the API's answer. */
 export type ReportPosted = {
   values: ReportValues
   failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'>

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useDaysText } from './days-text.ts'
 import { ChatLink, PhoneLink } from './provider-links.tsx'
 
-/** What was agreed: with whom, when, where and for how much. What is not known is said to be still open. */
+/** What was agreed: with whom, when, where and for how much. What is not known is shown as still open. */
 export function Agreed({ request, token }: { request: TravelerRequest; token: string }) {
   const { t } = useTranslation('requests')
   const { language } = useSite()

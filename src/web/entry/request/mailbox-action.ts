@@ -7,7 +7,7 @@ import { requestOf } from '#web/page-context.ts'
 /** What came of a form of the page of a mailbox. */
 export type MailboxPosted = {
   step: 'verify' | 'not-me' | 'nothing'
-  /** Where each stands that was confirmed. */
+  /** The state of each that was confirmed. */
   sent?: MailboxRequest[]
   failure?: ReturnType<typeof failureOf>
 }

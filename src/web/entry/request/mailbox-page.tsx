@@ -51,7 +51,7 @@ export default function MailboxPage({ loaderData, actionData: posted }: Route.Co
   )
 }
 
-/** Where each stands that was confirmed, with the way to its page. */
+/** The state of each that was confirmed, with the way to its page. */
 function Done({ items }: { items: MailboxRequest[] }) {
   const { t } = useTranslation('requests')
   return (

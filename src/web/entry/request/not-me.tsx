@@ -6,7 +6,7 @@ type NotMeProps = {
   /** One request, or all that waits in the name of a mailbox. */
   of: 'page' | 'mailbox'
   isDone: boolean
-  /** What the link of a mail about one request has besides. */
+  /** What the link of a mail about one request adds. */
   mail?: string
 }
 

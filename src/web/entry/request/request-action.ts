@@ -13,7 +13,7 @@ import { requestOf } from '#web/page-context.ts'
 
 const steps = { withdraw: withdrawRequest, accept: acceptRequest, take: takeRequest }
 
-/** Handles the forms of the private page: takes the step, and shows the page anew or what was wrong. */
+/** Handles the forms of the private page: takes the step, and shows the page again or what was wrong. */
 export async function takeRequestStep(
   request: Request,
   context: Readonly<RouterContextProvider>,

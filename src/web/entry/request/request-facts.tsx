@@ -26,7 +26,7 @@ const isSending = ({ step }: TravelerRequest['steps'][number]) => step === 'veri
 export const isUnsent = ({ steps }: Pick<TravelerRequest, 'steps'>): boolean =>
   steps[0]?.state === 'unverified' && !steps.some(isSending)
 
-/** Where it stands, in a word and a sentence. */
+/** Its state, in a word and a sentence. */
 export function RequestState({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)
@@ -34,7 +34,7 @@ export function RequestState({ request }: Props) {
   const end = offeredUntil ? new Date(offeredUntil) : undefined
   const day = end && dayIn(timeZone, end)
   const until = day ? daysText({ from: day, to: day, time: clockIn(timeZone, end) }) : ''
-  // nobody should go by what was agreed while its page is away
+  // nobody should rely on what was agreed while its page is off the site
   const isAway = !request.hasPage && !isFinal(request.state)
   const state = isAway ? 'away' : request.state === 'canceled' ? canceledKind(request) : request.state
   const isExample = state === 'requested' && provider.isSample

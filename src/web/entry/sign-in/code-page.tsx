@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => handleForm(request, context)
 
-// the address of a link holds its secret: what this page asks for does not repeat it
+// the address of a link contains its secret: the requests of this page do not repeat it
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers(actionHeaders)
   headers.set('referrer-policy', 'strict-origin')
@@ -72,7 +72,7 @@ function Content({ loaderData, actionData: posted }: Route.ComponentProps) {
   return <NothingToEnter text={t('link.none')} logIn={logIn} />
 }
 
-/** What the form said that was sent, else what this browser asked for. */
+/** The values of the form that was sent, else what this browser asked for. */
 function sentOf(
   asked: Route.ComponentProps['loaderData']['asked'],
   posted: Route.ComponentProps['actionData'],

@@ -45,7 +45,7 @@ async function enter(context: Context, posted: Posted, comeBackTo: string) {
   return leadOn(context, posted, comeBackTo, () => requestOf(context).api(signIn, { email, code }))
 }
 
-/** The code's own page remembers the address by the request's cookie: it stands in no URL. */
+/** The code's own page remembers the address by the request's cookie: it is in no URL. */
 async function send(context: Context, posted: Posted, comeBackTo: string) {
   const { api, language, url } = requestOf(context)
   const email = Address.safeParse(posted.email).data
@@ -79,7 +79,7 @@ function refuse(posted: Posted, status: number) {
   return data(posted, { status, ...(seconds && { headers: { 'retry-after': String(seconds) } }) })
 }
 
-/** What the API said; the class itself differs between the server and the built pages. */
+/** The API's answer; the class itself differs between the server and the built pages. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error && 'status' in error && 'body' in error)) throw error
   const { status, body, retryAfter } = error as ApiError

@@ -16,7 +16,7 @@ export function FailureNote({ text }: { text: string }) {
 type EnhancedProps = {
   /** The page's script. */
   script: string | undefined
-  /** Where who is signed in meanwhile, by the link in another tab, goes on; absent on a page that does not wait. */
+  /** Where somebody goes on who has signed in by the link in another tab; absent on a page that does not wait. */
   waitsFor?: string | undefined
   children: ReactNode
 }

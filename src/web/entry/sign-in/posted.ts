@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/field-errors.ts'
 /** What a press means that sends a form: the value of `step`. */
 export type Step = 'send' | 'enter' | 'again' | 'link' | 'look'
 
-/** What the API said, as far as it crosses from an action to its page. */
+/** The API's answer, as far as it crosses from an action to its page. */
 export type Failure = Pick<ApiError, 'status' | 'body' | 'retryAfter'>
 
 /** A form that was sent and did not lead on. Without a `failure` a field is wrong. */

@@ -48,7 +48,7 @@ export async function groupMarkup(
   return { name: group.name, markup }
 }
 
-/** What was made before. Made anew only where an example changed: the description never does. */
+/** What was rendered before. Rendered again only where an example changed: the description never does. */
 function keptOr(key: string, examples: string, make: () => string): string {
   const last = kept.get(key)
   if (last?.examples === examples && !import.meta.env.DEV) return last.markup

@@ -38,7 +38,7 @@ export function readSchemas({ components }: ApiDescription): NamedSchema[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The schemas that a group's endpoints take or answer with, and those that stand in them. */
+/** The schemas that a group's endpoints take or answer with, and those that are in them. */
 export function schemasOf({ endpoints }: Group, schemas: NamedSchema[]): NamedSchema[] {
   const named = (fields: Field[]) => fields.flatMap(({ refersTo }) => refersTo ?? [])
   const wanted = new Set(

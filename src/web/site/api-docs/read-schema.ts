@@ -11,7 +11,7 @@ type Schema = {
   description?: string
 }
 
-/** One field or parameter as the page shows it; `refersTo` is the schema it holds. */
+/** One field or parameter as the page shows it; `refersTo` is its schema. */
 export type Field = {
   name: string
   type: string
@@ -40,7 +40,7 @@ export function readFields(schema: object): Field[] {
   return Object.entries(properties).map(([name, each]) => readField(name, each, required.includes(name)))
 }
 
-/** The name of the schema that a schema refers to, or holds a list of. */
+/** The name of the schema that a schema refers to, or has a list of. */
 export function referenceOf(schema: object): string | undefined {
   const { $ref, items, anyOf = [] } = schema as Schema
   const inside = items ?? anyOf.find((each) => each.$ref)

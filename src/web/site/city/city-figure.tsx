@@ -5,7 +5,7 @@ import { Drawing } from '#web/components/place/drawing.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'
 
-/** Where the city lies, drawn by the rivers that pass it, with its coordinates. */
+/** Where the city is, drawn by the rivers that pass it, with its coordinates. */
 export function CityFigure({ city: { name, country, latitude, longitude } }: { city: City }) {
   const { t } = useTranslation('location')
   const { language } = useSite()

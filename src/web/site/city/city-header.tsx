@@ -9,7 +9,7 @@ import { CityFigure } from './city-figure.tsx'
 import type { CityTours } from './city-sections.tsx'
 import { JumpList } from './jump-list.tsx'
 
-/** The city's name, what it is like, what the page has, and beside it where it lies with its facts. */
+/** The city's name, what it is like, what the page has, and next to it its map and its facts. */
 export function CityHeader({ city, ...parts }: { city: City; tours: CityTours; hasMap: boolean }) {
   return (
     <div className="two even items-start [--section:1.5rem]">

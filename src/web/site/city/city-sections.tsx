@@ -15,7 +15,7 @@ const mostShown = 3
 /** What is offered there: the first ones, and how many there are where that is known. */
 export type CityTours = { offers: Offer[]; total: number | undefined }
 
-/** What a city holds, three of each; each list only where there is something in it. */
+/** What is in a city, three of each; each list only where there is something in it. */
 export function CitySections({ city, tours }: { city: City; tours: CityTours }) {
   const { t } = useTranslation('location')
   const { name, attractions, professionals, organizations, events } = city

@@ -9,7 +9,7 @@ import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'
 
-/** The country: its flag, what it is like, how many cities it has, and where it lies. */
+/** The country: its flag, what it is like, how many cities it has, and where it is. */
 export function CountryHeader({ country, cities }: { country: Country; cities: Location[] }) {
   const { t } = useTranslation('location')
   const { language } = useSite()

@@ -5,7 +5,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { Availability } from './availability.tsx'
 import { sampleCities } from './sample-cities.ts'
 
-/** What stands here while live data cannot be loaded: two cities that are plainly an example, and Retry. */
+/** Shown while live data cannot be loaded: two cities that are plainly an example, and Retry. */
 export function FailedCountry() {
   const { t } = useTranslation('location')
   return (

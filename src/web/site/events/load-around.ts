@@ -20,7 +20,7 @@ export type Around = { stays: Offer[]; houses: OrganizationCard[]; guides: Profi
 
 export const nothingAround: Around = { stays: [], houses: [], guides: [] }
 
-/** What a visitor of an event needs besides, in the city with this id: recommended ones first. */
+/** What else a visitor of an event needs, in the city with this id: recommended ones first. */
 export async function loadAround(api: Api, city: string): Promise<Around> {
   const first = { city, sort: 'recommended' } as const
   const [stays, people] = await Promise.all([

@@ -44,7 +44,7 @@ export async function loadEvents({ api, url }: PageRequest) {
   const blame = page.items.length ? undefined : await findBlame(ask, query, shownInstead)
   const shown = {
     ...{ query, page, blame, types: types.items, cities, today, errors, ...failed },
-    // shown above the first page, besides their own months
+    // shown above the first page, in addition to their own months
     featured: query.cursor ? [] : (top?.items ?? []),
   }
   return data(shown, { status: failed.hasFailed ? 503 : 200 })

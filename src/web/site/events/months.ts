@@ -3,8 +3,8 @@ import type { EventCard } from '#contract/events.ts'
 type Dated = Pick<EventCard, 'startDate' | 'expectedMonth'>
 
 /**
- * Events that stand in the order of their days by month, as `2027-08`; without any month, ''. What began before the
- * first month stands in it: it goes on.
+ * Events in the order of their days, grouped by month, as `2027-08`; without any month, ''. What began before the
+ * first month is in that one, because it goes on.
  *
  * @param first the month in which the list begins
  */

@@ -6,7 +6,7 @@ import { organizerPath } from '#web/components/seo/json-ld.ts'
 
 type Organizer = NonNullable<Event['organizer']>
 
-/** Who holds the event, with the ways to reach them. */
+/** The organizer of the event, with the ways to reach them. */
 export function OrganizerCard({ organizer }: { organizer: Organizer }) {
   const { t } = useTranslation(['events', 'common'])
   const isOrganization = organizer.type === 'organization'

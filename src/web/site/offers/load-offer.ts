@@ -21,7 +21,7 @@ export async function loadOffer(request: PageRequest, id: string) {
     (kind === 'profile' ? api(listProfileOffers, { slug }) : api(listOrganizationOffers, { slug })).catch(
       emptyIfFailed,
     ),
-    // the owner's own stand apart
+    // the owner's own are listed separately
     city && api(listOffers, { city, sort: 'recommended', limit: mostLookedAt }).catch(emptyIfFailed),
   ])
   return {

@@ -73,7 +73,7 @@ type ViewProps = Omit<OrganizationPreview, 'isPublic'> & {
   original?: string | undefined
   /** Of the same city; a preview leaves them out. */
   others?: OrganizationCard[]
-  /** What stands below it all; nothing in a preview. */
+  /** What is below it all; nothing in a preview. */
   foot?: ReactNode
 }
 

@@ -81,7 +81,7 @@ type ViewProps = HeadProps<ProfilePreview['profile']> & {
   /** For which they guide; a preview leaves it and the others out. */
   organizations?: Organization[]
   others?: Card[]
-  /** What stands below it all; nothing in a preview. */
+  /** What is below it all; nothing in a preview. */
   foot?: ReactNode
 }
 

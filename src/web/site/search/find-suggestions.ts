@@ -5,7 +5,7 @@ import { listLocations } from '#contract/locations.ts'
 const shownCities = 8
 const shownTypes = 6
 
-/** What there is most of, for who does not know yet what to look for. */
+/** What there is most of, for people who do not know yet what to look for. */
 export async function findSuggestions(api: Api) {
   const [cities, profiles, organizations, events] = await Promise.all([
     api(listLocations, { kind: 'city', hasData: 'true', sort: 'listings', limit: shownCities }),

@@ -4,7 +4,7 @@ type Part = { text: string; isAsked: boolean; at: number }
 
 const shortest = 3
 
-/** A name in parts: the words that were asked for, or begin so, and what stands between them. */
+/** A name in parts: the words that were asked for, or begin so, and what is between them. */
 export function markedParts(name: string, words: string): Part[] {
   const asked = fold(words)
     .split(/[^\p{L}\p{N}]+/u)

@@ -65,7 +65,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 type FoundProps = { q: string; section: Section | undefined; results: Results }
 
-/** What stands above the hits: how they meet the words, sections, what is an example. */
+/** What is above the hits: how they meet the words, sections, what is an example. */
 function Found({ q, section, results: { all, total, hits } }: FoundProps) {
   const { t } = useTranslation('search')
   const { number } = formatOf(useSite().language)

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchKind } from '#contract/directory.ts'
 import { fold } from './fold.ts'
 
-/** The parts of the page, each with the kinds that stand in it. */
+/** The parts of the page, each with the kinds that are in it. */
 export const sections = {
   tours: ['offer'],
   people: ['profile', 'organization'],

@@ -5,7 +5,7 @@ import { useTrustValues } from './use-trust-values.ts'
 
 const parts = ['before', 'after', 'promise', 'order', 'ratings', 'examples', 'wrong'] as const
 
-/** What stands before a listing, and what nobody promises. */
+/** What is checked before a listing is published, and what nobody promises. */
 export default function HowWeReviewPage() {
   const { t } = useTranslation(['trust', 'common'])
   const values = useTrustValues()

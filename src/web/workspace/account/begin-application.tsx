@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { Part } from './part.tsx'
 
-/** The way into the directory, for who is not in it. */
+/** The way into the directory, for people who are not in it. */
 export function BeginApplication({ hasBegun }: { hasBegun: boolean }) {
   const { t } = useTranslation('account')
   return (

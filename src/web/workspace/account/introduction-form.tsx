@@ -26,7 +26,7 @@ export function IntroductionForm({ id }: { id: string }) {
   const submit = form.handleSubmit((values) => save.mutate({ id, ...values }, { onError: form.fail }))
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {/* it stands in the page's markup, and listens later than the page around it */}
+      {/* it is part of the page's markup, and listens later than the page around it */}
       <DisabledUntilHydrated>
         <TextField
           label={t('listing.introduction')}

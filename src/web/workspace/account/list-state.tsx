@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** What stands in the place of a list that is not there: that it loads, or that it failed, with a button to try again. */
+/** What is shown instead of a list: that it loads, or that it failed, with a button to try again. */
 export function ListState({ list }: { list: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'> }) {
   const { t } = useTranslation('workspace')
   if (list.isError) {

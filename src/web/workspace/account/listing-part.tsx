@@ -6,7 +6,7 @@ import { MyApplication } from './my-application.tsx'
 import { MyListings } from './my-listings.tsx'
 import { OfferedListings } from './offered-listings.tsx'
 
-/** Where one stands in the directory: what is offered to one, one's listings, one's request, or the way to begin. */
+/** One's state in the directory: listings offered to one, one's own, one's application, or the way to begin. */
 export function ListingPart({ asLoaded }: { asLoaded: Onboarding | undefined }) {
   const onboarding = useApi(getOnboarding, {}, { initialData: asLoaded })
   if (!onboarding.data) return <ListState list={onboarding} />

@@ -3,7 +3,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
-/** Says to who was given a role that it leads nowhere in the panel, and whom to ask. */
+/** Tells somebody that their role opens nothing in the panel, and whom to ask. */
 export function NoPages() {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')

@@ -9,7 +9,7 @@ import type { Route } from './+types/admin-home-page'
 import { firstSection } from './first-section.ts'
 import { Summary } from './summary.tsx'
 
-/** Who lacks MANAGE_SYSTEM is taken to the first section that they may open. */
+/** Anyone without MANAGE_SYSTEM is taken to the first section that they may open. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const user = requireAccess(context, 'signedIn')
   const first = firstSection(user)

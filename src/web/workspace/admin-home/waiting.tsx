@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type Waits = NonNullable<AdminSummary['waiting']>
 type Group = { name: string; count: number; href: string; text: string; isLate?: boolean }
 
-/** Who waits for somebody, each group with a way to it; nobody is told too. */
+/** The people who are waiting, each group with a link; says so if there are none. */
 export function Waiting({ waiting }: { waiting: Waits }) {
   const { t } = useTranslation('applications')
   const { number } = formatOf(useSite().language)

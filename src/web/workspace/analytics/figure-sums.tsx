@@ -11,7 +11,7 @@ import { Bars } from '#web/ui/bars.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { figuresFile } from './figures-file.ts'
 
-/** The sums of a period beside those before it, with bars; the same numbers stand in a table. */
+/** The sums of a period and of the one before, with bars; the same numbers are in a table. */
 export function FigureSums({ period }: { period: Period }) {
   const { t } = useTranslation('analytics')
   const { number, dateRange } = formatOf(useSite().language)

@@ -63,7 +63,7 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
 function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation('applications')
   const { t: tw } = useTranslation('workspace')
-  // what is wrong with the note stands there
+  // what is wrong with the note is shown there
   if (!error || (error instanceof ApiError && error.body.fields?.note)) return null
   return (
     <p className="error" role="alert">

@@ -11,7 +11,7 @@ import { useMoments } from '#web/ui/moment.tsx'
 
 const TakeBackDialog = loadLater(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
 
-/** The offered listings that wait for a yes; each can be taken back. */
+/** The offered listings that wait for acceptance; each can be withdrawn. */
 export function HandoverList() {
   const { t } = useTranslation('applications')
   const [asked, setAsked] = useState<Handover>()

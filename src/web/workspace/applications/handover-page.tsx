@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return null
 }
 
-/** Staff make a listing for somebody and hand it over; below it those that wait for a yes. */
+/** Staff make a listing for somebody and hand it over; below it those that wait for acceptance. */
 export default function HandoverPage() {
   const { t } = useTranslation('applications')
   return (

@@ -12,7 +12,7 @@ import { Language } from '#contract/languages.ts'
 import { descriptionOf, nameOf } from '#contract/names.ts'
 import { defaultPhoneCode } from '#contract/phone-countries.ts'
 
-/** What the form holds. A town is chosen, or written where it is not in the directory. */
+/** The values of the form. A town is chosen, or written if it is not in the directory. */
 export const HandoverValues = z
   .object({
     email: Email,

@@ -24,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Who wants to be listed, the oldest first. */
+/** The people who want to be listed, the oldest first. */
 export default function QueuePage() {
   const { t } = useTranslation('applications')
   const [params, change] = useQueryParams()

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 
 const mostOfNote = 1000
 
-/** A note that the applicant does not see; it stands in the history. */
+/** A note that the applicant does not see; it is in the history. */
 export function TeamNote({ id }: { id: string }) {
   const { t } = useTranslation('applications')
   const { t: tw } = useTranslation('workspace')

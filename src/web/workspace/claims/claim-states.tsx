@@ -19,7 +19,7 @@ type Shown = Pick<ClaimQuery, 'state' | 'kind'>
 const pathOf = ({ state, kind }: Shown) =>
   paths.claims({ ...(state !== 'open' && { state }), ...(kind && { kind }) })
 
-/** Open and closed as chips, each with how many; and for who manages both kinds of listings, the kinds. */
+/** Open and closed as chips, each with how many; and for staff of both kinds of listings, the kinds. */
 export function ClaimStates({ state, kind }: Shown) {
   const { t } = useTranslation('claims')
   const { number } = formatOf(useSite().language)

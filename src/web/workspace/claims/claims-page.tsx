@@ -17,7 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Who says that a listing without an owner is theirs, the oldest first. */
+/** The claims of listings without an owner, the oldest first. */
 export default function ClaimsPage() {
   const { t } = useTranslation('claims')
   const [params] = useQueryParams()

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field.tsx'
 import type { Asking } from './claim-query.ts'
 
 type DecideDialogProps = Asking & {
-  /** Reads the list again: it was decided or withdrawn meanwhile. */
+  /** Reads the list again: it was decided or withdrawn in the meantime. */
   onLate: () => unknown
   onClose: () => void
 }

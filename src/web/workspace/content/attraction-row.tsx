@@ -18,13 +18,13 @@ const DeleteAttraction = loadLater(async () => (await import('./delete-attractio
 
 type AttractionRowProps = {
   attraction: ManagedAttraction
-  /** Its grip and arrows, where it stands in an order. */
+  /** Its grip and arrows, where it has a position. */
   controls?: ReactNode
-  /** Its city is said, and linked. */
+  /** Its city is named and linked. */
   isCityShown?: boolean
 }
 
-/** What a row of attractions shows, or its form in its stead. */
+/** What a row of attractions shows, or its form instead. */
 export function AttractionRow({ attraction, controls, isCityShown = false }: AttractionRowProps) {
   const { t } = useTranslation('content')
   const userId = useLastUser()?.id

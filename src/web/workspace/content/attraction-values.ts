@@ -10,7 +10,7 @@ import { bothOrNeither, typedCoordinate } from '#web/components/point/typed-coor
 
 const text = textOf(mostOfDescription)
 
-/** An attraction as its form holds it. */
+/** An attraction as values of its form. */
 export const AttractionValues = z
   .object({
     name: placeName,

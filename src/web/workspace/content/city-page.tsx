@@ -9,7 +9,7 @@ import { useManagedCity } from './managed-city.ts'
 // the editor is larger than all else of the page
 const CityEditor = loadLater(async () => (await import('./city-editor.tsx')).CityEditor)
 
-/** What is said of one city, to read until it is to be edited. */
+/** The information about one city, to read until it is edited. */
 export default function CityPage() {
   const city = useManagedCity()
   const userId = useLastUser()?.id

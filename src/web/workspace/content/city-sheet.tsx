@@ -11,7 +11,7 @@ import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CityLanguages } from './city-languages.tsx'
 
-/** What is said of a city, in the language of the page or the nearest to it. */
+/** The information about a city, in the language of the page or the nearest to it. */
 export function CitySheet({ city, onEdit }: { city: ManagedCity; onEdit: () => void }) {
   const { t } = useTranslation(['content-city', 'content'])
   const { language } = useSite()

@@ -76,7 +76,7 @@ const season = z
     }
   })
 
-/** A city as its form holds it. */
+/** A city as values of its form. */
 export const CityValues = z
   .object({
     name: placeName,

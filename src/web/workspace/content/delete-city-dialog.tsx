@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 
 type DeleteCityDialogProps = { city: ManagedCity; onClose: () => void }
 
-/** Says what stands in the way; where nothing does, the name of the city, typed, confirms. */
+/** Says what is in the way; where nothing does, typing the name of the city confirms. */
 export function DeleteCityDialog({ city, onClose }: DeleteCityDialogProps) {
   const { t } = useTranslation('content-city')
   const inTheWay = (['listings', 'events', 'places', 'applications'] as const).filter(

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import type { KeptCity } from './city-form.ts'
 import { ThereAlready } from './there-already.tsx'
 
-/** What a city is called, where it lies, and how many live there. */
+/** A city's name, where it is, and how many people live there. */
 export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: boolean }) {
   const { t } = useTranslation('content-city')
   const { language } = useSite()

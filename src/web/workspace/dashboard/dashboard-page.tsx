@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return null
 }
 
-/** Who one is, how the database is, and where one is signed in. */
+/** One's account, the state of the database, and one's sessions. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const user = useUser()

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
 import { type EnquiryQuery, everyonesEnquiries } from './enquiry-query.ts'
 
-/** Who waits for whom, as chips; staff switch between their own listings and everyone's. */
+/** Groups by who is waiting for whom, as chips; staff switch between their own listings and everyone's. */
 export function EnquiryGroups({ query }: { query: EnquiryQuery }) {
   const { t } = useTranslation('enquiries')
   const { number } = formatOf(useSite().language)

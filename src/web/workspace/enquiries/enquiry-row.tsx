@@ -8,7 +8,7 @@ import { usePlaceTimes } from './use-place-times.ts'
 
 type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps'>; isOneOfAll: boolean }
 
-/** Who asks for what, and how it stands: the whole row opens it. */
+/** Who asks for what, and its state: the whole row opens it. */
 export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()

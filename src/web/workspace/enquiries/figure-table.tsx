@@ -17,7 +17,7 @@ const ofEvents = new Set<OwnFigureName>(['eventVisits', 'registrations'])
 
 type FigureTableProps = { listing: string; today: string }
 
-/** A period as rows of bars, with their sums; the same numbers stand in a table, and in a file. */
+/** A period as rows of bars, with their sums; the same numbers are in a table, and in a file. */
 export function FigureTable({ listing, today }: FigureTableProps) {
   const { t } = useTranslation('enquiries')
   const [chosen, choose] = useState(() => new URLSearchParams())

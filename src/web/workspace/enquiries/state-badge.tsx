@@ -16,7 +16,7 @@ const looks: Record<Enquiry['state'], string> = {
   canceled: 'badge',
 }
 
-/** How a request stands, in words. */
+/** The state of a request, in words. */
 export function StateBadge({
   enquiry,
 }: {

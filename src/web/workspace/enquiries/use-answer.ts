@@ -21,7 +21,7 @@ export type Step = 'answer' | 'propose' | 'confirm' | 'wait' | 'decline'
 type Given = { step: Step; message: string; days: Days }
 export type Answering = ReturnType<typeof useAnswer>
 
-/** Answers a request once; what somebody changed meanwhile is shown and nothing was sent. */
+/** Answers a request once; what somebody changed in the meantime is shown and nothing was sent. */
 export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () => void) {
   const { t } = useTranslation('enquiries')
   const queries = useQueryClient()

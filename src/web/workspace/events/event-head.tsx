@@ -7,7 +7,7 @@ import { useWhen } from './event-row.tsx'
 import { EventState } from './event-state.tsx'
 import { usePeopleCome } from './people-come.ts'
 
-/** What it is called, how it stands, when and where, and what was said about it. */
+/** What it is called, its state, when and where, and what was said about it. */
 export function EventHead({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const when = useWhen()
@@ -53,7 +53,7 @@ export function EventHead({ event }: { event: OwnEvent }) {
   )
 }
 
-/** Whom no mail reaches: those a cancellation met first, else those who hear of no change. */
+/** People whom no mail reaches: those a cancellation met first, else those not told of a change. */
 function Unreached({ event: { unreached, can } }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const { canceled, coming } = unreached

@@ -43,7 +43,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return null
 }
 
-/** One event for who organizes it, and for staff. */
+/** One event, for its organizer and for staff. */
 export default function EventPage({ params: { id } }: Route.ComponentProps) {
   return (
     <Guard access={sectionAccess.events}>

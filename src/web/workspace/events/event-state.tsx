@@ -14,7 +14,7 @@ const looks: Record<Shown, { tone: string; icon: IconMarkup }> = {
   ended: { tone: 'badge', icon: CircleCheck },
 }
 
-/** How an event stands, in words. */
+/** The state of an event, in words. */
 export function EventState({ event: { state, isEnded } }: { event: Pick<OwnEvent, 'state' | 'isEnded'> }) {
   const { t } = useTranslation('own-events')
   const shown: Shown = state === 'verified' && isEnded ? 'ended' : state

@@ -29,7 +29,7 @@ type EventStepsProps = {
   hasChanges: boolean
 }
 
-/** What can be done with an event as it stands: each step a button, those with words in a dialog. */
+/** What can be done with an event as it is: each step a button, those with words in a dialog. */
 export function EventSteps({ event, hasChanges }: EventStepsProps) {
   const { t } = useTranslation('own-events')
   const { t: tw } = useTranslation('workspace')

@@ -130,7 +130,7 @@ export function inputOfEvent({ city: [cityId], eventType, ...values }: EventValu
   }
 }
 
-/** An event that is yet to be made, in the city and the currency of who organizes it. */
+/** An event that is yet to be made, in the city and the currency of its organizer. */
 export const emptyEvent = (
   id: string,
   originalLanguage: Language,

@@ -27,7 +27,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return null
 }
 
-/** Who comes to an event, who waits and who asked: to read, to print, to take along, and to write to. */
+/** The people who come to an event, wait or have asked: to read, print, download and write to. */
 export default function PeoplePage({ params: { id } }: Route.ComponentProps) {
   return (
     <Guard access={enquiryAccess}>
@@ -124,7 +124,7 @@ function AboutLine({ counts: { about, days }, day }: { counts: Counts; day: stri
   )
 }
 
-/** Who was met by a cancellation stands first, and without one not at all; then nobody may be left in the other groups. */
+/** People whom a cancellation met come first, and only after one; then nobody may be left in the other groups. */
 const shownGroups = (counts: Counts): readonly PeopleGroup[] =>
   counts.canceled === 0
     ? peopleGroupNames.filter((group) => group !== 'canceled')

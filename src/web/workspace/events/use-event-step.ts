@@ -51,7 +51,7 @@ const plain = {
 } as const
 const worded = { return: returnEvent, suspend: suspendEvent, cancel: cancelEvent } as const
 
-/** Takes steps of an event one at a time; what somebody changed meanwhile is shown, and nothing was done. */
+/** Takes steps of an event one at a time; what somebody changed in the meantime is shown, and nothing was done. */
 export function useEventStep(event: OwnEvent) {
   const { t } = useTranslation('own-events')
   const queries = useQueryClient()

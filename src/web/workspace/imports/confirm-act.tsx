@@ -33,7 +33,7 @@ export function ConfirmDelete({ id, name, onClose }: ConfirmProps) {
   )
 }
 
-/** Asks before a whole import is taken back. */
+/** Asks before a whole import is undone. */
 export function ConfirmUndo({ id, name, onClose }: ConfirmProps) {
   const { t } = useTranslation('imports')
   const refreshes = [getImport, listImportRows, listImports]

@@ -13,7 +13,7 @@ import { Progress } from './progress.tsx'
 import { RowList } from './row-list.tsx'
 import { UnknownCities } from './unknown-cities.tsx'
 
-/** An import as it stands: what is asked next, or how far the work is, or what came of it. */
+/** An import as it is: what is asked next, or how far the work is, or what came of it. */
 export function ImportView({ shown }: { shown: Import }) {
   const { state, counts } = shown
   const [isMapping, setMapping] = useState(false)

@@ -21,7 +21,7 @@ const RowForm = loadLater(async () => {
 type RowEntryProps = { shown: Import; row: ImportRow }
 const refreshes = [getImport, listImportRows, listUnknownCities]
 
-/** One row: what it would do or did, why it is refused, and its correction where it stands. */
+/** One row: what it would do or did, why it is refused, and its correction in place. */
 export function RowEntry({ shown, row }: RowEntryProps) {
   const { t } = useTranslation('imports')
   const userId = useLastUser()?.id

@@ -52,7 +52,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
     const wrong = fields.find(({ field }) => kept.row.errors[field])
     if (hasSaved && wrong) kept.form.setFocus(wrong.name)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, when its errors stand at their fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, when its errors are shown at their fields
   useEffect(() => goToWrong(), [kept.savedAt])
   // refused without another version to choose from: the import itself may have gone on
   const isRefused = kept.state === 'failed' && !kept.conflict

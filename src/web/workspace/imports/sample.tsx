@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The first rows of a file as they stand in it; wide ones are scrolled. */
+/** The first rows of a file, unchanged; wide ones are scrolled. */
 export function Sample({ columns, rows }: { columns: string[]; rows: string[][] }) {
   const { t } = useTranslation('imports')
   return (

@@ -13,7 +13,7 @@ const kindsOfType = {
 /** A choice of a field; the first of its names is that of the page's language. */
 type Choice = { value: string; names: [string, ...string[]] }
 
-/** The choices of a field with what each is called on the site; none where any text may stand. Needs the texts `types`. */
+/** The choices of a field with what each is called on the site; none where any text is allowed. Needs the texts `types`. */
 export function useChoices(): (field: string) => Choice[] {
   const { t } = useTranslation('types')
   const { language } = useSite()

@@ -9,7 +9,7 @@ import { errorText } from '#web/data/error-text.ts'
 
 type Begun = { id: string; file: File; kind: ImportKind; sent: number }
 
-/** Sends a file part by part; after a failure it goes on where it stood, and at the end the page of the import opens. */
+/** Sends a file part by part; after a failure it goes on where it stopped, and at the end the page of the import opens. */
 export function useSendFile() {
   const { t } = useTranslation('workspace')
   const { t: own } = useTranslation('imports')
@@ -56,7 +56,7 @@ export function useSendFile() {
 /** The name of a file as one line: some systems let it have others, and characters that are none. */
 const lineOf = (name: string) => name.slice(0, 200).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '_')
 
-/** Nothing of a file that is gone by now: sending it says so. */
+/** Empty for a file that has gone: sending it says so. */
 const beginningOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(
     await file

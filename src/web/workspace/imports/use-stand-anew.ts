@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import { listUnknownCities } from '#contract/import-cities.ts'
 import { getImport, listImportRows, listImports } from '#contract/imports.ts'
 
-/** Reads again where an import stands. */
+/** Reads the state of an import again. */
 export function useReadAnew(): () => void {
   const queries = useQueryClient()
   return () => {
@@ -13,7 +13,7 @@ export function useReadAnew(): () => void {
   }
 }
 
-/** Where somebody took a step of an import first, the page shows where it stands now: true for such a failure. */
+/** If somebody else took a step of the import first, the page shows its new state: true for such a failure. */
 export function useStandAnew(): (error: unknown) => boolean {
   const readAnew = useReadAnew()
   return (error) => {

@@ -73,7 +73,7 @@ function Where({ entry: { listing }, form }: FieldsProps) {
         error={form.errorOf('localisationId')}
         onChoose={({ id, label }) => {
           form.setValue('localisationId', [id, label], { shouldDirty: true })
-          // a place lies in its city
+          // a place is in its city
           form.setValue('locationId', '', { shouldDirty: true })
           form.clearErrors('localisationId')
         }}

@@ -13,7 +13,7 @@ export type ListingsQuery = {
 }
 
 /**
- * Reads the list's query from the page's URL; empty and unknown values are left out. Everyone's are for who manages
+ * Reads the list's query from the page's URL; empty and unknown values are left out. Everyone's are for staff who manage
  * the kind, and only they are narrowed.
  *
  * @param types those of the kind

@@ -15,7 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** One’s own organizations; everyone’s for who manages them. */
+/** One’s own organizations; everyone’s for staff. */
 export default function OrganizationsPage() {
   return <OwnListings kind="organization" />
 }

@@ -26,7 +26,7 @@ const DeletedListings = loadLater(
   () => null,
 )
 
-/** The page of one's own listings of a kind, and of everyone's for who manages them. */
+/** The page of one's own listings of a kind, and of everyone's for staff. */
 export function OwnListings({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation('owner-lists')
   return (

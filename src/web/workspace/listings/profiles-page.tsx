@@ -15,7 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** One's own professional profile; everyone's for who manages them. */
+/** One's own professional profile; everyone's for staff. */
 export default function ProfilesPage() {
   return <OwnListings kind="profile" />
 }

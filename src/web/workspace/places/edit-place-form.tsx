@@ -11,7 +11,7 @@ import { keptNameOf } from './kept-name.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { inputOfPlace, PlaceValues, valuesOfPlace } from './place-values.ts'
 
-/** The form of a place, where its row stood. */
+/** The form of a place, instead of its row. */
 export function EditPlaceForm({ place, onClose }: { place: OwnPlace; onClose: () => void }) {
   const { t } = useTranslation('owner-places')
   const kept = useKeptForm({

@@ -6,7 +6,7 @@ import type { PlaceQuery } from './place-query.ts'
 
 type PlaceFiltersProps = { query: PlaceQuery; onChange: (changes: Record<string, string>) => void }
 
-/** Whose places, by name and by city; all of it stands in the URL. */
+/** Whose places, by name and by city; all of it is in the URL. */
 export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
   const { t } = useTranslation('owner-places')
   return (

@@ -14,7 +14,7 @@ import { keptNameOf } from './kept-name.ts'
 
 const EditPlaceForm = loadLater(async () => (await import('./edit-place-form.tsx')).EditPlaceForm)
 
-/** One place of the list, or its form in its stead. */
+/** One place of the list, or its form instead. */
 export function PlaceRow({ place }: { place: OwnPlace }) {
   const { t } = useTranslation('owner-places')
   const userId = useLastUser()?.id

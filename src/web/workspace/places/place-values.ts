@@ -14,7 +14,7 @@ const eachPart = <Value>(make: (part: (typeof gettingThereParts)[number]) => Val
 const eachLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 
-/** A place as its form holds it. */
+/** A place as values of its form. */
 export const PlaceValues = z
   .object({
     name: nameOf(mostOfPlaceName),

@@ -36,7 +36,7 @@ export function ReportEntry({ report, onSettle }: { report: Report; onSettle: ()
   )
 }
 
-/** The words of one who said so, when, in which language, and how one writes to them. */
+/** One entry: its text, when and in which language it was written, and how to reach its author. */
 export function Said({ entry: { message, email, language, at } }: { entry: Report['entries'][number] }) {
   const { t } = useTranslation('reports')
   const site = useSite()

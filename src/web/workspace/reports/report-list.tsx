@@ -18,7 +18,7 @@ type ReportListProps = { query: ReportQuery; address: URLSearchParams }
 export function ReportList({ query, address }: ReportListProps) {
   const found = useApi(listReports, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const [asking, setAsking] = useState<Report>()
-  // as it was read last: who said more meanwhile is in it; one that somebody else settled stays as it was, to say so
+  // as it was read last: it has what others added in the meantime; one that somebody else settled stays as it was, to say so
   const latest = found.data?.items.find(({ id }) => id === asking?.id) ?? asking
   return (
     <>

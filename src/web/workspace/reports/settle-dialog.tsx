@@ -10,9 +10,9 @@ import { TextField } from '#web/ui/field.tsx'
 import { Said } from './report-entry.tsx'
 
 type SettleDialogProps = {
-  /** As the list has it now: what was said since the dialog opened is shown before anything is settled. */
+  /** As the list has it now: entries added since the dialog opened are shown before anything is settled. */
   report: Report
-  /** Reads the list again: somebody said more, or was faster. */
+  /** Reads the list again: there is a new entry, or somebody was faster. */
   onLate: () => unknown
   onClose: () => void
 }
@@ -89,7 +89,7 @@ export function SettleDialog({ report, onLate, onClose }: SettleDialogProps) {
 
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
-/** What was said since the words were read. */
+/** The entries added since it was read. */
 function Meanwhile({ report, read }: { report: Report; read: Report }) {
   const { t } = useTranslation('reports')
   const known = new Set(read.entries.map(({ id }) => id))

@@ -15,7 +15,7 @@ const RestoreDialog = loadLater(async () => (await import('./restore-dialog.tsx'
 
 type RevisionListProps = { query: RevisionQuery; address: URLSearchParams }
 
-/** One page of changes; each is answered where it stands. */
+/** One page of changes; each is answered in place. */
 export function RevisionList({ query, address }: RevisionListProps) {
   const { t } = useTranslation('revisions')
   const found = useApi(listRevisions, query, { placeholderData: keepPreviousData, staleTime: 0 })

@@ -18,7 +18,7 @@ type Shown = Pick<RevisionQuery, 'state' | 'kind'>
 const pathOf = ({ state, kind }: Shown) =>
   paths.revisions({ ...(state !== 'open' && { state }), ...(kind && { kind }) })
 
-/** The states as chips, each with how many are in it; and for who manages both kinds of listings, the kinds. */
+/** The states as chips, each with how many are in it; and for staff of both kinds of listings, the kinds. */
 export function RevisionStates({ state, kind }: Shown) {
   const { t } = useTranslation('revisions')
   const { number } = formatOf(useSite().language)

@@ -38,10 +38,10 @@ export function suggestionsFor(text: string, holder: Holder | undefined): Permis
   )
 }
 
-/** The text with one label more; what stands there keeps its order. */
+/** The text with one label more; what is there keeps its order. */
 export const withLabel = (text: string, label: string): string => [...labelsOf(text), label].join(', ')
 
-/** What the server says of one label (`permissions.2`) said of the text that holds them all. */
+/** What the server says of one label (`permissions.2`), for the text with all of them. */
 export function permissionsError(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.body.fields) return error
   const fields = Object.entries(error.body.fields).map(([name, wrong]) => [

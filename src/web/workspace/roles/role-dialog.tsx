@@ -14,7 +14,7 @@ import { shownDescription } from './shown-description.ts'
 
 const { name, description } = createRole.input.shape
 
-/** What the form holds; the labels are typed as one text. A role that allows nothing may stay so. */
+/** The values of the form; the labels are typed as one text. A role may allow nothing. */
 const valuesOf = (role: Role | undefined) =>
   z.object({
     name,

@@ -39,7 +39,7 @@ export default function RolesPage() {
   )
 }
 
-/** What stands open over the list; editing without a role makes one. */
+/** What is open over the list; editing without a role makes one. */
 type Open = { what: 'edit'; role?: Role } | { what: 'delete'; role: Role }
 
 function RoleManagement() {

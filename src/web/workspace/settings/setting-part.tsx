@@ -13,12 +13,12 @@ type SettingPartProps = {
   name: 'site' | 'notice'
   title: string
   mayEdit: boolean
-  /** How it stands. */
+  /** Its state. */
   children: ReactNode
   form: (close: () => void) => ReactNode
 }
 
-/** Some settings as they stand, or their form in their stead. */
+/** Some settings as they are, or their form instead. */
 export function SettingPart({ name, title, mayEdit, children, form }: SettingPartProps) {
   const { t } = useTranslation('settings')
   const userId = useLastUser()?.id

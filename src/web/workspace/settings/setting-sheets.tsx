@@ -28,7 +28,7 @@ export function SiteSheet({ settings }: { settings: Settings }) {
   )
 }
 
-/** The notice in its languages, and from when to when it stands. */
+/** The notice in its languages, and the days on which it is shown. */
 export function NoticeSheet({ settings: { notice } }: { settings: Settings }) {
   const { t } = useTranslation('settings')
   const { dateRange } = formatOf(useSite().language)

@@ -5,7 +5,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Sidebar } from './sidebar.tsx'
 
 /**
- * The sidebar beside a page of the dashboard or the administration, which begins with its own `h1`. Staff work with
+ * The sidebar next to a page of the dashboard or the administration, which begins with its own `h1`. Staff work with
  * tables: their pages are wider.
  */
 export default function Shell() {

@@ -8,7 +8,7 @@ import { useDesk } from './use-desk.ts'
 /** The rows of a page with their open texts; a text that is saved leads to the next one. */
 export function DeskRows({ rows: given }: { rows: RowToTranslate[] }) {
   const { t } = useTranslation('translations')
-  // read again meanwhile, nothing moves
+  // read again in the meantime, nothing moves
   const [rows] = useState(given)
   const texts = rows.flatMap((row) => row.texts)
   const { entryOf, savedCount, end } = useDesk(texts)

@@ -25,7 +25,7 @@ export type TextEntryProps = {
   onMove: (step: 1 | -1, isUnchanged: boolean) => void
 }
 
-/** One text in one language: its source in short and how it stands, or its form. */
+/** One text in one language: a short form of its source and its state, or its form. */
 export function TextEntry({
   name,
   title,

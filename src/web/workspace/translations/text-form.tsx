@@ -38,7 +38,7 @@ const PhraseValues = Values.refine(
   { path: ['text'] },
 )
 
-/** A text beside its source. Keys save it and lead on; what is typed is kept on the device until it is saved. */
+/** A text next to its source. Keys save it and lead on; what is typed is kept on the device until it is saved. */
 export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMove }: TextFormProps) {
   const { t } = useTranslation('translations')
   const { language: own } = useSite()
@@ -51,7 +51,7 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
     endpoint: saveTranslation,
     schema: isName ? NameValues : isList ? PhraseValues : Values,
     row: text,
-    // the source is not written here; where it changes meanwhile, that is told
+    // the source is not written here; if it changes in the meantime, the page says so
     valuesOf: (row) => ({ text: row.text, source: row.source }),
     inputOf: (values) => ({ kind, id, field, language, text: values.text }),
     success: t('saved.one'),

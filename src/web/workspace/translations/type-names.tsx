@@ -64,7 +64,7 @@ export function TypeNames() {
 
 function Names({ names: given }: { names: TextToTranslate[] }) {
   const { t } = useTranslation('translations')
-  // read again meanwhile, nothing moves
+  // read again in the meantime, nothing moves
   const [names] = useState(given)
   const { entryOf, savedCount, end } = useDesk(names)
   return (

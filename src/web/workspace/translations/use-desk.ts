@@ -7,7 +7,7 @@ import type { TextEntryProps } from './text-entry.tsx'
 import { fieldIdOf, keyOfText } from './text-keys.ts'
 
 type Desk = {
-  /** What an entry of a text needs besides its names. */
+  /** What an entry of a text needs in addition to its names. */
   entryOf: (text: TextToTranslate) => Omit<TextEntryProps, 'name' | 'title'>
   savedCount: number
   /** What takes the focus after the last text. */

@@ -7,7 +7,7 @@ type UserFieldsProps = {
   fieldOf: (name: 'name' | 'email') => Omit<ComponentProps<typeof Field>, 'label'>
 }
 
-/** Who a user is, as staff write it. */
+/** The facts of a user that staff write. */
 export function UserFields({ fieldOf }: UserFieldsProps) {
   const { t } = useTranslation('panel')
   return (

@@ -10,7 +10,7 @@ type UserFiltersProps = {
   onChange: (changes: Record<string, string | undefined>) => void
 }
 
-/** Search while one types, role, status and order; all of it stands in the URL. */
+/** Search while one types, role, status and order; all of it is in the URL. */
 export function UserFilters({ query, roles, onChange }: UserFiltersProps) {
   const { t } = useTranslation('panel')
   const select = (name: string) => (event: ChangeEvent<HTMLSelectElement>) =>

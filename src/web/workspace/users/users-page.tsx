@@ -50,7 +50,7 @@ export default function UsersPage() {
   )
 }
 
-/** What stands open over the list. */
+/** What is open over the list. */
 type Open = { what: 'add' } | { what: 'edit'; user: User } | { what: 'remove'; user: User; role: Role }
 
 function UserManagement() {

@@ -15,7 +15,7 @@ const columns = ['roles', 'status', 'lastLogin', 'joined'] as const
 const cell = 'max-[75em]:grid max-[75em]:border-0 max-[75em]:p-0 max-[75em]:before:content-[attr(data-label)]'
 
 export type RowActions = {
-  /** The id of who is signed in. */
+  /** The id of the signed-in user. */
   ownId: string | undefined
   roles: Role[]
   /** Those among the roles that the user may grant. */

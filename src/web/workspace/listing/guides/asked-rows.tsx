@@ -8,7 +8,7 @@ import { GuideAvatar, GuideFacts } from './guide-facts.tsx'
 
 type AskedRowsProps = { asked: AskedGuide[]; onGone: () => void; onStale: () => unknown }
 
-/** Whom the organization has asked: without an answer yet, or with a no that still counts. */
+/** Whom the organization has asked: without an answer yet, or with a refusal that still counts. */
 export function AskedRows({ asked, onGone, onStale }: AskedRowsProps) {
   const { t } = useTranslation('owner-guides')
   const { day } = useMoments()

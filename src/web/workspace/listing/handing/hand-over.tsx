@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx'
 
 type Found = Recipient & { email: string }
 
-/** Another owner: who has an e-mail address is looked up first, and the dialog says what follows. */
+/** Another owner: the account of an e-mail address is looked up first, and the dialog says what follows. */
 export function HandOver({ handover }: { handover: Handover | undefined }) {
   const { t } = useTranslation('owner-handing')
   const { listing } = useOwnListing()
@@ -72,7 +72,7 @@ export function HandOver({ handover }: { handover: Handover | undefined }) {
 
 type HandOverDialogProps = { found: Found; onClose: () => void; onDone: () => void }
 
-/** Who gets it, who loses it, and that it can be handed back. */
+/** Says who gets it, who loses it, and that it can be handed back. */
 function HandOverDialog({ found, onClose, onDone }: HandOverDialogProps) {
   const { t } = useTranslation('owner-handing')
   const { kind, listing } = useOwnListing()

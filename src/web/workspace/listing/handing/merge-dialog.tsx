@@ -12,7 +12,7 @@ import { useMergeWords } from './use-merge-words.ts'
 type MergeDialogProps = {
   merge: Merge
   isTaken: (choice: MergeChoice) => boolean
-  /** Reads both again: one was changed meanwhile. */
+  /** Reads both again: one was changed in the meantime. */
   onLate: () => unknown
   onClose: () => void
   onDone: () => void

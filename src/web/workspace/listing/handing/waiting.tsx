@@ -5,7 +5,7 @@ import { Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 
-/** Who was invited to take the page and has not answered; it can be taken back. */
+/** The person who was invited to take the page and has not answered; the invitation can be withdrawn. */
 export function Waiting({ handover }: { handover: Handover }) {
   const { t } = useTranslation('owner-handing')
   const { day } = useMoments()

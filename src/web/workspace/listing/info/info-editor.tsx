@@ -13,7 +13,7 @@ import { WordsPart } from './words-part.tsx'
 
 const InfoConflict = loadLater(async () => (await import('./info-conflict.tsx')).InfoConflict)
 
-/** What is to be edited first: a field by its id, in a language of the texts. A new object asks anew. */
+/** What is to be edited first: a field by its id, in a language of the texts. A new object asks again. */
 export type Target = { id?: string | undefined; language?: Language | undefined }
 
 /** The form of a listing's information: who, words by language, languages, place and contact. */

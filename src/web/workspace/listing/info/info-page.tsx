@@ -21,7 +21,7 @@ import type { Moving } from './use-info-form.ts'
 // the editor is larger than all else of the page
 const InfoEditor = loadLater(async () => (await import('./info-editor.tsx')).InfoEditor)
 
-/** The information of one listing, to read until something of it is to be edited; beside it what is missing. */
+/** The information of one listing, to read until something is edited, and what is missing. */
 export default function InfoPage() {
   const own = useOwnListing()
   return <Info key={own.listing.id} own={own} />

@@ -26,7 +26,7 @@ const byLanguage = (most: number) => {
 
 const lines = z.array(z.partialRecord(Language, lineOf(mostOfListingPhrase))).max(mostListingPhrases)
 
-/** What the form of either kind holds; what the kind does not have stays empty. What else is wrong, the server says. */
+/** The values of the form of either kind; what the kind does not have stays empty. The server finds what else is wrong. */
 export const InfoValues = z.object({
   name: z.string(),
   slug: z.string(),
@@ -58,7 +58,7 @@ const textsOf = ({ en = '', fr = '', pt = '', es = '' }: LocalizedText) => ({ en
 const numberText = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-/** A listing as the form holds it. */
+/** A listing as values of the form. */
 export function infoValues(listing: Listing): InfoValues {
   const profile = 'bio' in listing ? listing : undefined
   const organization = 'bio' in listing ? undefined : listing

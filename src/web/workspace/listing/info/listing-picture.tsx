@@ -14,7 +14,7 @@ const RemovePictureDialog = loadLater(
 )
 const uploadOf = { profile: uploadProfileAvatar, organization: uploadOrganizationAvatar }
 
-/** The picture of a professional or the logo of an organization; it is saved at once, beside the form. */
+/** The picture of a professional or the logo of an organization; it is saved at once, separately from the form. */
 export function ListingPicture({ own }: { own: OwnListing }) {
   const { t } = useTranslation(['owner-info', 'owner'])
   const { kind, listing } = own

@@ -75,7 +75,7 @@ function Where({ own, form, cityNames, onCity }: ReachProps) {
         onChoose={({ id, label }) => {
           onCity(id, label)
           form.setValue('localisationId', id, { shouldDirty: true })
-          // a place lies in its city
+          // a place is in its city
           form.setValue('locationId', '', { shouldDirty: true })
           form.clearErrors('localisationId')
         }}

@@ -78,7 +78,7 @@ export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
 
 type OneLanguage = Pick<WordsProps, 'own' | 'kept'> & { texts: Texts; original: Language; language: Language }
 
-/** The fields of one language. What stands in for a missing text is grey, and is never its value. */
+/** The fields of one language. What replaces a missing text is gray, and is never its value. */
 function Words({ own, kept, texts, original, language }: OneLanguage) {
   const { t } = useTranslation('owner-info')
   const { form } = kept

@@ -16,7 +16,7 @@ import { useOfferLabels } from './use-offer-labels.ts'
 type CustomizePanelProps = { offer: OwnOffer } & LinkFormOptions
 const isLinked = (offer: OwnOffer): offer is LinkedOffer => offer.link !== null
 
-/** What is said of an offer on this page, beside what the offer itself says. */
+/** An offer's texts and terms on this page, next to those of the offer itself. */
 export function CustomizePanel(props: CustomizePanelProps) {
   return isLinked(props.offer) ? <Panel {...props} offer={props.offer} /> : null
 }

@@ -5,7 +5,7 @@ import type { OwnOffer } from '#contract/owner-offers.ts'
 import { typedAmount, typedPrice } from '#contract/prices.ts'
 import { allWords, GroupSize, Lines, numberOf, Price, Titles, typedNumber, Words } from './offer-values.ts'
 
-/** The form of what is said of an offer on one page. */
+/** The form of an offer's texts and terms on one page. */
 export const LinkValues = z
   .object({
     texts: z.object({
@@ -33,7 +33,7 @@ export const LinkValues = z
   })
 export type LinkValues = z.infer<typeof LinkValues>
 
-/** What is said of an offer on its page, as values of the form. */
+/** An offer's texts and terms on its page, as values of the form. */
 export function valuesOfLink({ link }: OwnOffer, language: Language): LinkValues {
   if (!link) throw new Error('the offer is on no page')
   const { texts } = link

@@ -156,7 +156,7 @@ function EditButton({ offer, onEdit }: Pick<RowProps, 'offer' | 'onEdit'>) {
   )
 }
 
-/** Names the offer of a button for who does not see the row. */
+/** Names the offer of a button for people who do not see the row. */
 function Of({ offer }: { offer: OwnOffer }) {
   return (
     <span className="sr" lang={offer.originalLanguage}>

@@ -33,7 +33,7 @@ export function useOwnOffers() {
   const unlinked = useApi(listUnlinkedOffers, named, { staleTime: 0 })
   const queries = useQueryClient()
 
-  /** Puts an offer, as a call answered it, into the list where it stands now, before the lists are read again. */
+  /** Puts an offer, as a call answered it, into the list where it belongs now, before the lists are read again. */
   const place = (offer: OwnOffer) => {
     const put = (endpoint: typeof list | typeof listUnlinkedOffers, input: object, isHere: boolean) =>
       queries.setQueryData<Page<OwnOffer>>(keyOf(endpoint, input), (page) => {

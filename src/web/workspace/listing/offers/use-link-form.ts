@@ -6,13 +6,13 @@ import { useSite } from '#web/frame/use-site.ts'
 import { inputOfLink, LinkValues, valuesOfLink } from './link-values.ts'
 import { offerLists } from './own-offers.ts'
 
-/** An offer that stands on a page. */
+/** An offer that is on a page. */
 export type LinkedOffer = OwnOffer & { link: OfferLink }
 export type LinkFormOptions = { place: (offer: OwnOffer) => void; onClose: () => void }
 /** The form of `useLinkForm`. */
 export type FormOfLink = ReturnType<typeof useLinkForm>['form']
 
-/** The form of what is said of an offer on its page. */
+/** The form of an offer's texts and terms on its page. */
 export function useLinkForm({ offer, place, onClose }: LinkFormOptions & { offer: LinkedOffer }) {
   const { t } = useTranslation('owner-offers')
   const { language } = useSite()

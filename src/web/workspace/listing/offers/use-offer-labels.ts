@@ -39,7 +39,7 @@ export function fieldOf(path: string): Label | undefined {
   return labels.find((each) => each === plain)
 }
 
-/** What the fields of an offer are called, and what stands in those that are not words. */
+/** What the fields of an offer are called, and the values of those that are not texts. */
 export function useOfferLabels() {
   const { t } = useTranslation(['owner-offers', 'types', 'editing'])
   const { language } = useSite()

@@ -41,7 +41,7 @@ export function AddLinkForm() {
   const type = (text: string) => {
     forget()
     setTyped(text)
-    // a website may stand on any host
+    // a website may be on any host
     const isFixed = platform === 'website' || platform === 'other'
     if (!isFixed) setPlatform(platformOfAddress(text) ?? platform)
   }
