@@ -1,13 +1,21 @@
-// Everything: types, lint, formatting, unit and API tests on both engines, browser journeys, accessibility.
+// What a change can break: types, lint, formatting, unit and API tests, browser journeys, accessibility.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { bin, build, install, node, project, run } from './prepare.mjs'
 
 const results = join(project, 'test-results')
+const times = []
+let since = performance.now()
+/** Notes how long it took since the last note. */
+const took = (what) => {
+  times.push(`${what} ${inMinutes(performance.now() - since)}`)
+  since = performance.now()
+}
 
 await install({ isForDevelopment: true })
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+took('install')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
@@ -21,8 +29,10 @@ const stepPassed = (status) => count(status === 0 ? 1 : 0, status === 0 ? 0 : 1)
 const checkStatus = await run(node, ['scripts/check.mjs'], { mayFail: true })
 stepPassed(checkStatus)
 if (checkStatus !== 0) failures.push('npm run check')
+took('check')
 
 await build()
+took('build')
 const unit = join(results, 'unit.json')
 const unitStatus = await run(
   node,
@@ -36,6 +46,7 @@ const unitStatus = await run(
   ],
   { mayFail: true },
 )
+took('unit and API tests')
 const { numPassedTests, numFailedTests, numPendingTests, testResults = [] } = read(unit)
 count(numPassedTests ?? 0, Math.max(numFailedTests ?? 0, unitStatus === 0 ? 0 : 1), numPendingTests ?? 0)
 for (const { name, status, message, assertionResults } of testResults) {
@@ -50,6 +61,7 @@ const browserStatus = await run(node, [bin('playwright'), 'test', '--reporter=li
   mayFail: true,
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
 })
+took('browser tests')
 const { suites = [], stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {} } = read(browser)
 for (const { file, title, tests } of suites.flatMap(specsOf))
   for (const { status, projectName, results: tries } of tests)
@@ -60,8 +72,15 @@ count(expected, Math.max(unexpected + flaky, browserStatus === 0 ? 0 : 1), skipp
 // last, because of a long log often only the end is kept
 for (const failure of failures) console.log(`\nfailed: ${failure.slice(0, 1500)}`)
 const skippedPart = total.skipped ? `, ${total.skipped} skipped` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed${skippedPart}`)
+console.log(`\n${times.join(', ')}; together ${inMinutes(performance.now())}`)
+console.log(`${total.passed} passed, ${total.failed} failed${skippedPart}`)
 process.exit(total.failed ? 1 : 0)
+
+/** As minutes and seconds: "3:05". */
+function inMinutes(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
 
 /** The tests of a browser suite and of those in it. */
 function specsOf({ specs = [], suites: inner = [] }) {

@@ -1,25 +1,35 @@
+import { publicPages } from '#contract/public-pages.ts'
 import { everyPage } from '#tests/browser/every-page.ts'
 import { administrationPages } from '#tests/browser/long-entries.ts'
 import { lookAtPage } from '#tests/browser/look-at-page.ts'
 import { test } from '#tests/browser/looking-around.ts'
 import { expect } from '#tests/browser/test.ts'
 import { workspacePages } from '#tests/browser/workspace-pages.ts'
+import { isWholeRun } from '#tests/short-run.ts'
 
 // the others are looked at with entries in them
 const isFilled = (path: string) => administrationPages.some((each) => each.path === path)
 const pages: typeof workspacePages = [
-  ...everyPage,
+  ...(isWholeRun ? everyPage : publicPages.map(({ name, example }) => ({ name, path: example }))),
   ...workspacePages.filter(({ path, as }) => as !== 'administrator' || !isFilled(path)),
 ]
 
-for (const { name, path, as } of pages) {
-  test(`right in every language, without an obstacle and no wider than a screen: ${name}`, async ({
+// signing in costs as much as a page
+const most = 8
+const groups = Object.values(Object.groupBy(pages, ({ as }) => as ?? 'nobody')).flatMap((group = []) =>
+  Array.from({ length: Math.ceil(group.length / most) }, (_, at) => group.slice(at * most, (at + 1) * most)),
+)
+
+for (const group of groups) {
+  const names = group.map(({ name }) => name).join(', ')
+  test(`right in every language, without an obstacle and no wider than a screen: ${names}`, async ({
     page,
     signInAs,
   }) => {
     test.slow()
+    const as = group[0]?.as
     if (as) await signInAs(as)
-    await lookAtPage(page, path)
+    for (const { name, path } of group) await test.step(name, () => lookAtPage(page, path))
   })
 }
 
