@@ -22,14 +22,27 @@ const silentLog = createLog('silent')
 /** How long a request waits for its turn is for servers: a test on a busy machine waits for longer. */
 const patience = { first: 60_000, usual: 60_000, last: 60_000 }
 
-/** A fresh, migrated, empty database: a copy of the template made once for the run. */
-export async function testDatabase(engine: Engine = 'postgresql'): Promise<DatabaseHandle> {
+/**
+ * A fresh, migrated, empty database: a copy of the template made once for the run. Its connections are few, because each
+ * has to read the catalog first, which takes longer than most tests.
+ */
+export async function testDatabase(
+  engine: Engine = 'postgresql',
+  { connections = 4 } = {},
+): Promise<DatabaseHandle> {
   if (engine === 'pglite') {
     const template = new Blob([readFileSync(inject('memoryTemplate'))])
     return openDatabase({ storage: 'memory', dataDir: '', log: silentLog, loadDataDir: template, patience })
   }
   const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-  return openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silentLog, patience })
+  return openDatabase({
+    storage: 'postgresql',
+    dataDir: '',
+    databaseUrl,
+    log: silentLog,
+    patience,
+    connections,
+  })
 }
 
 /** The app on a fresh database, without pages, with further calls: the typed client, the raw door, the database itself. */
@@ -42,12 +55,16 @@ export async function testApp(
   return appOn(await testDatabase(engine), env, routes, log)
 }
 
-/** An app on a database that may have others: one of several nodes. */
+/**
+ * An app on a database that may have others: one of several nodes. It asks for the jobs that come back only where
+ * `repeats` says so.
+ */
 export async function appOn(
   database: DatabaseHandle,
   env: Record<string, string> = {},
   routes: Route[] = [],
   log = silentLog,
+  { repeats = false } = {},
 ) {
   const dataDir = join(tmpdir(), `igarape-test-data-${process.pid}`)
   const config = readConfig({
@@ -59,7 +76,7 @@ export async function appOn(
   })
   const dataFolder = resolve(import.meta.dirname, '../data')
   const app = await createApp({ config, database, log, dataFolder, routes })
-  await app.start()
+  await app.start({ repeats })
   const request = (path: string, init?: RequestInit, from?: object) => app.request(path, init, from)
   return {
     database,

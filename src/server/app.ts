@@ -23,7 +23,7 @@ import { languageRoute } from './http/language-route.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { securityHeaders } from './http/security.ts'
 import { resumeImports } from './imports/index.ts'
-import { createJobs } from './jobs/index.ts'
+import { createJobs, type Jobs } from './jobs/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createMaps } from './maps/index.ts'
 import { createMetrics, type Metrics } from './metrics/index.ts'
@@ -62,7 +62,7 @@ export type App = {
   /** Absent where nobody's visits are counted. */
   counter: Counter | undefined
   /** Begins to do the jobs that wait. */
-  start: () => Promise<void>
+  start: Jobs['start']
   /** Finishes the jobs that are being done. */
   stop: () => Promise<void>
   accounts: Accounts
@@ -184,11 +184,11 @@ export async function createApp({
       count: counter && ((page) => counter.count(page)),
     })
   }
-  const start = async () => {
+  const start: Jobs['start'] = async (options) => {
     void mail.check()
     metrics.start()
     counter?.start()
-    await jobs.start()
+    await jobs.start(options)
     // the database may be gone again: then the queue finds by itself what was interrupted, only later
     await resumeImports({ db: database.db, jobs, log }).catch((error) => {
       log.warn({ err: error }, 'imports that were interrupted go on later')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { bothEngines, type Engine, testApp } from '#tests/app.ts'
+import { appOn, bothEngines, type Engine, testDatabase } from '#tests/app.ts'
 import { keepLog } from '#tests/log.ts'
 import { insertPerson } from '#tests/people.ts'
 import { requestAs } from '#tests/signed-in.ts'
@@ -31,13 +31,13 @@ const cachedMark = (app: Hono<Env>, cache: ResponseCache) =>
   })
 
 describe.each(bothEngines)('overload on %s', (engine: Engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
+  let t: Awaited<ReturnType<typeof appOn>>
   const kept = keepLog('debug')
   beforeAll(async () => {
     const routes = [mark, cachedMark].map(
       (mount) => ({ endpoint: { method: 'GET', path: '/api/tourism/marks' }, mount }) as const,
     )
-    t = await testApp(engine, {}, routes, kept.log)
+    t = await appOn(await testDatabase(engine, { connections: 10 }), {}, routes, kept.log)
     // the statements of its jobs would wait among those that are counted here
     await t.stop()
     await t.db.execute(sql`create table marks (id int generated always as identity, name text)`)

@@ -19,6 +19,8 @@ export type DatabaseOptions = {
   log: DatabaseLog
   /** How long requests wait for their turn, where not as usual. */
   patience?: Patience
+  /** Connections that are open at once, 10 if not given; `postgresql` only. */
+  connections?: number
   /** How long to wait for a server that is not there yet; `postgresql` only. */
   waitMs?: number
   /** Called once if the embedded engine stops by itself; it is not started again. */

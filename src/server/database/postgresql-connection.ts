@@ -61,10 +61,10 @@ function assertCommitted(query: unknown, result: pg.QueryResult): pg.QueryResult
 }
 
 /** Settings of the pool: bounded in every direction, so that no statement holds a connection for long. */
-export function poolConfig(databaseUrl: string): pg.PoolConfig {
+export function poolConfig(databaseUrl: string, connections = 10): pg.PoolConfig {
   return {
     ...clientConfig(databaseUrl, 'igarape'),
-    max: 10,
+    max: connections,
     idleTimeoutMillis: 30_000,
     query_timeout: 20_000,
     Client: StrictClient,

@@ -23,11 +23,12 @@ export async function openPostgresql({
   log,
   waitMs = 0,
   patience,
+  connections,
 }: DatabaseOptions): Promise<DatabaseHandle> {
   if (!databaseUrl) throw new DatabaseStartError('The storage type postgresql needs DATABASE_URL')
   await checkServer(databaseUrl, { waitMs, log })
   const scope = new TransactionScope()
-  const pool = createPool(databaseUrl, log)
+  const pool = createPool(databaseUrl, log, connections)
   const queue = queueConnections(pool, () => scope.assertOutside(), patience)
   const listener = new PostgresqlListener(databaseUrl, log)
   let closing: Promise<void> | undefined
@@ -70,8 +71,8 @@ async function onOneConnection<T>(databaseUrl: string, work: (db: Database) => P
   }
 }
 
-function createPool(databaseUrl: string, log: DatabaseLog): pg.Pool {
-  const pool = new pg.Pool(poolConfig(databaseUrl))
+function createPool(databaseUrl: string, log: DatabaseLog, connections: number | undefined): pg.Pool {
+  const pool = new pg.Pool(poolConfig(databaseUrl, connections))
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     // without it, losing a connection in the middle of a transaction would end the process

@@ -26,8 +26,8 @@ export type Jobs = {
   enqueue: <Data extends object>(tx: Database, queue: Queue<Data>, data: Data, when?: When) => Promise<void>
   /** What each queue has to do. */
   count: () => Promise<JobCounts[]>
-  /** Begins to do what waits. */
-  start: () => Promise<void>
+  /** Begins to do what waits; asks for the jobs that come back, unless told otherwise. */
+  start: (options?: { repeats?: boolean }) => Promise<void>
   /** Finishes what is being done. */
   stop: () => Promise<void>
 }
@@ -64,12 +64,12 @@ export function createJobs(options: JobsOptions): Jobs {
       await boss.send(name, data, { id: newId(), db: asBossDatabase(tx), ...later })
     },
     count: () => countJobs(options.database.db),
-    async start() {
+    async start({ repeats = true } = {}) {
       for (const [name, { workers, work }] of works) {
         for (let started = 0; started < workers; started += 1)
           wakes.push(await startWorker(boss, options.database, name, work))
       }
-      for (const each of repeated) {
+      for (const each of repeats ? repeated : []) {
         const ask = () =>
           askAgain(boss, each).catch((error) => {
             // a process may be told to end while it starts

@@ -334,13 +334,13 @@ test('each day some node deletes for good what is due', async () => {
   const { id } = await insertOrganization(database.db, due)
   const offer = { id: newId(), title: { en: 'Night walk' }, deletedAt: due.deletedAt }
   await database.db.insert(offers).values(offer)
-  const t = await appOn(database)
+  const t = await appOn(database, {}, [], undefined, { repeats: true })
   await expect.poll(() => t.db.$count(listings, eq(listings.id, id))).toBe(0)
   await expect.poll(() => t.db.$count(offers, eq(offers.id, offer.id))).toBe(0)
   const asked = async () =>
     (await t.db.execute(sql`select 1 from jobs.job where name = 'purge-deleted'`)).rows.length
   expect(await asked()).toBe(1)
-  const other = await appOn(database)
+  const other = await appOn(database, {}, [], undefined, { repeats: true })
   expect(await asked()).toBe(1)
   await other.stop()
   await t.close()
