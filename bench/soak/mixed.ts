@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
 import { ms, quantile, shown } from '#bench/measure/numbers.ts'
 import { startPostgresql } from '#bench/measure/postgresql.ts'
 import { countCpu, cpuOf, memoryOf } from '#bench/measure/processes.ts'
 import { type Measured, startProduct } from '#bench/measure/servers.ts'
 import { atMost, type Limit, type Part, type Result, type Table } from '#bench/report/result.ts'
+import { openDatabase } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
 import { runDataCommand } from '#server/operator/index.ts'
 import { testSecret } from '#tests/secret.ts'
+import { sessionOf } from '#tests/signed-in.ts'
 import { factor } from './for-a-while.ts'
 import { createMix, type Kind, type People, signInPeople } from './mix.ts'
 
@@ -64,12 +68,13 @@ async function spendDay(
   return day
 }
 
-/** A day on the embedded storage, then one on PostgreSQL, which begins with the same rows and sessions. */
+/** A day on the embedded storage, then one on PostgreSQL, which begins with the same rows. */
 async function spendBoth(folder: string): Promise<Day[]> {
   const embedded = { STORAGE: 'filesystem', DATA_DIR: join(folder, 'data'), SECRET: testSecret }
   const file = join(folder, 'before')
   const first = await startProduct({ ...embedded, SAMPLE_DATA: 'true' })
   const people = await signInPeople(first)
+  const ids = await idsOf(first.url, people)
   await data('export', file, embedded)
   const onEmbedded = await spendDay('embedded', first, people)
   const postgresql = await startPostgresql()
@@ -77,9 +82,41 @@ async function spendBoth(folder: string): Promise<Day[]> {
     const env = { DATABASE_URL: await postgresql.create('soak_mixed'), SECRET: testSecret }
     await data('import', file, env)
     const second = await startProduct(env)
-    return [onEmbedded, await spendDay('PostgreSQL', second, people, postgresql.pids)]
+    // an export has no sessions
+    const again = await signInAgain(env.DATABASE_URL, ids)
+    return [onEmbedded, await spendDay('PostgreSQL', second, again, postgresql.pids)]
   } finally {
     await postgresql.stop()
+  }
+}
+
+type Ids = Record<keyof People, string>
+
+const forEach = async (people: People | Ids, of: (value: string) => Promise<string>) => ({
+  staff: await of(people.staff),
+  owner: await of(people.owner),
+  traveller: await of(people.traveller),
+})
+
+/** Who is signed in by each cookie. */
+const idsOf = (url: string, people: People): Promise<Ids> =>
+  forEach(people, async (cookie) => {
+    const answer = await fetch(`${url}/api/auth/user`, { headers: { cookie } })
+    return ((await answer.json()) as { id: string }).id
+  })
+
+/** New sessions of the same people in another database, which has no sample accounts: there they are like any others. */
+async function signInAgain(databaseUrl: string, ids: Ids): Promise<People> {
+  const log = { info() {}, warn() {}, error() {} }
+  const { db, close } = await openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log })
+  try {
+    await db
+      .update(users)
+      .set({ isSample: false })
+      .where(inArray(users.id, Object.values(ids)))
+    return await forEach(ids, async (id) => (await sessionOf(db, { id })).cookie)
+  } finally {
+    await close()
   }
 }
 
