@@ -4,7 +4,8 @@ import { type Field, type Fields, type Kind, lastYear, type Stored } from '#fiel
 import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { Email } from './accounts.ts'
 import { Language, LocalizedText } from './languages.ts'
-import { lineOf, nameOf, nameShape, textOf } from './names.ts'
+import { lineOf, nameOf, nameOrNothingOf, nameShape, textOf } from './names.ts'
+import { phrasesOf } from './phrases.ts'
 
 type SentText = Partial<Record<Language, string | null>>
 /** A field as it is sent with texts by language, and with texts in the language of the row. */
@@ -18,14 +19,18 @@ type Sent<Given extends Field> = Given extends { kind: 'localized' }
         ? string[]
         : Stored<Given>
 type Plain<Given extends Field> = Given extends { kind: 'localized' }
-  ? string | null
+  ? Given extends { isName: true; isRequired: true }
+    ? string
+    : string | null
   : Given extends { kind: 'phrases' }
     ? string[]
     : Sent<Given>
 /** A field as it is answered, likewise. */
 type Kept<Given extends Field> = Given extends { kind: 'names' } ? string[] : Stored<Given>
 type Own<Given extends Field> = Given extends { kind: 'localized' }
-  ? string
+  ? Given extends { isNullable: true }
+    ? string | null
+    : string
   : Given extends { kind: 'phrases' }
     ? string[]
     : Kept<Given>
@@ -48,19 +53,23 @@ const EmailOrNothing = z
     params: { field: 'notAnEmail' },
   })
 const whole = (min: number, max: number) => z.number().int().min(min).max(max).nullable().optional()
-const byLanguage = (max: number) => z.partialRecord(Language, textOf(max).nullable()).optional()
+const localized = ({ max, isName }: { max: number; isName?: boolean }) =>
+  isName ? nameOrNothingOf(max) : textOf(max)
+const byLanguage = (field: { max: number; isName?: boolean }) =>
+  z.partialRecord(Language, localized(field).nullable()).optional()
+const phrase = (max: number, isFree: boolean | undefined) => (isFree ? textOf(max) : lineOf(max))
 const eachPart = <Part extends z.ZodType>(parts: readonly string[], part: Part) =>
   Object.fromEntries(parts.map((each) => [each, part]))
 
 /** A field as it is sent, texts by language. */
 const sent: Makers = {
-  localized: ({ max }) => byLanguage(max),
-  phrases: ({ max, maxLength }) =>
+  localized: byLanguage,
+  phrases: ({ max, maxLength, isFree }) =>
     z
-      .array(z.partialRecord(Language, lineOf(maxLength).nullable()))
+      .array(z.partialRecord(Language, phrase(maxLength, isFree).nullable()))
       .max(max)
       .optional(),
-  parts: ({ parts, max }) => z.strictObject(eachPart(parts, byLanguage(max))).optional(),
+  parts: ({ parts, max }) => z.strictObject(eachPart(parts, byLanguage({ max }))).optional(),
   line: ({ max }) => lineOf(max).nullable().optional(),
   whole: ({ min, max }) => whole(min, max),
   year: ({ min }) => whole(min, lastYear).meta({ description: 'Not in the future' }),
@@ -77,17 +86,19 @@ const sent: Makers = {
 /** A field as it is sent, texts in the language of the row. */
 const sentPlain: Makers = {
   ...sent,
-  localized: ({ max }) => textOf(max).nullable().optional(),
-  phrases: ({ max, maxLength }) =>
-    z
-      .array(lineOf(maxLength))
-      .max(max)
-      .transform((given) => given.filter(Boolean))
+  localized: (field) =>
+    (field.isName && field.isRequired ? localized(field) : localized(field).nullable()).optional(),
+  phrases: ({ max, maxLength, isFree }) => {
+    const list = z.array(phrase(maxLength, isFree)).max(max)
+    const given = isFree ? z.preprocess(withoutCommas, list) : list
+    return given
+      .transform((phrases) => phrases.filter(Boolean))
       .optional()
-      .meta({
-        description: 'Those that were there keep their translations; what is there twice is taken once',
-      }),
+      .meta({ description: isFree ? 'Phrases, or one text with commas between them' : keepsTranslations })
+  },
 }
+const withoutCommas = (value: unknown) => (typeof value === 'string' ? phrasesOf(value) : value)
+const keepsTranslations = 'Those that were there keep their translations; what is there twice is taken once'
 
 /** A field as it is answered to who keeps the row, with texts by language. */
 const kept: Makers = {
@@ -108,7 +119,11 @@ const kept: Makers = {
 }
 
 /** The same with texts in the language of the row. */
-const keptPlain: Makers = { ...kept, localized: () => z.string(), phrases: () => z.array(z.string()) }
+const keptPlain: Makers = {
+  ...kept,
+  localized: ({ isNullable }) => (isNullable ? z.string().nullable() : z.string()),
+  phrases: () => z.array(z.string()),
+}
 
 const all = () => true
 

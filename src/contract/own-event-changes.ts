@@ -1,29 +1,23 @@
 import { z } from 'zod'
+import { eventTexts } from '#entities/events.ts'
 import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { endpoint } from './endpoint.ts'
 import { Currency, EventType } from './enums.ts'
 import { DurationDays, mostOfRule } from './event-rules.ts'
+import { sentShape } from './field-shapes.ts'
 import { Language } from './languages.ts'
-import { nameOrNothingOf, textOf } from './names.ts'
+import { textOf } from './names.ts'
 import {
   mostEventPlaces,
   mostOfEventLocation,
-  mostOfEventText,
-  mostOfEventTitle,
   mostOfEventWords,
   mostSeriesDates,
 } from './own-event-limits.ts'
 import { eventStaffAccess, OwnEvent, ownEventAccess } from './own-events.ts'
-import { mostOfPhrase, mostPhrases } from './owner-offer-limits.ts'
 import { mostPrice, toCents } from './prices.ts'
 import { Clock } from './requests.ts'
 import { Id } from './shared.ts'
 
-const textsOf = (most: number) => z.partialRecord(Language, textOf(most).nullable()).optional()
-const phrases = z
-  .array(z.partialRecord(Language, textOf(mostOfPhrase).nullable()))
-  .max(mostPhrases)
-  .optional()
 const coordinate = (most: number) =>
   z.number().min(-most).max(most).transform(roundCoordinate).nullable().optional()
 
@@ -31,15 +25,7 @@ const coordinate = (most: number) =>
 const eventChange = {
   originalLanguage: Language.optional(),
   texts: z
-    .strictObject({
-      title: z.partialRecord(Language, nameOrNothingOf(mostOfEventTitle).nullable()).optional(),
-      description: textsOf(mostOfEventText),
-      cancellationPolicy: textsOf(mostOfEventText),
-      requirements: phrases,
-      included: phrases,
-      notIncluded: phrases,
-      ruleText: textsOf(mostOfEventTitle),
-    })
+    .strictObject(sentShape(eventTexts))
     .optional()
     .meta({ description: 'By language; empty removes one' }),
   startsOn: z.iso.date().nullable().optional(),

@@ -1,7 +1,3 @@
-/** Characters of the title of an event, in each language. */
-export const mostOfEventTitle = 120
-/** Characters of a longer text of an event. */
-export const mostOfEventText = 4000
 /** Characters of where an event takes place, in words. */
 export const mostOfEventLocation = 160
 /** Places of an event that has a limit. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { eventTexts } from '#entities/events.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { EventType, ListingKind } from './enums.ts'
 import { eventStates, watchedFields } from './event-states.ts'
-import { Language, LocalizedText } from './languages.ts'
+import { keptShape } from './field-shapes.ts'
+import { Language } from './languages.ts'
 import { eventViews, missingEventParts } from './own-event-limits.ts'
 import { PictureFile } from './pictures.ts'
 import { CityReference, Id } from './shared.ts'
@@ -12,8 +14,6 @@ import { TextTimes } from './text-times.ts'
 export const ownEventAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'] as const
 /** Who decides about them. */
 export const eventStaffAccess = ['MANAGE_TOURISM'] as const
-
-const Phrases = z.array(LocalizedText)
 
 /** The listing whose page an event is on. */
 export const EventListing = z.object({
@@ -35,15 +35,7 @@ export const OwnEvent = z.object({
   listing: EventListing.nullable().meta({ description: 'Who organizes it; null where the site keeps it' }),
   originalLanguage: Language,
   title: z.string().meta({ description: 'In the original language' }),
-  texts: z.object({
-    title: LocalizedText,
-    description: LocalizedText,
-    cancellationPolicy: LocalizedText,
-    requirements: Phrases,
-    included: Phrases,
-    notIncluded: Phrases,
-    ruleText: LocalizedText,
-  }),
+  texts: z.object(keptShape(eventTexts)),
   textTimes: TextTimes,
   eventType: EventType,
   startsOn: z.iso.date().nullable(),

@@ -1,20 +1,11 @@
 import { z } from 'zod'
+import { linkTexts, offerTexts } from '#entities/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { Currency, DurationUnit, OfferCategory, PriceFor } from './enums.ts'
+import { changeShape } from './field-shapes.ts'
 import { Language } from './languages.ts'
-import { nameOrNothingOf, textOf } from './names.ts'
-import {
-  mostGroupSize,
-  mostOffers,
-  mostOfOfferDuration,
-  mostOfOfferText,
-  mostOfOfferTitle,
-  mostOfPhrase,
-  mostPhrases,
-  offeredDifficulties,
-} from './owner-offer-limits.ts'
+import { mostGroupSize, mostOffers, offeredDifficulties } from './owner-offer-limits.ts'
 import { OneListing, OwnOffer, offerAccess, organizationAccess, profileAccess } from './owner-offers.ts'
-import { phrasesOf } from './phrases.ts'
 import { mostPrice, priceOf, toCents } from './prices.ts'
 import { Id } from './shared.ts'
 
@@ -31,42 +22,11 @@ const GroupSize = fromForm(Number, z.number().int().min(1).max(mostGroupSize).nu
 const Commission = fromForm(priceOf, z.number().min(0).max(100).nullable())
   .transform((percent) => (percent === null ? null : toCents(percent)))
   .optional()
-const List = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? phrasesOf(value) : value),
-    z.array(textOf(mostOfPhrase)).max(mostPhrases),
-  )
-  .transform((phrases) => phrases.filter(Boolean))
-  .optional()
-  .meta({ description: 'Phrases, or one text with commas between them' })
-const textsOf = (most: number) => z.partialRecord(Language, textOf(most).nullable()).optional()
-const phrases = z
-  .array(z.partialRecord(Language, textOf(mostOfPhrase).nullable()))
-  .max(mostPhrases)
-  .optional()
 const Day = fromForm((typed) => typed.trim(), z.iso.date().nullable()).optional()
 
 /** What is not sent stays as it is. */
 const offerChange = {
-  title: nameOrNothingOf(mostOfOfferTitle).optional(),
-  description: textOf(mostOfOfferText).nullable().optional(),
-  duration: textOf(mostOfOfferDuration).nullable().optional(),
-  highlights: List,
-  includes: List,
-  excludes: List,
-  requirements: List,
-  texts: z
-    .strictObject({
-      title: z.partialRecord(Language, nameOrNothingOf(mostOfOfferTitle).nullable()).optional(),
-      description: textsOf(mostOfOfferText),
-      duration: textsOf(mostOfOfferDuration),
-      highlights: phrases,
-      includes: phrases,
-      excludes: phrases,
-      requirements: phrases,
-    })
-    .optional()
-    .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
+  ...changeShape(offerTexts),
   originalLanguage: Language.optional(),
   category: OfferCategory.nullable().optional(),
   durationAmount: fromForm(priceOf, z.number().positive().max(999).nullable()).optional(),
@@ -96,31 +56,13 @@ const NewOffer = z.object({
 const LinkChange = z.object({
   linkId: Id,
   updatedAt: readAt,
-  customTitle: nameOrNothingOf(mostOfOfferTitle).nullable().optional(),
-  customDescription: textOf(mostOfOfferText).nullable().optional(),
+  ...changeShape(linkTexts),
   customPrice: Price,
-  customDuration: textOf(mostOfOfferDuration).nullable().optional(),
   customMaxGroupSize: GroupSize,
-  customHighlights: List,
-  customIncludes: List,
-  customExcludes: List,
-  customNotes: textOf(mostOfOfferText).nullable().optional(),
   availableFrom: Day,
   availableTo: Day,
   commission: Commission,
   isTemplate: z.boolean().optional(),
-  texts: z
-    .strictObject({
-      customTitle: z.partialRecord(Language, nameOrNothingOf(mostOfOfferTitle).nullable()).optional(),
-      customDescription: textsOf(mostOfOfferText),
-      customDuration: textsOf(mostOfOfferDuration),
-      customNotes: textsOf(mostOfOfferText),
-      customHighlights: phrases,
-      customIncludes: phrases,
-      customExcludes: phrases,
-    })
-    .optional()
-    .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
 })
 
 export const createOffer = endpoint('POST', '/api/tourism/admin/offers', {

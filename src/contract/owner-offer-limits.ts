@@ -1,10 +1,3 @@
-/** Characters of an offer's texts, in each language. */
-export const mostOfOfferTitle = 120
-export const mostOfOfferText = 4_000
-export const mostOfOfferDuration = 120
-/** Phrases of a list, and characters of each. */
-export const mostPhrases = 30
-export const mostOfPhrase = 200
 export const mostGroupSize = 10_000
 /** Offers of one owner, archived and deleted ones too. */
 export const mostOffers = 100

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { linkTexts, offerTexts } from '#entities/offers.ts'
 import { endpoint, list } from './endpoint.ts'
 import { Currency, Difficulty, DurationUnit, ListingKind, OfferCategory, PriceFor } from './enums.ts'
-import { Language, LocalizedText } from './languages.ts'
+import { ownShape } from './field-shapes.ts'
+import { Language } from './languages.ts'
 import { Id } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
 export const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 export const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 export const offerAccess = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
-
-const Phrases = z.array(LocalizedText)
 
 /** What the owner of a listing customized of an offer there, and its position. */
 export const OfferLink = z.object({
@@ -21,28 +21,14 @@ export const OfferLink = z.object({
     name: z.string(),
     isPublic: z.boolean(),
   }),
-  customTitle: z.string().nullable(),
-  customDescription: z.string().nullable(),
+  ...ownShape(linkTexts),
   customPrice: z.number().nullable(),
-  customDuration: z.string().nullable(),
   customMaxGroupSize: z.number().int().nullable(),
-  customHighlights: z.array(z.string()),
-  customIncludes: z.array(z.string()),
-  customExcludes: z.array(z.string()),
   customNotes: z.string().nullable().meta({ description: 'No visitor sees them' }),
   availableFrom: z.iso.date().nullable(),
   availableTo: z.iso.date().nullable(),
   commission: z.number().nullable().meta({ description: 'Percent; no visitor sees it' }),
   isTemplate: z.boolean(),
-  texts: z.object({
-    customTitle: LocalizedText,
-    customDescription: LocalizedText,
-    customDuration: LocalizedText,
-    customNotes: LocalizedText,
-    customHighlights: Phrases,
-    customIncludes: Phrases,
-    customExcludes: Phrases,
-  }),
   textTimes: TextTimes,
 })
 export type OfferLink = z.infer<typeof OfferLink>
@@ -51,22 +37,7 @@ export type OfferLink = z.infer<typeof OfferLink>
 export const OwnOffer = z.object({
   id: Id,
   originalLanguage: Language.meta({ description: 'In which the fields beside `texts` are written' }),
-  title: z.string(),
-  description: z.string(),
-  duration: z.string().nullable(),
-  highlights: z.array(z.string()),
-  includes: z.array(z.string()),
-  excludes: z.array(z.string()),
-  requirements: z.array(z.string()),
-  texts: z.object({
-    title: LocalizedText,
-    description: LocalizedText,
-    duration: LocalizedText,
-    highlights: Phrases,
-    includes: Phrases,
-    excludes: Phrases,
-    requirements: Phrases,
-  }),
+  ...ownShape(offerTexts),
   textTimes: TextTimes,
   category: OfferCategory.nullable(),
   durationAmount: z.number().nullable(),

@@ -1,4 +1,6 @@
+import { eventTexts } from '#entities/events.ts'
 import { listingEntities, listingFields } from '#entities/listing.ts'
+import { offerTexts } from '#entities/offers.ts'
 import { attraction, cityTexts, country, place } from '#entities/places.ts'
 import { namesWith, textKeys } from '#fields/each.ts'
 
@@ -7,19 +9,11 @@ export const translatedFields = {
   country: textKeys(country),
   city: textKeys(cityTexts),
   attraction: textKeys(attraction),
-  event: [
-    'title',
-    'description',
-    'requirements',
-    'included',
-    'notIncluded',
-    'cancellationPolicy',
-    'ruleText',
-  ],
+  event: textKeys(eventTexts),
   place: textKeys(place),
   organization: textKeys(listingEntities.organization),
   profile: textKeys(listingEntities.profile),
-  offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
+  offer: textKeys(offerTexts),
   /** An offer's own texts on one page alone. */
   offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
   picture: ['caption', 'alternative'],
@@ -36,15 +30,10 @@ export const translatedFieldNames = [...new Set(Object.values(translatedFields).
 ]
 
 /** Lists of phrases: on the desk a line each. */
-export const phraseFields: readonly string[] = [
-  'requirements',
-  'included',
-  'notIncluded',
-  'highlights',
-  'includes',
-  'excludes',
-  ...namesWith(listingFields, ({ kind }) => kind === 'phrases'),
-]
+export const phraseFields: readonly string[] = namesWith(
+  { ...eventTexts, ...offerTexts, ...listingFields },
+  ({ kind }) => kind === 'phrases',
+)
 
 /** Why a text is on the desk. */
 export const translationStates = ['missing', 'outdated'] as const

@@ -19,10 +19,23 @@ export type OfPage = {
 /** True where staff are shown what its owner changed of it; before and after are texts. */
 type Watchable = { isWatched?: true }
 
-/** A text in each language; `rows` of its input, which has one line without them. Characters at most. */
-export type Localized = Uses & { kind: 'localized'; max: number; rows?: number; isRequired?: true }
-/** A list of phrases, each in each language: phrases at most, and characters of each. */
-export type Phrases = Uses & { kind: 'phrases'; max: number; maxLength: number }
+/**
+ * A text in each language; `rows` of its input, which has one line without them. Characters at most. `isName`: without
+ * addresses and line breaks. `isNullable`: answered as null where there is none, instead of as an empty text.
+ */
+export type Localized = Uses & {
+  kind: 'localized'
+  max: number
+  rows?: number
+  isName?: true
+  isRequired?: true | undefined
+  isNullable?: true
+}
+/**
+ * A list of phrases, each in each language: phrases at most, and characters of each. `isFree`: they may be sent as one text
+ * with commas, have line breaks, and say the same twice.
+ */
+export type Phrases = Uses & { kind: 'phrases'; max: number; maxLength: number; isFree?: true }
 /** One line in no language, such as a number with letters. Characters at most. */
 export type Line = Uses & Watchable & { kind: 'line'; max: number }
 /** A whole number. */

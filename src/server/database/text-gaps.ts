@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { eventTexts } from '#entities/events.ts'
 import { listingFields } from '#entities/listing.ts'
+import { customTexts, offerTexts } from '#entities/offers.ts'
 import { attraction, cityTexts, country, place } from '#entities/places.ts'
 import type { Fields } from '#fields/kinds.ts'
 import type { Database } from './database-handle.ts'
 import { columnName, textPaths } from './schema/field-columns.ts'
 
-/** The declared texts of a table, and those that are written by hand; of these, each is in a column of its name. */
-type Texts = { fields?: Fields; texts?: string[]; lists?: string[] }
+/** The declared texts of a table; those that are written by hand, each in a column of its name. */
+type Texts = { fields?: Fields; texts?: string[] }
 
 /** What each table has that is translated. */
 const tables: Record<string, Texts> = {
@@ -14,27 +16,18 @@ const tables: Record<string, Texts> = {
   locations: { fields: { ...cityTexts, ...place } },
   attractions: { fields: attraction },
   listings: { fields: listingFields },
-  offers: {
-    texts: ['title', 'description', 'duration'],
-    lists: ['highlights', 'includes', 'excludes', 'requirements'],
-  },
-  offer_links: {
-    texts: ['customTitle', 'customDescription', 'customDuration'],
-    lists: ['customHighlights', 'customIncludes', 'customExcludes'],
-  },
-  events: {
-    texts: ['title', 'description', 'cancellationPolicy', 'ruleText'],
-    lists: ['requirements', 'included', 'notIncluded'],
-  },
+  offers: { fields: offerTexts },
+  offer_links: { fields: customTexts },
+  events: { fields: eventTexts },
   pictures: { texts: ['caption', 'alternative'] },
 }
 
-function statementsOf(table: string, { fields = {}, texts = [], lists = [] }: Texts): string[] {
+function statementsOf(table: string, { fields = {}, texts = [] }: Texts): string[] {
   const paths = {
     ...textPaths(fields, 'NEW'),
-    ...Object.fromEntries([...texts, ...lists].map((name) => [name, `NEW.${columnName(name)}`])),
+    ...Object.fromEntries(texts.map((name) => [name, `NEW.${columnName(name)}`])),
   }
-  const isList = (key: string) => lists.includes(key) || fields[key]?.kind === 'phrases'
+  const isList = (key: string) => fields[key]?.kind === 'phrases'
   const gaps = Object.entries(paths).map(
     ([key, path]) =>
       `${isList(key) ? 'list_gap' : 'text_gap'}(${path}, NEW.text_times -> '${key}', NEW.original_language)`,

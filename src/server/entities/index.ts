@@ -21,6 +21,5 @@ export {
   phrasesAfter,
   sentText,
   textAfter,
-  textTimesAfter,
 } from './texts.ts'
 export { titleOfCopy } from './title-of-copy.ts'

@@ -15,7 +15,7 @@ type Texts = { originalLanguage: Language; textTimes: TextTimes }
 const all = () => true
 
 function plain(field: Field, value: unknown, original: Language): unknown {
-  if (field.kind === 'localized') return (value as LocalizedText)[original] ?? ''
+  if (field.kind === 'localized') return (value as LocalizedText)[original] ?? (field.isNullable ? null : '')
   return field.kind === 'phrases' ? inOriginal(value as LocalizedText[], original) : value
 }
 

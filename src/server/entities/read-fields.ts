@@ -26,17 +26,19 @@ const orNull = (_before: unknown, { plain }: Sent) => (plain as string | null) |
 
 const isByLanguage = (value: unknown): value is ByLanguage => typeof value === 'object' && value !== null
 
+const isPhrases = (value: unknown): boolean => Array.isArray(value) && value.some(isByLanguage)
+
 /** What a field is after a change that sends something of it, or what is wrong. */
 const readers: Readers = {
   localized: (before, { plain, texts, original }) =>
     isByLanguage(plain)
       ? textAfter(before, plain)
       : textAfter(before, sentText(plain as string | null | undefined, texts as ByLanguage, original)),
-  phrases: (before, { plain, texts, original }) =>
-    eachOnce(
-      phrasesAfter(before, plain as string[] | undefined, texts as ByLanguage[] | undefined, original),
-      original,
-    ),
+  phrases: (before, { plain, texts, original }, { isFree }) => {
+    const byLanguage = (texts ?? (isPhrases(plain) ? plain : undefined)) as ByLanguage[] | undefined
+    const after = phrasesAfter(before, plain as string[] | undefined, byLanguage, original)
+    return isFree ? after : eachOnce(after, original)
+  },
   parts: (before, { plain }, { parts }) => partsAfter(parts, before, plain as Record<string, ByLanguage>),
   name: asSent,
   names: (_before, { plain }) => [...new Set(plain as string[])],

@@ -123,17 +123,3 @@ export const fieldTimesAfter = (
   )
   return Object.fromEntries(noted)
 }
-
-/** The times of those texts that a change names. */
-export function textTimesAfter(
-  times: TextTimes,
-  before: Row,
-  after: Row,
-  fields: readonly string[],
-  now: Date,
-  checked?: CheckedText,
-): TextTimes {
-  const changed = fields.filter((field) => field in after || field === checked?.field)
-  const textsOf = (row: Row) => Object.fromEntries(changed.map((field) => [field, asText(row[field])]))
-  return timesAfter(times, textsOf(before), textsOf({ ...before, ...after }), now.toISOString(), checked)
-}

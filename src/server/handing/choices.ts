@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MergeField, mergeFields } from '#contract/handing-kinds.ts'
 import type { Language } from '#contract/languages.ts'
-import { type listingFields, listingTexts } from '#entities/listing.ts'
+import { listingFields, listingTexts } from '#entities/listing.ts'
 import { isBlank, type NamesOf } from '#fields/each.ts'
-import { textTimesAfter } from '#server/entities/index.ts'
+import { fieldTimesAfter } from '#server/entities/index.ts'
 import type { Listing, Two } from './two.ts'
 
 /** A field in which the two differ; `takes` where the one that stays has nothing there. */
@@ -71,6 +71,6 @@ export function valuesTaken({ stays, goes }: Two, fields: MergeField[]): Values 
   // who has written nothing so far writes in the language of what is taken
   const isBare = listingTexts.every((field) => Object.keys(stays[field]).length === 0)
   if (isBare) values.originalLanguage = goes.originalLanguage
-  const textTimes = textTimesAfter(stays.textTimes, stays, values, listingTexts, new Date())
+  const textTimes = fieldTimesAfter(listingFields, stays, values, new Date())
   return { ...values, textTimes }
 }

@@ -1,11 +1,11 @@
 import { languages } from '#contract/languages.ts'
 import { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
 import { slugOf } from '#contract/slug.ts'
+import { eventTexts } from '#entities/events.ts'
 import type { Database } from '#server/database/connect.ts'
-import { textTimesAfter } from '#server/entities/index.ts'
+import { fieldTimesAfter } from '#server/entities/index.ts'
 import {
   emptyEvent,
-  eventTexts,
   isOver,
   type OwnEventRow,
   readEvent,
@@ -57,7 +57,12 @@ export const eventKind: Kind = {
       isPublic: ['verified', 'suspended'].includes(before.status),
     }
     const { values, wrong } = readEvent(before, parsed.data, by)
-    const textTimes = textTimesAfter(before.textTimes ?? {}, before, values, eventTexts, now)
+    const textTimes = fieldTimesAfter(
+      eventTexts,
+      { ...before, textTimes: before.textTimes ?? {} },
+      values,
+      now,
+    )
     return { values: { ...values, textTimes }, wrong: inFile(wrong, asked) }
   },
   limit: (tx, changes) =>

@@ -4,11 +4,11 @@ import type { LocalizedText } from '#contract/languages.ts'
 import { nameOf } from '#contract/names.ts'
 import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
 import { slugOf } from '#contract/slug.ts'
-import { listingTexts, organization } from '#entities/listing.ts'
+import { listingFields, organization } from '#entities/listing.ts'
 import { blankRow, isText, namesWith } from '#fields/each.ts'
 import type { Field, Kind } from '#fields/kinds.ts'
 import type { Database } from '#server/database/connect.ts'
-import { inOriginal, textTimesAfter } from '#server/entities/index.ts'
+import { fieldTimesAfter, inOriginal } from '#server/entities/index.ts'
 import { changeOfOrganization, type LockedListing, readChange } from '#server/owner-area/index.ts'
 import { listOf } from './cells.ts'
 import type { Asked, Existing, Kind as ImportedKind, Wrong } from './kind.ts'
@@ -109,7 +109,7 @@ async function readOrganization(
   if (row?.deletedAt) wrong.key = { code: 'unchangeable' }
   const cityId = asked.city?.id
   const moves = row && cityId !== undefined && row.cityId !== cityId
-  const textTimes = textTimesAfter(before.textTimes, before, read.values, listingTexts, now)
+  const textTimes = fieldTimesAfter(listingFields, before, read.values, now)
   const values = {
     ...read.values,
     textTimes,

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { type WatchedField, watchedFields } from '#contract/event-states.ts'
 import type { createOwnEvent, updateOwnEvent } from '#contract/own-event-changes.ts'
-import { mostEvents, mostOfEventTitle } from '#contract/own-event-limits.ts'
+import { mostEvents } from '#contract/own-event-limits.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { CheckedText } from '#contract/text-times.ts'
+import { eventTexts } from '#entities/events.ts'
+import { blankRow } from '#fields/each.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -12,8 +14,8 @@ import {
   assertFresh,
   changedFields,
   differing,
+  fieldTimesAfter,
   refuseWrong,
-  textTimesAfter,
   titleOfCopy,
 } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
@@ -36,7 +38,7 @@ import { findOwnEvent, type OwnEventRow } from './events-queries.ts'
 import { type Follow, followChange } from './follow-change.ts'
 import { eventCan, managesEvents } from './policy.ts'
 import { isOver, todayAt, watchedOf } from './presenter.ts'
-import { emptyEvent, eventTexts, readEvent } from './read-event.ts'
+import { emptyEvent, readEvent } from './read-event.ts'
 import { tellOfChanges, tellOrganizer } from './tell-organizer.ts'
 
 /**
@@ -62,7 +64,12 @@ export async function createEvent(context: SignedInContext, input: z.output<type
     refuseWrong(wrong)
     const title = values.title?.[original] ?? ''
     await assertRoom(tx, listing?.ownerId, today)
-    const textTimes = textTimesAfter({}, {}, values, eventTexts, new Date())
+    const textTimes = fieldTimesAfter(
+      eventTexts,
+      { ...blankRow(eventTexts), textTimes: {} },
+      values,
+      new Date(),
+    )
     const row = { ...values, id, listingId, status: 'draft', originalLanguage: original, textTimes } as const
     await add(tx, { ...row, slug: await freeEventSlug(tx, title) })
     await noteEvent(tx, { actor }, 'create', { id, title })
@@ -141,7 +148,7 @@ export async function changeEvent(
       if (!can.edit) throw notOpen(event.status)
       await assertFresh(event, updatedAt, 'eventChanged', () => readOne(context, tx, id))
       refuseWrong(read.wrong)
-      const textTimes = textTimesAfter(event.textTimes, event, values, eventTexts, new Date(), checked)
+      const textTimes = fieldTimesAfter(eventTexts, event, values, new Date(), checked)
       const changedFrom = changedFromAfter(context, row, values, city.name)
       await updateEvent(tx, id, { ...values, textTimes, changedFrom })
       await noteEvent(tx, context, 'update', named(row), null, { fields: changedFields(values, checked) })
@@ -183,7 +190,7 @@ export async function duplicateEvent(context: SignedInContext, { id }: { id: str
     const copy = {
       ...{ id: newId(), status: 'draft' as const, listingId, originalLanguage },
       ...{
-        title: titleOfCopy(title, mostOfEventTitle),
+        title: titleOfCopy(title, eventTexts.title.max),
         description,
         cancellationPolicy,
         requirements,

@@ -11,8 +11,9 @@ import {
   takeBackEvent,
   updateOwnEvent,
 } from '#contract/own-event-changes.ts'
-import { mostEvents, mostOfEventTitle } from '#contract/own-event-limits.ts'
+import { mostEvents } from '#contract/own-event-limits.ts'
 import { getEventCounts, getOwnEvent, listOwnEvents } from '#contract/own-events.ts'
+import { eventTexts } from '#entities/events.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { engines } from '#tests/app.ts'
@@ -140,10 +141,10 @@ describe.each(engines)('events of organizers on %s', (engine) => {
   })
 
   test('a copy of an event with the longest title has room for the word that says so', async () => {
-    const made = await draft({ texts: { title: { pt: 'n'.repeat(mostOfEventTitle) } } })
+    const made = await draft({ texts: { title: { pt: 'n'.repeat(eventTexts.title.max) } } })
     const { title } = await as.owner(duplicateEvent, { id: made.id })
     expect(title).toMatch(/^n+ \(cópia\)$/)
-    expect(title).toHaveLength(mostOfEventTitle)
+    expect(title).toHaveLength(eventTexts.title.max)
   })
 
   test('an account has 200 events that are not over, made or copied; those that are over do not count', async () => {

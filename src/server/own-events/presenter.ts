@@ -6,8 +6,10 @@ import { type LocalizedText, languages } from '#contract/languages.ts'
 import { ownEventPicturePath } from '#contract/media.ts'
 import type { MissingEventPart } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { eventTexts } from '#entities/events.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { presentFields } from '#server/entities/index.ts'
 import { presentCity } from '#server/places/index.ts'
 import type { OwnEventRow } from './events-queries.ts'
 import { eventCan, managesEvents } from './policy.ts'
@@ -63,7 +65,6 @@ export function presentOwnEvent(
   const { event, city, listing, image } = row
   const isEnded = isOver(event, todayAt({ ...city, state: row.state }))
   const original = event.originalLanguage
-  const { title, description, cancellationPolicy, requirements, included, notIncluded, ruleText } = event
   return {
     id: event.id,
     slug: event.slug,
@@ -73,8 +74,8 @@ export function presentOwnEvent(
     isSample: event.isSample,
     listing: listing && { ...listing },
     originalLanguage: original,
-    title: title[original] ?? '',
-    texts: { title, description, cancellationPolicy, requirements, included, notIncluded, ruleText },
+    title: event.title[original] ?? '',
+    texts: presentFields(eventTexts, event),
     textTimes: event.textTimes,
     eventType: event.eventType,
     startsOn: event.startsOn,

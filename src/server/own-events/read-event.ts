@@ -1,25 +1,14 @@
-import type { Language } from '#contract/languages.ts'
 import { linkOf } from '#contract/typed-links.ts'
-import { phrasesAfter, textAfter, type Wrong, wrongPointNear } from '#server/entities/index.ts'
+import { eventTexts } from '#entities/events.ts'
+import { blankRow } from '#fields/each.ts'
+import { readFields, type Wrong, wrongPointNear } from '#server/entities/index.ts'
 import type { EventCity, EventValues } from './change-queries.ts'
 import { readDates } from './read-dates.ts'
 import type { By, EventChange, Row } from './reading.ts'
 
-/** The texts whose times are kept. */
-export const eventTexts = [
-  'title',
-  'description',
-  'cancellationPolicy',
-  'requirements',
-  'included',
-  'notIncluded',
-  'ruleText',
-] as const
-
 /** What an event has before it is made. */
 export const emptyEvent = (cityId: string): Row => ({
-  ...{ title: {}, description: {}, cancellationPolicy: {}, ruleText: {} },
-  ...{ requirements: [], included: [], notIncluded: [] },
+  ...blankRow(eventTexts),
   ...{ startsOn: null, endsOn: null, dates: [], startTime: null, endTime: null },
   ...{ latitude: null, longitude: null, rule: null, durationDays: null, cityId },
 })
@@ -29,7 +18,7 @@ export function readEvent(row: Row, change: EventChange, by: By): { values: Even
   const wrong: Wrong = {}
   const { eventType, location, price, currency, maxParticipants, originalLanguage } = change
   const values: EventValues = {
-    ...readTexts(row, change, by.original),
+    ...readFields(eventTexts, row, change.texts ?? {}, by.original).values,
     ...{ eventType, price, currency, maxParticipants, originalLanguage },
     cityId: by.city.id,
     ...(location !== undefined && { location: location || null }),
@@ -37,7 +26,7 @@ export function readEvent(row: Row, change: EventChange, by: By): { values: Even
     ...readDates(row, change, by, wrong),
     ...readTimes(row, change, wrong),
   }
-  if (!values.title?.[by.original]) wrong[`texts.title.${by.original}`] = { code: 'required' }
+  if (!(values.title ?? row.title)[by.original]) wrong[`texts.title.${by.original}`] = { code: 'required' }
   if (typeof maxParticipants === 'number' && maxParticipants < by.taken) {
     wrong.maxParticipants = { code: 'tooSmall', least: by.taken }
   }
@@ -47,18 +36,6 @@ export function readEvent(row: Row, change: EventChange, by: By): { values: Even
     else values.website = link?.url ?? null
   }
   return { values, wrong }
-}
-
-function readTexts(row: Row, { texts }: EventChange, original: Language): EventValues {
-  const text = (field: 'title' | 'description' | 'cancellationPolicy' | 'ruleText') =>
-    textAfter(row[field], texts?.[field])
-  const list = (field: 'requirements' | 'included' | 'notIncluded') =>
-    phrasesAfter(row[field], undefined, texts?.[field], original)
-  return {
-    ...{ title: text('title'), description: text('description'), ruleText: text('ruleText') },
-    cancellationPolicy: text('cancellationPolicy'),
-    ...{ requirements: list('requirements'), included: list('included'), notIncluded: list('notIncluded') },
-  }
 }
 
 /** Both numbers or neither, not absurdly far from the city; another city leaves the point behind. */

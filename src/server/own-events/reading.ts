@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import type { updateOwnEvent } from '#contract/own-event-changes.ts'
+import type { eventTexts } from '#entities/events.ts'
 import type { EventCity } from './change-queries.ts'
 import type { OwnEventRow } from './events-queries.ts'
 
@@ -9,13 +10,7 @@ export type EventChange = Omit<z.output<typeof updateOwnEvent.input>, 'id' | 'up
 /** What of an event a change is read against. */
 export type Row = Pick<
   OwnEventRow['event'],
-  | 'title'
-  | 'description'
-  | 'cancellationPolicy'
-  | 'requirements'
-  | 'included'
-  | 'notIncluded'
-  | 'ruleText'
+  | keyof typeof eventTexts
   | 'startsOn'
   | 'endsOn'
   | 'dates'

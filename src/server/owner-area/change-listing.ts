@@ -1,6 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
 import type { CheckedText } from '#contract/text-times.ts'
-import { listingTexts } from '#entities/listing.ts'
+import { listingFields } from '#entities/listing.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -8,9 +8,9 @@ import {
   assertFresh,
   changedFields,
   differing,
+  fieldTimesAfter,
   refusal,
   refuseWrong,
-  textTimesAfter,
 } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
@@ -92,7 +92,7 @@ async function save(
   checked: CheckedText | undefined,
 ): Promise<void> {
   const { id, status } = row
-  const textTimes = textTimesAfter(row.textTimes, row, values, listingTexts, new Date(), checked)
+  const textTimes = fieldTimesAfter(listingFields, row, values, new Date(), checked)
   await updateListing(tx, id, { ...values, textTimes })
   await noteRevision(tx, actor, row, values)
   if (row.imageId && values.imageId === null) await deleteUnusedImages(tx, [row.imageId])

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { dayMs } from '#contract/day.ts'
 import type { updateOffer as updateEndpoint } from '#contract/owner-offer-changes.ts'
-import { mostOffers, mostOfOfferTitle, offerRestoreDays } from '#contract/owner-offer-limits.ts'
+import { mostOffers, offerRestoreDays } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
 import type { CheckedText } from '#contract/text-times.ts'
+import { offerTexts } from '#entities/offers.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -12,8 +13,8 @@ import {
   assertFresh,
   changedFields,
   differing,
+  fieldTimesAfter,
   refuseWrong,
-  textTimesAfter,
   titleOfCopy,
 } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
@@ -37,7 +38,7 @@ import {
   updateOfferRow,
 } from './offers-queries.ts'
 import { copyPictures } from './pictures-queries.ts'
-import { emptyOffer, type NewOffer, offerTexts, readOffer } from './read-offer.ts'
+import { emptyOffer, type NewOffer, readOffer } from './read-offer.ts'
 
 /**
  * Makes an offer of the owner of the named listing, else of the actor; with `isOnPage` it is on that listing's page at once, else on
@@ -60,7 +61,7 @@ export async function createOffer(context: SignedInContext, input: NewOffer): Pr
     const original = change.originalLanguage ?? listing?.originalLanguage ?? context.language
     const { values, wrong } = readOffer(emptyOffer, change, original)
     refuseWrong(wrong)
-    const textTimes = textTimesAfter({}, emptyOffer, values, offerTexts, new Date())
+    const textTimes = fieldTimesAfter(offerTexts, { ...emptyOffer, textTimes: {} }, values, new Date())
     await addOffer(tx, { ...values, id, ownerId, originalLanguage: original, textTimes })
     await noteOffer(tx, context, 'create', { id, category: values.category })
     if (isOnPage && listing) await putOnPage(context, tx, { id, category: values.category }, listing)
@@ -99,7 +100,7 @@ export async function updateOffer(
       assertActive(row, true)
       await assertFresh(offer, updatedAt, 'offerChanged', () => readAnswer(tx, id))
       refuseWrong(read.wrong)
-      const textTimes = textTimesAfter(offer.textTimes, offer, values, offerTexts, new Date(), checked)
+      const textTimes = fieldTimesAfter(offerTexts, offer, values, new Date(), checked)
       await updateOfferRow(tx, id, { ...values, textTimes })
       const fields = changedFields(values, checked)
       await noteOffer(tx, context, 'update', { ...offer, ...values }, { fields })
@@ -120,7 +121,7 @@ export async function duplicateOffer(
     const row = await lockEditableOffer(context, tx, id)
     assertActive(row, true)
     const { createdAt: _, updatedAt: __, archivedAt: ___, deletedAt: ____, isSample, ...offer } = row.offer
-    const copy = { ...offer, id: newId(), title: titleOfCopy(offer.title, mostOfOfferTitle) }
+    const copy = { ...offer, id: newId(), title: titleOfCopy(offer.title, offerTexts.title.max) }
     await addOffer(tx, copy)
     await copyPictures(tx, id, copy.id)
     await noteOffer(tx, context, 'create', copy)

@@ -1,9 +1,16 @@
 import type { ListingKind } from '#contract/enums.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
 import type { CheckedText } from '#contract/text-times.ts'
+import { customTexts } from '#entities/offers.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
-import { assertFresh, changedFields, differing, refuseWrong, textTimesAfter } from '#server/entities/index.ts'
+import {
+  assertFresh,
+  changedFields,
+  differing,
+  fieldTimesAfter,
+  refuseWrong,
+} from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockEditable } from '#server/owner-area/index.ts'
 import {
@@ -17,7 +24,7 @@ import {
 } from './editable.ts'
 import { deleteOfferLink, findOfferOfLink, updateOfferLink, updateOfferRow } from './offers-queries.ts'
 import { mayLink } from './policy.ts'
-import { type LinkChange, linkTexts, readLink } from './read-offer.ts'
+import { type LinkChange, readLink } from './read-offer.ts'
 
 const linked = () =>
   new AppError('conflict', 'The offer is on another page now; nothing was changed.', {
@@ -83,7 +90,7 @@ export async function customizeOffer(
       assertActive(row, true)
       await assertFresh(row.offer, updatedAt, 'offerChanged', () => readOffer(tx, id))
       refuseWrong(read.wrong)
-      const textTimes = textTimesAfter(link.textTimes, link, values, linkTexts, new Date(), checked)
+      const textTimes = fieldTimesAfter(customTexts, link, values, new Date(), checked)
       await updateOfferLink(tx, linkId, { ...values, textTimes })
       // an offer and its texts and terms on its page are one version
       await updateOfferRow(tx, id, {})

@@ -1,8 +1,9 @@
 import { isAvailableOn } from '#contract/availability.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
+import { linkTexts, offerTexts } from '#entities/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
-import { inOriginal } from '#server/entities/index.ts'
+import { presentOwnFields } from '#server/entities/index.ts'
 import type { OwnOfferRow } from './offers-queries.ts'
 import { offerCan } from './policy.ts'
 
@@ -17,19 +18,11 @@ export function presentOwnOffer({ offer, link, listing }: OwnOfferRow): OwnOffer
     updatedAt,
     ...row
   } = offer
-  const { title, description, duration, highlights, includes, excludes, requirements } = row
   const days = { availableFrom: link?.availableFrom ?? null, availableTo: link?.availableTo ?? null }
   return {
     ...row,
     originalLanguage: original,
-    title: title[original] ?? '',
-    description: description[original] ?? '',
-    duration: duration[original] ?? null,
-    highlights: inOriginal(highlights, original),
-    includes: inOriginal(includes, original),
-    excludes: inOriginal(excludes, original),
-    requirements: inOriginal(requirements, original),
-    texts: { title, description, duration, highlights, includes, excludes, requirements },
+    ...presentOwnFields(offerTexts, offer),
     textTimes: row.textTimes,
     isAvailable: isAvailableOn(dayInTheRegion(), { ...days, months: row.months }),
     archivedAt: archivedAt?.toISOString() ?? null,
@@ -47,24 +40,12 @@ function presentLink(
   { kind, id, slug, name, isPublic }: NonNullable<OwnOfferRow['listing']>,
   original: Language,
 ): OfferLink {
-  const { customTitle, customDescription, customDuration, customNotes } = link
-  const { customHighlights, customIncludes, customExcludes } = link
   const { customPrice, customMaxGroupSize, availableFrom, availableTo, commission, isTemplate } = link
   return {
     id: link.id,
     listing: { kind, id, slug, name, isPublic: isPublic ?? false },
     ...{ customPrice, customMaxGroupSize, availableFrom, availableTo, commission, isTemplate },
-    customTitle: customTitle[original] ?? null,
-    customDescription: customDescription[original] ?? null,
-    customDuration: customDuration[original] ?? null,
-    customNotes: customNotes[original] ?? null,
-    customHighlights: inOriginal(customHighlights, original),
-    customIncludes: inOriginal(customIncludes, original),
-    customExcludes: inOriginal(customExcludes, original),
-    texts: {
-      ...{ customTitle, customDescription, customDuration, customNotes },
-      ...{ customHighlights, customIncludes, customExcludes },
-    },
+    ...presentOwnFields(linkTexts, { ...link, originalLanguage: original }),
     textTimes: link.textTimes,
   }
 }

@@ -1,6 +1,8 @@
 import type { ListingKind } from '#contract/enums.ts'
 import { type TranslatedKind, translatedFields } from '#contract/translation-kinds.ts'
+import { eventTexts } from '#entities/events.ts'
 import { listingEntities } from '#entities/listing.ts'
+import { offerTexts } from '#entities/offers.ts'
 import { attraction, cityTexts, country, place } from '#entities/places.ts'
 import { textPaths } from '#server/database/schema/field-columns.ts'
 
@@ -80,11 +82,7 @@ export const sources: Record<RowKind, Source> = {
       place: cityName,
       slug: 't.slug',
     },
-    texts: {
-      ...{ title: 't.title', description: 't.description', requirements: 't.requirements' },
-      ...{ included: 't.included', notIncluded: 't.not_included' },
-      ...{ cancellationPolicy: 't.cancellation_policy', ruleText: 't.rule_text' },
-    },
+    texts: textPaths(eventTexts, 't'),
   },
   place: {
     table: 'locations',
@@ -101,11 +99,7 @@ export const sources: Record<RowKind, Source> = {
     ...{ key: 't.sort_title', keyType: 'text', name: 't.title', slug: 't.id::text' },
     place:
       '(SELECT l.name FROM offer_links k JOIN listings l ON l.id = k.listing_id WHERE k.offer_id = t.id)',
-    texts: {
-      ...{ title: 't.title', description: 't.description', duration: 't.duration' },
-      ...{ highlights: 't.highlights', includes: 't.includes', excludes: 't.excludes' },
-      requirements: 't.requirements',
-    },
+    texts: textPaths(offerTexts, 't'),
   },
   offerLink: {
     table: 'offer_links',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { lineOf, nameShape, textOf } from '#contract/names.ts'
+import { lineOf, nameOrNothingOf, nameShape, textOf } from '#contract/names.ts'
 import { byWire, isText, type NamesOf, type TextKind, type WireName } from '#fields/each.ts'
 import { type Field, type Fields, type Kind, lastYear } from '#fields/kinds.ts'
 import { coordinateDecimals } from '#fields/round-coordinate.ts'
@@ -45,12 +45,14 @@ const eachLanguage = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 const eachPart = <Value>(parts: readonly string[], make: (part: string) => Value) =>
   Object.fromEntries(parts.map((part) => [part, make(part)]))
-const texts = (max: number) => z.object(eachLanguage(() => textOf(max)))
+const texts = (max: number, isName?: boolean) =>
+  z.object(eachLanguage(() => (isName ? nameOrNothingOf(max) : textOf(max))))
 
 /** The schema of what is typed. The server knows the rest of the rules. */
 const shapes: PerKind<z.ZodType> = {
-  localized: ({ max }) => texts(max),
-  phrases: ({ max, maxLength }) => z.array(z.partialRecord(z.enum(languages), lineOf(maxLength))).max(max),
+  localized: ({ max, isName }) => texts(max, isName),
+  phrases: ({ max, maxLength, isFree }) =>
+    z.array(z.partialRecord(z.enum(languages), isFree ? textOf(maxLength) : lineOf(maxLength))).max(max),
   parts: ({ parts, max }) => z.object(eachPart(parts, () => texts(max))),
   line: ({ max }) => lineOf(max),
   whole: ({ min, max }) => typedWhole(min, max),

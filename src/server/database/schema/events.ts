@@ -15,18 +15,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/enums.ts'
 import type { EventState, WatchedField } from '#contract/event-states.ts'
+import { eventTexts } from '#entities/events.ts'
 import {
   createdAt,
   folded,
   id,
-  localizedList,
-  localizedText,
   originalLanguage,
   textTimes,
   tsvector,
   untranslated,
   updatedAt,
 } from './columns.ts'
+import { areTexts, columnsOf } from './field-columns.ts'
 import { images } from './images.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
@@ -40,13 +40,11 @@ export const events = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     importKey: text('import_key').unique(),
-    title: localizedText('title'),
-    description: localizedText('description'),
+    ...columnsOf(eventTexts),
     originalLanguage: originalLanguage(),
     eventType: text('event_type').$type<EventType>().notNull(),
     status: text('status').$type<EventState>().notNull().default('pending'),
     rule: text('rule'),
-    ruleText: localizedText('rule_text'),
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
     /** Of a series: every day on which it takes place; the next one is in `startsOn`. Null for all other events. */
@@ -66,10 +64,6 @@ export const events = pgTable(
     currentParticipants: integer('current_participants').notNull().default(0),
     /** Who organizes it. */
     listingId: uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
-    requirements: localizedList('requirements'),
-    included: localizedList('included'),
-    notIncluded: localizedList('not_included'),
-    cancellationPolicy: localizedText('cancellation_policy'),
     featured: boolean('featured').notNull().default(false),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
     website: text('website'),
@@ -147,9 +141,6 @@ export const events = pgTable(
       sql`${t.currentParticipants} >= 0 and ${t.currentParticipants} <= ${t.maxParticipants}`,
     ),
     check('events_price', sql`${t.price} >= 0`),
-    check(
-      'events_texts',
-      sql`is_localized_text(${t.title}) and is_localized_text(${t.description}) and is_localized_text(${t.ruleText}) and is_localized_text(${t.cancellationPolicy}) and is_localized_list(${t.requirements}) and is_localized_list(${t.included}) and is_localized_list(${t.notIncluded})`,
-    ),
+    check('events_texts', areTexts(t, eventTexts)),
   ],
 )

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, integer, type PgColumn, text } from 'drizzle-orm/pg-core'
 import { isText, namesWith } from '#fields/each.ts'
-import { type Fields, lastYear, type PageField, type PageFields } from '#fields/kinds.ts'
+import { type Field, type Fields, lastYear, type PageField, type PageFields } from '#fields/kinds.ts'
 import { localizedList, localizedText } from './columns.ts'
 
 const columns = {
@@ -13,6 +13,7 @@ const columns = {
   email: (name: string) => text(name),
   link: (name: string) => text(name),
 } satisfies Record<PageField['kind'], (name: string) => unknown>
+type ColumnFields = Record<string, Extract<Field, { kind: keyof typeof columns }>>
 
 /** The name of a field's column. */
 export const columnName = (field: string): string =>
@@ -29,7 +30,7 @@ export const textPaths = (fields: Fields, row: string): Record<string, string> =
   )
 
 /** The columns of an entity's fields. */
-export const columnsOf = <Given extends PageFields>(fields: Given) =>
+export const columnsOf = <Given extends ColumnFields>(fields: Given) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [name, columns[kind](columnName(name))]),
   ) as unknown as { [Name in keyof Given]: ReturnType<(typeof columns)[Given[Name]['kind']]> }

@@ -14,19 +14,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Currency, Difficulty, DurationUnit, OfferCategory, PriceFor } from '#contract/enums.ts'
+import { linkTexts, offerTexts } from '#entities/offers.ts'
 import { users } from './accounts.ts'
 import {
   createdAt,
   folded,
   id,
-  localizedList,
-  localizedText,
   originalLanguage,
   textTimes,
   tsvector,
   untranslated,
   updatedAt,
 } from './columns.ts'
+import { areTexts, columnsOf } from './field-columns.ts'
 import { listings } from './listings.ts'
 
 export const offers = pgTable(
@@ -34,12 +34,10 @@ export const offers = pgTable(
   {
     id: id(),
     importKey: text('import_key').unique(),
-    title: localizedText('title'),
-    description: localizedText('description'),
+    ...columnsOf(offerTexts),
     originalLanguage: originalLanguage(),
     category: text('category').$type<OfferCategory>(),
-    /** In words; below it the number and unit that tours are compared by. */
-    duration: localizedText('duration'),
+    /** With its unit, what tours are compared by; `duration` has it in words. */
     durationAmount: numeric('duration_amount', { precision: 5, scale: 1, mode: 'number' }),
     durationUnit: text('duration_unit').$type<DurationUnit>(),
     maxGroupSize: integer('max_group_size'),
@@ -49,10 +47,6 @@ export const offers = pgTable(
     /** Months in which it runs, 1 to 12; empty for all the year. */
     months: smallint('months').array().notNull().default(sql`'{}'`),
     difficulty: text('difficulty').$type<Difficulty>(),
-    highlights: localizedList('highlights'),
-    includes: localizedList('includes'),
-    excludes: localizedList('excludes'),
-    requirements: localizedList('requirements'),
     socialGalleryUrl: text('social_gallery_url'),
     /** Its owner; null for one without, such as a sample. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -95,10 +89,7 @@ export const offers = pgTable(
       'offers_difficulty',
       sql`${t.difficulty} in ('easy', 'moderate', 'intermediate', 'challenging', 'extreme')`,
     ),
-    check(
-      'offers_texts',
-      sql`is_localized_text(${t.title}) and is_localized_text(${t.description}) and is_localized_text(${t.duration}) and is_localized_list(${t.highlights}) and is_localized_list(${t.includes}) and is_localized_list(${t.excludes}) and is_localized_list(${t.requirements})`,
-    ),
+    check('offers_texts', areTexts(t, offerTexts)),
   ],
 )
 
@@ -113,15 +104,9 @@ export const offerLinks = pgTable(
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    customTitle: localizedText('custom_title'),
-    customDescription: localizedText('custom_description'),
     customPrice: numeric('custom_price', { precision: 12, scale: 2, mode: 'number' }),
-    customDuration: localizedText('custom_duration'),
     customMaxGroupSize: integer('custom_max_group_size'),
-    customHighlights: localizedList('custom_highlights'),
-    customIncludes: localizedList('custom_includes'),
-    customExcludes: localizedList('custom_excludes'),
-    customNotes: localizedText('custom_notes'),
+    ...columnsOf(linkTexts),
     availableFrom: date('available_from'),
     availableTo: date('available_to'),
     commission: numeric('commission', { precision: 5, scale: 2, mode: 'number' }),

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language, LocalizedText } from '#contract/languages.ts'
-import { mostOfPhrase, mostPhrases } from '#contract/owner-offer-limits.ts'
 import { phrasesOf } from '#contract/phrases.ts'
+import { offerTexts } from '#entities/offers.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { X } from '#web/icons/icons.ts'
 import { described, FieldRefusal } from '#web/ui/field.tsx'
@@ -36,8 +36,8 @@ export function LinesField({
   original,
   language,
   onChange,
-  most = mostPhrases,
-  mostOfLine = mostOfPhrase,
+  most = offerTexts.highlights.max,
+  mostOfLine = offerTexts.highlights.maxLength,
   errorOf,
 }: LinesFieldProps) {
   const { t } = useTranslation('fields')

@@ -1,23 +1,17 @@
 import { z } from 'zod'
 import { Currency, eventTypes } from '#contract/enums.ts'
-import { Language, type LocalizedText } from '#contract/languages.ts'
-import { nameOrNothingOf } from '#contract/names.ts'
-import {
-  mostEventPlaces,
-  mostOfEventLocation,
-  mostOfEventText,
-  mostOfEventTitle,
-} from '#contract/own-event-limits.ts'
+import { Language } from '#contract/languages.ts'
+import { mostEventPlaces, mostOfEventLocation } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
-import { mostOfPhrase, mostPhrases } from '#contract/owner-offer-limits.ts'
 import { mostPrice, priceOf, toCents, typedPrice } from '#contract/prices.ts'
 import { linkOf } from '#contract/typed-links.ts'
-
+import { eventTexts } from '#entities/events.ts'
+import { blankRow } from '#fields/each.ts'
+import { textShape, textValues } from '#web/entities/form-values.ts'
 import type { Organizer } from './use-organizers.ts'
 
-const Titles = z.record(Language, nameOrNothingOf(mostOfEventTitle))
-const Words = z.record(Language, z.string().max(mostOfEventText))
-const Lines = z.array(z.partialRecord(Language, z.string().max(mostOfPhrase))).max(mostPhrases)
+/** What is written of when it comes back has a form of its own. */
+const { ruleText, ...formTexts } = eventTexts
 
 /** A number as it is typed, or nothing. */
 const typedNumber = (least: number, most: number, isWhole = false) =>
@@ -36,12 +30,7 @@ const typedNumber = (least: number, most: number, isWhole = false) =>
 export const EventValues = z
   .object({
     originalLanguage: Language,
-    texts: z.object({
-      title: Titles,
-      description: Words,
-      cancellationPolicy: Words,
-      ...{ requirements: Lines, included: Lines, notIncluded: Lines },
-    }),
+    texts: z.object(textShape(formTexts)),
     eventType: z.enum(['', ...eventTypes]),
     startsOn: z.string(),
     endsOn: z.string(),
@@ -72,28 +61,13 @@ export const EventValues = z
   })
 export type EventValues = z.infer<typeof EventValues>
 
-/** A text with every language, as a form has it. */
-const allWords = (text: LocalizedText): Record<Language, string> => ({
-  en: text.en ?? '',
-  es: text.es ?? '',
-  fr: text.fr ?? '',
-  pt: text.pt ?? '',
-})
-
 const cityOf = ({ id, city, country }: OwnEvent['localisation']): string[] =>
   id ? [id, [city, country].filter(Boolean).join(', ')] : []
 
 /** An event as values of its form, with numbers as a language writes them. */
 export const valuesOfEvent = (event: OwnEvent, language: Language): EventValues => ({
   originalLanguage: event.originalLanguage,
-  texts: {
-    title: allWords(event.texts.title),
-    description: allWords(event.texts.description),
-    cancellationPolicy: allWords(event.texts.cancellationPolicy),
-    requirements: event.texts.requirements,
-    included: event.texts.included,
-    notIncluded: event.texts.notIncluded,
-  },
+  texts: textValues(formTexts, event.texts),
   eventType: event.createdAt ? event.eventType : '',
   startsOn: event.startsOn ?? '',
   endsOn: event.endsOn === event.startsOn ? '' : (event.endsOn ?? ''),
@@ -138,10 +112,7 @@ export const emptyEvent = (
 ): OwnEvent => ({
   ...{ id, slug: '', state: 'draft', isEnded: false, isMine: true, isSample: false, listing: null },
   ...{ originalLanguage, title: '', textTimes: {}, eventType: 'tour', durationDays: null },
-  texts: {
-    ...{ title: {}, description: {}, cancellationPolicy: {}, ruleText: {} },
-    ...{ requirements: [], included: [], notIncluded: [] },
-  },
+  texts: blankRow(eventTexts),
   ...{
     startsOn: null,
     endsOn: null,

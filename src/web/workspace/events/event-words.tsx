@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { mostOfEventText, mostOfEventTitle } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { eventTexts } from '#entities/events.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
@@ -63,7 +63,7 @@ function Words({ form, original, language }: WordsProps) {
       <Field
         label={t('labels.title')}
         lang={language}
-        maxLength={mostOfEventTitle}
+        maxLength={eventTexts.title.max}
         placeholder={instead(texts.title)}
         required={language === original}
         {...form.register(title)}
@@ -75,7 +75,7 @@ function Words({ form, original, language }: WordsProps) {
             label={t(`labels.${field}`)}
             lang={language}
             rows={field === 'description' ? 6 : 3}
-            maxLength={mostOfEventText}
+            maxLength={eventTexts.description.max}
             placeholder={instead(texts[field])}
             {...form.register(`texts.${field}.${language}`)}
             error={form.errorOf(`texts.${field}.${language}`)}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedText } from '#contract/languages.ts'
 import { updateOwnEvent } from '#contract/own-event-changes.ts'
-import { mostOfEventTitle } from '#contract/own-event-limits.ts'
 import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
+import { eventTexts } from '#entities/events.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
@@ -110,7 +110,7 @@ function RuleText({ form, row, isTaken }: RuleTextProps) {
               label={t('rule.text')}
               help={t('rule.textHelp')}
               lang={language}
-              maxLength={mostOfEventTitle}
+              maxLength={eventTexts.ruleText.max}
               {...form.register(`texts.ruleText.${language}`)}
               error={form.errorOf(`texts.ruleText.${language}`)}
             />

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Language } from '#contract/languages.ts'
-import { nameOrNothingOf } from '#contract/names.ts'
-import { mostOfEventTitle } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { eventTexts } from '#entities/events.ts'
+import { textShape } from '#web/entities/form-values.ts'
 
 /** How an event comes back, as one chooses it. */
 export const ruleKinds = ['none', 'dates', 'weekday', 'easter', 'untilEaster', 'announced'] as const
@@ -27,7 +26,7 @@ export const RuleValues = z.object({
   fromSide: side,
   to: days,
   toSide: side,
-  texts: z.object({ ruleText: z.record(Language, nameOrNothingOf(mostOfEventTitle)) }),
+  texts: z.object(textShape({ ruleText: eventTexts.ruleText })),
 })
 export type RuleValues = z.infer<typeof RuleValues>
 

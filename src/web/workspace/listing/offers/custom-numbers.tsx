@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
-import { mostOfOfferText } from '#contract/owner-offer-limits.ts'
 import { typedPrice } from '#contract/prices.ts'
+import { linkTexts } from '#entities/offers.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Based } from './based.tsx'
@@ -72,7 +72,7 @@ export function CustomNumbers({ form, offer }: { form: FormOfLink; offer: Linked
             help={t('custom.privateHelp')}
             lang={language}
             rows={2}
-            maxLength={mostOfOfferText}
+            maxLength={linkTexts.customNotes.max}
             {...form.register(`texts.customNotes.${language}`)}
             error={form.errorOf(`texts.customNotes.${language}`)}
           />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
-import { mostOfOfferDuration, mostOfOfferText, mostOfOfferTitle } from '#contract/owner-offer-limits.ts'
+import { offerTexts } from '#entities/offers.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { ChevronDown } from '#web/icons/icons.ts'
@@ -30,7 +30,7 @@ export function CustomWords({ form, offer, language }: WordsProps) {
           <Field
             label={t('labels.title')}
             lang={language}
-            maxLength={mostOfOfferTitle}
+            maxLength={offerTexts.title.max}
             placeholder={baseOf('title')}
             {...form.register(`texts.customTitle.${language}`)}
             error={form.errorOf(`texts.customTitle.${language}`)}
@@ -40,7 +40,7 @@ export function CustomWords({ form, offer, language }: WordsProps) {
           <Field
             label={t('labels.duration')}
             lang={language}
-            maxLength={mostOfOfferDuration}
+            maxLength={offerTexts.duration.max}
             placeholder={baseOf('duration')}
             {...form.register(`texts.customDuration.${language}`)}
             error={form.errorOf(`texts.customDuration.${language}`)}
@@ -51,7 +51,7 @@ export function CustomWords({ form, offer, language }: WordsProps) {
         <TextField
           label={t('labels.description')}
           lang={language}
-          maxLength={mostOfOfferText}
+          maxLength={offerTexts.description.max}
           placeholder={baseOf('description')}
           {...form.register(`texts.customDescription.${language}`)}
           error={form.errorOf(`texts.customDescription.${language}`)}

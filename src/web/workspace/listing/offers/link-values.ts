@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
-import { mostOfOfferDuration, mostOfOfferText } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
 import { typedAmount, typedPrice } from '#contract/prices.ts'
-import { allWords, GroupSize, Lines, numberOf, Price, Titles, typedNumber, Words } from './offer-values.ts'
+import { linkTexts } from '#entities/offers.ts'
+import { textShape, textValues } from '#web/entities/form-values.ts'
+import { GroupSize, numberOf, Price, typedNumber } from './offer-values.ts'
 
 /** The form of an offer's texts and terms on one page. */
 export const LinkValues = z
   .object({
-    texts: z.object({
-      customTitle: Titles,
-      customDescription: Words(mostOfOfferText),
-      customDuration: Words(mostOfOfferDuration),
-      customNotes: Words(mostOfOfferText),
-      ...{ customHighlights: Lines, customIncludes: Lines, customExcludes: Lines },
-    }),
+    texts: z.object(textShape(linkTexts)),
     customPrice: Price,
     customMaxGroupSize: GroupSize,
     availableFrom: z.string(),
@@ -36,15 +31,8 @@ export type LinkValues = z.infer<typeof LinkValues>
 /** An offer's texts and terms on its page, as values of the form. */
 export function valuesOfLink({ link }: OwnOffer, language: Language): LinkValues {
   if (!link) throw new Error('the offer is on no page')
-  const { texts } = link
   return {
-    texts: {
-      ...texts,
-      customTitle: allWords(texts.customTitle),
-      customDescription: allWords(texts.customDescription),
-      customDuration: allWords(texts.customDuration),
-      customNotes: allWords(texts.customNotes),
-    },
+    texts: textValues(linkTexts, link.texts),
     customPrice: typedPrice(link.customPrice, language),
     customMaxGroupSize: link.customMaxGroupSize === null ? '' : String(link.customMaxGroupSize),
     availableFrom: link.availableFrom ?? '',

@@ -1,23 +1,13 @@
 import { z } from 'zod'
 import { Currency, DurationUnit, durationUnits, offerCategories, PriceFor } from '#contract/enums.ts'
-import { Language, type LocalizedText } from '#contract/languages.ts'
-import { nameOrNothingOf } from '#contract/names.ts'
+import { Language } from '#contract/languages.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
-import {
-  mostGroupSize,
-  mostOfOfferDuration,
-  mostOfOfferText,
-  mostOfOfferTitle,
-  mostOfPhrase,
-  mostPhrases,
-  offeredDifficulties,
-} from '#contract/owner-offer-limits.ts'
+import { mostGroupSize, offeredDifficulties } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
 import { mostPrice, priceOf, toCents, typedAmount, typedPrice } from '#contract/prices.ts'
-
-export const Words = (most: number) => z.record(Language, z.string().max(most))
-export const Titles = z.record(Language, nameOrNothingOf(mostOfOfferTitle))
-export const Lines = z.array(z.partialRecord(Language, z.string().max(mostOfPhrase))).max(mostPhrases)
+import { offerTexts } from '#entities/offers.ts'
+import { blankRow, isBlank } from '#fields/each.ts'
+import { textShape, textValues } from '#web/entities/form-values.ts'
 
 /** A number as it is typed, or nothing. */
 export const typedNumber = (least: number, most: number, isWhole = false) =>
@@ -39,12 +29,7 @@ export const GroupSize = typedNumber(1, mostGroupSize, true)
 export const OfferValues = z
   .object({
     originalLanguage: Language,
-    texts: z.object({
-      title: Titles,
-      description: Words(mostOfOfferText),
-      duration: Words(mostOfOfferDuration),
-      ...{ highlights: Lines, includes: Lines, excludes: Lines, requirements: Lines },
-    }),
+    texts: z.object(textShape(offerTexts)),
     category: z.enum(['', ...offerCategories]),
     price: Price,
     currency: Currency,
@@ -63,23 +48,10 @@ export const OfferValues = z
   })
 export type OfferValues = z.infer<typeof OfferValues>
 
-/** A text with every language, as a form has it. */
-export const allWords = (text: LocalizedText): Record<Language, string> => ({
-  en: text.en ?? '',
-  es: text.es ?? '',
-  fr: text.fr ?? '',
-  pt: text.pt ?? '',
-})
-
 /** An offer as values of its form, with numbers as a language writes them. */
 export const valuesOfOffer = (offer: OwnOffer, language: Language): OfferValues => ({
   originalLanguage: offer.originalLanguage,
-  texts: {
-    ...offer.texts,
-    title: allWords(offer.texts.title),
-    description: allWords(offer.texts.description),
-    duration: allWords(offer.texts.duration),
-  },
+  texts: textValues(offerTexts, offer.texts),
   category: offer.category ?? '',
   price: typedPrice(offer.price, language),
   currency: offer.currency,
@@ -117,10 +89,7 @@ type NewOfferOf = Pick<OwnProfile | OwnOrganization, 'originalLanguage' | 'curre
 export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferOf): OwnOffer => ({
   ...{ id, originalLanguage, title: '', description: '', duration: null },
   ...{ highlights: [], includes: [], excludes: [], requirements: [] },
-  texts: {
-    ...{ title: {}, description: {}, duration: {} },
-    ...{ highlights: [], includes: [], excludes: [], requirements: [] },
-  },
+  texts: blankRow(offerTexts),
   textTimes: {},
   ...{ category: null, durationAmount: null, durationUnit: null, maxGroupSize: null },
   ...{
@@ -135,25 +104,21 @@ export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferO
   ...{ linkId: null, link: null, can: { edit: true, link: false, delete: false, restore: false } },
 })
 
+const customNameOf = (name: string) =>
+  `custom${name.charAt(0).toUpperCase()}${name.slice(1)}` as keyof NonNullable<OwnOffer['link']>['texts']
+
 /** What is made from a template: its words and numbers, with those that were customized. */
 export function fromTemplate(template: OwnOffer, language: Language): OfferValues {
   const { link } = template
   const values = valuesOfOffer(template, language)
   if (!link) return values
-  const { texts } = link
-  const either = <Text extends object>(custom: Text, base: Text) =>
-    Object.keys(custom).length > 0 ? custom : base
+  const texts = Object.entries(template.texts).map(([name, base]) => {
+    const custom = link.texts[customNameOf(name)]
+    return [name, custom && !isBlank(custom) ? custom : base]
+  })
   return {
     ...values,
-    texts: {
-      ...values.texts,
-      title: allWords(either(texts.customTitle, template.texts.title)),
-      description: allWords(either(texts.customDescription, template.texts.description)),
-      duration: allWords(either(texts.customDuration, template.texts.duration)),
-      highlights: either(texts.customHighlights, template.texts.highlights),
-      includes: either(texts.customIncludes, template.texts.includes),
-      excludes: either(texts.customExcludes, template.texts.excludes),
-    },
+    texts: textValues(offerTexts, Object.fromEntries(texts)),
     price: typedPrice(link.customPrice ?? template.price, language),
     maxGroupSize: String(link.customMaxGroupSize ?? template.maxGroupSize ?? ''),
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { mostOfOfferDuration, mostOfOfferText, mostOfOfferTitle } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
+import { offerTexts } from '#entities/offers.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
@@ -64,7 +64,7 @@ function Words({ form, original, language }: WordsProps) {
       <Field
         label={t('labels.title')}
         lang={language}
-        maxLength={mostOfOfferTitle}
+        maxLength={offerTexts.title.max}
         placeholder={instead(texts.title)}
         required={language === original}
         {...form.register(title)}
@@ -75,7 +75,7 @@ function Words({ form, original, language }: WordsProps) {
           label={t('labels.description')}
           lang={language}
           rows={5}
-          maxLength={mostOfOfferText}
+          maxLength={offerTexts.description.max}
           placeholder={instead(texts.description)}
           {...form.register(`texts.description.${language}`)}
           error={form.errorOf(`texts.description.${language}`)}
@@ -86,7 +86,7 @@ function Words({ form, original, language }: WordsProps) {
         label={t('labels.duration')}
         help={t('form.durationHelp')}
         lang={language}
-        maxLength={mostOfOfferDuration}
+        maxLength={offerTexts.duration.max}
         placeholder={instead(texts.duration)}
         {...form.register(`texts.duration.${language}`)}
         error={form.errorOf(`texts.duration.${language}`)}
