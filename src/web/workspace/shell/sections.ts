@@ -1,6 +1,7 @@
 import { hasAccess } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import type { AskedPermission, Holder } from '#contract/permissions.ts'
+import { accessOf } from '#contract/review-queues.ts'
 import {
   Building,
   ChartColumn,
@@ -52,8 +53,8 @@ type Section = { name: SectionName; path: string; icon: IconMarkup }
  */
 export const sectionAccess: Record<SectionName, readonly [AskedPermission, ...AskedPermission[]]> = {
   home: ['MANAGE_SYSTEM'],
-  applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
-  claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  applications: accessOf('applications'),
+  claims: accessOf('claims'),
   enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   events: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
@@ -61,8 +62,8 @@ export const sectionAccess: Record<SectionName, readonly [AskedPermission, ...As
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
   content: ['MANAGE_TOURISM'],
   translations: ['MANAGE_TOURISM'],
-  revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
-  reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
+  revisions: accessOf('revisions'),
+  reports: accessOf('reports'),
   imports: ['MANAGE_TOURISM'],
   dashboard: ['ACCESS_ADMIN_DASHBOARD'],
   users: ['MANAGE_USERS'],
