@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ListingKind } from './enums.ts'
 
 const subjects = ['USERS', 'ROLES', 'PROFILES', 'ORGANIZATIONS', 'TOURISM'] as const
 const verbs = ['VIEW', 'CREATE', 'UPDATE', 'DELETE'] as const
@@ -41,12 +40,6 @@ export const askedNowhere = [
 
 /** What may be asked for; whoever begins to ask for another takes it out of `askedNowhere`. */
 export type AskedPermission = Exclude<Permission, (typeof askedNowhere)[number]>
-
-/** What it takes to manage listings of a kind: to decide about them, and to make them for others. */
-export const permissionOf = {
-  profile: 'MANAGE_PROFILES',
-  organization: 'MANAGE_ORGANIZATIONS',
-} as const satisfies Record<ListingKind, AskedPermission>
 
 const manage = (subject: (typeof subjects)[number]): Permission[] =>
   verbs.map((verb) => `${verb}_${subject}` as const)

@@ -1,5 +1,12 @@
-import { type AskedPermission, type Holder, hasAnyPermission, permissionOf } from './permissions.ts'
+import type { ListingKind } from './enums.ts'
+import { type AskedPermission, type Holder, hasAnyPermission } from './permissions.ts'
 import type { ReportKind } from './report-kinds.ts'
+
+/** What it takes to manage listings of a kind: to decide about them, and to make them for others. */
+export const permissionOf = {
+  profile: 'MANAGE_PROFILES',
+  organization: 'MANAGE_ORGANIZATIONS',
+} as const satisfies Record<ListingKind, AskedPermission>
 
 const { profile, organization } = permissionOf
 const ofListings = { profile: [profile], organization: [organization] } as const

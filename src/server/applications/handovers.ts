@@ -4,7 +4,7 @@ import { daysToAccept } from '#contract/handing-kinds.ts'
 import type * as contract from '#contract/handovers.ts'
 import type { answerOfferedListing } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
-import { permissionOf } from '#contract/permissions.ts'
+import { permissionOf } from '#contract/review-queues.ts'
 import { audit } from '#server/audit/index.ts'
 import {
   type Granter,

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
-import { type AskedPermission, type Holder, permissionOf } from '#contract/permissions.ts'
-import { kindsOf as kindsOfQueue } from '#contract/review-queues.ts'
+import type { AskedPermission, Holder } from '#contract/permissions.ts'
+import { kindsOf as kindsOfQueue, permissionOf } from '#contract/review-queues.ts'
 
 export const reviewerPermissions: AskedPermission[] = Object.values(permissionOf)
 

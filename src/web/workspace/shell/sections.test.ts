@@ -5,12 +5,16 @@ import { listEnquiries } from '#contract/enquiries.ts'
 import { getFigures } from '#contract/figures.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { listImports } from '#contract/imports.ts'
-import { listOwnEvents } from '#contract/own-events.ts'
+import { eventStaffAccess, listOwnEvents } from '#contract/own-events.ts'
+import { accessOf, queueNames } from '#contract/review-queues.ts'
 import { getSettings } from '#contract/settings.ts'
 import { listTranslations } from '#contract/translations.ts'
 import { sectionAccess } from './sections.ts'
 
 test('the access of each section is the access of its main endpoint', () => {
+  for (const name of queueNames) {
+    expect(name === 'events' ? eventStaffAccess : sectionAccess[name]).toEqual(accessOf(name))
+  }
   expect(sectionAccess.applications).toEqual(listHandovers.access)
   expect(sectionAccess.imports).toEqual(listImports.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)

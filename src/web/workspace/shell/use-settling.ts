@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { getAdminSummary } from '#contract/administration.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Change, useChange } from '#web/data/api.ts'
 
@@ -13,7 +12,7 @@ export function useSettling<Input extends z.ZodType, Output extends z.ZodType>(
   change: Omit<Change<z.output<Output>>, 'refreshes'>,
 ) {
   const queries = useQueryClient()
-  const settling = useChange(endpoint, { ...change, refreshes: [list, counts, getAdminSummary] })
+  const settling = useChange(endpoint, { ...change, refreshes: [list, counts] })
   const onError = () => void queries.invalidateQueries({ queryKey: [list.path] })
   return {
     isPending: settling.isPending,
