@@ -64,6 +64,13 @@ export const statesOf = <Name extends QueueName>(name: Name) =>
 export const isWaiting = <Name extends QueueName>(name: Name, state: QueueState<Name>): boolean =>
   Object.hasOwn(reviewQueues[name].waiting, state)
 
+/** The states that the overview counts, each with the name of its count. */
+export const overviewOf = (name: QueueName) =>
+  Object.entries(reviewQueues[name].waiting).filter(([, counted]) => counted !== null) as [
+    QueueState<QueueName>,
+    WaitingName,
+  ][]
+
 /** The kinds in the order in which they are shown. */
 export const allKindsOf = <Name extends QueueName>(name: Name) =>
   Object.keys(reviewQueues[name].kinds) as QueueKind<Name>[]

@@ -2,10 +2,10 @@ import { type AdminSummary, getStorageStatus } from '#contract/administration.ts
 import { type AskedPermission, hasAnyPermission } from '#contract/permissions.ts'
 import {
   kindsOf,
+  overviewOf,
   type QueueName,
   type QueueState,
   queueNames,
-  reviewQueues,
   type WaitingName,
 } from '#contract/review-queues.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -67,6 +67,5 @@ async function waitingIn(
 ): Promise<Partial<Record<WaitingName, number>>> {
   if (kindsOf(queue, context.actor).length === 0) return {}
   const counts: Record<string, number> = await queueCounts[queue](context, {})
-  const named = Object.entries<WaitingName | null>(reviewQueues[queue].waiting)
-  return Object.fromEntries(named.flatMap(([state, name]) => (name ? [[name, counts[state]]] : [])))
+  return Object.fromEntries(overviewOf(queue).map(([state, name]) => [name, counts[state]]))
 }

@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminSummary } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
-import {
-  type QueueName,
-  type QueueState,
-  queueNames,
-  reviewQueues,
-  type WaitingName,
-} from '#contract/review-queues.ts'
+import { overviewOf, queueNames } from '#contract/review-queues.ts'
 import { formatOf } from '#i18n/format.ts'
 import { agoText } from '#i18n/format-ages.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -60,10 +54,8 @@ export function Waiting({ waiting }: { waiting: Waits }) {
 
 /** Those of each queue in a state that staff decide; that some are late is said of the applications. */
 const queueGroups = queueNames.flatMap((queue) =>
-  Object.entries<WaitingName | null>(reviewQueues[queue].waiting).flatMap(([state, name]) =>
-    name && name !== 'late'
-      ? [{ name, href: queuePath(queue, { state: state as QueueState<QueueName> }) }]
-      : [],
+  overviewOf(queue).flatMap(([state, name]) =>
+    name === 'late' ? [] : [{ name, href: queuePath(queue, { state }) }],
   ),
 )
 
