@@ -2,11 +2,11 @@ import { type Revision, type RevisionChange, revisionFields } from '#contract/re
 import { presentCityOf } from '#server/applications/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { mayDecide } from '#server/review-queues/index.ts'
-import { linkOfField, type watchedFields } from './note-revision.ts'
+import { linkOfField } from './note-revision.ts'
 import { hintsOf } from './revision-hints.ts'
 import type { RevisionRow } from './revisions-queries.ts'
 
-type Current = Pick<RevisionRow['listing'], (typeof watchedFields)[number]>
+type Current = Pick<RevisionRow['listing'], Exclude<RevisionChange['field'], 'link'>>
 type Link = { platform: string; url: string }
 
 /** The changes in the order in which they are read, each with what is there now. */

@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { kindsOf } from '#contract/review-queues.ts'
+import { watchedFields } from '#entities/listing.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { columnsNamed } from '#server/database/schema/field-columns.ts'
 import { listings, socialLinks } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { listingRevisions } from '#server/database/schema/revisions.ts'
@@ -15,8 +17,7 @@ export type RevisionChanges = (typeof listingRevisions.$inferSelect)['changes']
 export type RevisionRow = Awaited<ReturnType<typeof select>>[number]
 
 const settlers = alias(users, 'settlers')
-const { id, kind, type, slug, name, phone, email, website, licenseNumber, countryCode, isPublic, ownerId } =
-  listings
+const { id, kind, type, slug, name, phone, countryCode, isPublic, ownerId } = listings
 
 const isOpen = sql`${listingRevisions.settledAt} is null`
 
@@ -32,9 +33,7 @@ const select = (db: Database, where: SQL | undefined) =>
         slug,
         name,
         phone,
-        email,
-        website,
-        licenseNumber,
+        ...columnsNamed(listings, watchedFields),
         countryCode,
         isPublic,
         ownerId,
