@@ -37,7 +37,7 @@ export function Queue({ query, address, onClear }: QueueProps) {
   }
   const decideFrom = (decision: Asking['decision']) => (here: ApplicationRow) =>
     ask(decision, chosenRows.length > 0 ? chosenRows : [here])
-  const keys = useQueueKeys('applications', {
+  const { hereId, onHere } = useQueueKeys('applications', {
     rows,
     acts: {
       Enter: (row) => linkIn(row)?.click(),
@@ -59,7 +59,14 @@ export function Queue({ query, address, onClear }: QueueProps) {
       <FoundList found={found} t={t} empty={<NoRows query={query} onClear={onClear} />}>
         {(page) => (
           <>
-            <QueueTable rows={rows} query={query} chosen={chosen} onChoose={choose} {...keys} />
+            <QueueTable
+              rows={rows}
+              query={query}
+              chosen={chosen}
+              onChoose={choose}
+              hereId={hereId}
+              onHere={onHere}
+            />
             {chosenRows.length > 0 && (
               <ChosenBar
                 count={chosenRows.length}

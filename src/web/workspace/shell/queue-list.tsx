@@ -6,7 +6,8 @@ import { FoundList } from '#web/ui/found-list.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import type { Queue, QueueQuery, QueueTexts } from './queue.ts'
-import { pressIn, useQueueKeys } from './use-queue-keys.ts'
+import { useNextEntry } from './use-next-entry.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
 
 type QueueListProps<Name extends QueueName, Row extends { id: string }, Step> = {
   queue: Queue<Name, Row, Step>
@@ -25,11 +26,11 @@ export function QueueList<Name extends QueueName, Row extends { id: string }, St
   const found = useApi(list, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const rows = found.data?.items ?? []
   const [asking, setAsking] = useState<{ row: Row; step: Step }>()
-  const { hereId, onHere } = useQueueKeys(name, {
+  const here = useQueueKeys(name, {
     rows,
-    acts: keys && Object.fromEntries(keys.map((key) => [key, (row: Row) => pressIn(row, key)])),
-    isFollowed: true,
+    acts: keys && Object.fromEntries(keys.map((key) => [key, ({ id }: Row) => press(id, key)])),
   })
+  useNextEntry(rows, here)
   // as it was read last: it has what others added in the meantime; one that somebody else settled stays as it was, to say so
   const latest = asking && { ...asking, row: rows.find(({ id }) => id === asking.row.id) ?? asking.row }
   const empty = isWaiting(name, query.state) ? (
@@ -48,9 +49,9 @@ export function QueueList<Name extends QueueName, Row extends { id: string }, St
                 className="stack"
                 aria-labelledby={`of-${row.id}`}
                 data-row={row.id}
-                onFocus={() => onHere(row)}
+                onFocus={() => here.onHere(row)}
               >
-                <Entry row={row} isHere={row.id === hereId} onAsk={(step) => setAsking({ row, step })} />
+                <Entry row={row} isHere={row.id === here.hereId} onAsk={(step) => setAsking({ row, step })} />
               </article>
             ))}
             <ListPages page={page} address={address} />
@@ -61,3 +62,7 @@ export function QueueList<Name extends QueueName, Row extends { id: string }, St
     </>
   )
 }
+
+/** Where there is no such button, or it is disabled, nothing happens. */
+const press = (id: string, key: string) =>
+  document.querySelector<HTMLButtonElement>(`[data-row="${id}"] [data-key="${key}"]`)?.click()

@@ -6,7 +6,7 @@ import { type Queue, type QueueTexts, queueQueryOf } from './queue.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueStates } from './queue-states.tsx'
 import { sectionAccess } from './sections.ts'
-import { afterLast } from './use-queue-keys.ts'
+import { afterLast } from './use-next-entry.ts'
 import { WorkspaceHead } from './workspace-head.tsx'
 
 type QueuePageProps<Name extends QueueName, Row extends { id: string }, Step> = {
