@@ -78,6 +78,9 @@ const everyPage =
 const frame =
   /src\/(contract\/(accounts|client|day|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text)|web\/(page-context|data\/(api|error-text|on-another-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
 
+/** What every page of a queue of staff has. */
+const queues = /src\/(contract\/review-queues|web\/workspace\/shell\/queue)\.ts$/
+
 export default defineConfig({
   plugins: [textsOfPages(), leaveOnServer, leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
@@ -91,6 +94,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: everyPage },
                 { name: 'frame', test: frame },
+                { name: 'queues', test: queues },
               ],
             },
           },

@@ -3,6 +3,7 @@ import { Email, UserName } from './accounts.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { descriptionOf, nameOf } from './names.ts'
+import type { WaitingName } from './review-queues.ts'
 import { Id } from './shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
@@ -187,6 +188,18 @@ const MailDelivery = z
   .enum(['smtp', 'files'])
   .meta({ description: 'files: no mail server is configured, and no message leaves the server' })
 
+const count = z.number().int().optional()
+const waitingCounts = {
+  applications: count,
+  late: count.meta({ description: 'The review window has passed' }),
+  changed: count.meta({ description: 'Changed by their applicants' }),
+  revisions: count.meta({ description: 'Changes of live listings that nobody has looked at' }),
+  claims: count.meta({ description: 'People who say that a listing is theirs' }),
+  reports: count.meta({ description: 'What visitors say is wrong and nobody has settled' }),
+  events: count.meta({ description: 'Events that wait for staff' }),
+  undated: count.meta({ description: 'Public events that have no dates' }),
+} satisfies Record<WaitingName, z.ZodType>
+
 /** The numbers on the administration's home page; those that the user may not see are absent. */
 export const AdminSummary = z.object({
   users: z.number().int().optional(),
@@ -200,22 +213,7 @@ export const AdminSummary = z.object({
   mailDelivery: MailDelivery.optional(),
   waiting: z
     .object({
-      applications: z.number().int().optional(),
-      late: z.number().int().optional().meta({ description: 'The review window has passed' }),
-      changed: z.number().int().optional().meta({ description: 'Changed by their applicants' }),
-      revisions: z
-        .number()
-        .int()
-        .optional()
-        .meta({ description: 'Changes of live listings that nobody has looked at' }),
-      claims: z.number().int().optional().meta({ description: 'People who say that a listing is theirs' }),
-      reports: z
-        .number()
-        .int()
-        .optional()
-        .meta({ description: 'What visitors say is wrong and nobody has settled' }),
-      events: z.number().int().optional().meta({ description: 'Events that wait for staff' }),
-      undated: z.number().int().optional().meta({ description: 'Public events that have no dates' }),
+      ...waitingCounts,
       disowned: z.number().int().optional().meta({
         description: 'Requests that the owner of the mailbox did not make, said in the last seven days',
       }),

@@ -4,10 +4,11 @@ import { ListingKind, OrganizationType, ProfileType } from './enums.ts'
 import { ApplicationState, GivenApplication } from './given-application.ts'
 import { Language } from './languages.ts'
 import { descriptionOf } from './names.ts'
+import { accessOf, statesOf } from './review-queues.ts'
 import { CityReference, Id } from './shared.ts'
 
 /** Who sees applications: each the kinds that they may manage. */
-export const reviewers = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
+export const reviewers = accessOf('applications')
 
 /** One application as the queue shows it. */
 export const ApplicationRow = z.object({
@@ -30,10 +31,7 @@ export const ApplicationRow = z.object({
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
-/** What the queue can be narrowed to: `late` and `changed` are of those that are open. */
-export const queueStates = ['open', 'late', 'changed', 'approved', 'rejected', 'withdrawn'] as const
-export const QueueState = z.enum(queueStates)
-export type QueueState = z.infer<typeof QueueState>
+const QueueState = z.enum(statesOf('applications'))
 
 export const listApplications = list('/api/admin/applications', {
   summary: 'Applications of the kinds that one manages',

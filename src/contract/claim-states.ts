@@ -14,10 +14,6 @@ const states: Record<ClaimStep, Exclude<ClaimState, 'open'>> = {
 export const claimAfter = (now: ClaimState, step: ClaimStep): Exclude<ClaimState, 'open'> | undefined =>
   now === 'open' ? states[step] : undefined
 
-/** The states of the queue: what waits, and all else. */
-export const claimQueues = ['open', 'closed'] as const
-export type ClaimQueue = (typeof claimQueues)[number]
-
 /** Characters of the words with which somebody asks, and is answered. */
 export const mostOfClaim = 2000
 export const mostOfClaimNote = 1000

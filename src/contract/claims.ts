@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { signIn } from './accounts.ts'
-import { reviewers } from './applications.ts'
-import { claimQueues, claimStates, mostOfClaim, mostOfClaimNote } from './claim-states.ts'
+import { claimStates, mostOfClaim, mostOfClaimNote } from './claim-states.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { ListingKind } from './enums.ts'
 import { descriptionOf, textOf } from './names.ts'
+import { accessOf, statesOf } from './review-queues.ts'
 import { Id, IdOrSlug, Slug } from './shared.ts'
 
 const ofListing = z.object({ kind: ListingKind, id: IdOrSlug })
 const mine = { access: 'signedIn' } as const
+const reviewers = accessOf('claims')
+const ClaimQueue = z.enum(statesOf('claims'))
 
 /** What who asked and staff who decide know of an open claim, and nobody else. */
 const PhoneCode = z.string().regex(/^\d{6}$/)
@@ -111,15 +113,16 @@ export type Claim = z.infer<typeof Claim>
 export const listClaims = list('/api/admin/claims', {
   summary: 'Who says that a listing is theirs: open ones oldest first, closed ones newest first',
   access: reviewers,
-  input: paging(50, 10).extend({ state: z.enum(claimQueues).default('open'), kind: ListingKind.optional() }),
+  input: paging(50, 10).extend({ state: ClaimQueue.default('open'), kind: ListingKind.optional() }),
   item: Claim,
 })
 export const getClaimCounts = endpoint('GET', '/api/admin/claims/counts', {
   summary: 'How many are open and closed',
   access: reviewers,
   input: z.object({ kind: ListingKind.optional() }),
-  output: z.record(z.enum(claimQueues), z.number().int()),
+  output: z.record(ClaimQueue, z.number().int()),
 })
+export const claimQueue = { name: 'claims', list: listClaims, counts: getClaimCounts } as const
 export const decideClaim = endpoint('POST', '/api/admin/claims/:id/decision', {
   summary: 'Gives the listing to who asked for it, or says why not; the person is told',
   access: reviewers,

@@ -19,9 +19,6 @@ export const reasonsFor: Record<ReportKind, readonly ReportReason[]> = {
 export const reportResults = ['mended', 'fine', 'spam'] as const
 export type ReportResult = (typeof reportResults)[number]
 
-export const reportStates = ['open', 'settled'] as const
-export type ReportState = (typeof reportStates)[number]
-
 /** A report is open until it is settled, once; from then on nothing of it changes. */
 export const resultAfter = (now: ReportResult | null, settled: ReportResult): ReportResult | undefined =>
   now === null ? settled : undefined

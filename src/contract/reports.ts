@@ -2,23 +2,18 @@ import { z } from 'zod'
 import { endpoint, list, paging } from './endpoint.ts'
 import { Language, LanguageInput } from './languages.ts'
 import { textOf } from './names.ts'
-import {
-  mostOfReport,
-  mostOfReportNote,
-  reportKinds,
-  reportReasons,
-  reportResults,
-  reportStates,
-} from './report-kinds.ts'
+import { mostOfReport, mostOfReportNote, reportKinds, reportReasons, reportResults } from './report-kinds.ts'
 import { leastSeconds } from './requests.ts'
+import { accessOf, statesOf } from './review-queues.ts'
 import { Id, IdOrSlug } from './shared.ts'
 
 /** Who settles reports: each those of what they keep. */
-const access = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'] as const
+const access = accessOf('reports')
 
 export const ReportKind = z.enum(reportKinds)
 export const ReportReason = z.enum(reportReasons)
 export const ReportResult = z.enum(reportResults)
+const ReportState = z.enum(statesOf('reports'))
 
 /** What was stored, and the page that says what happens now. */
 export const SentReport = z.object({ id: Id, address: z.string() })
@@ -71,7 +66,7 @@ export const ReportEntry = z.object({
 /** What is wrong with something; those who said the same are one report. */
 export const Report = z.object({
   id: Id,
-  state: z.enum(reportStates),
+  state: ReportState,
   reason: ReportReason,
   subject: z.object({
     kind: ReportKind,
@@ -98,7 +93,7 @@ export const listReports = list('/api/admin/reports', {
   summary: 'What visitors say is wrong: open reports oldest first, settled ones newest first',
   access,
   input: paging(50, 10).extend({
-    state: z.enum(reportStates).default('open'),
+    state: ReportState.default('open'),
     kind: ReportKind.optional(),
   }),
   item: Report,
@@ -107,8 +102,9 @@ export const getReportCounts = endpoint('GET', '/api/admin/reports/counts', {
   summary: 'How many are in each state',
   access,
   input: z.object({ kind: ReportKind.optional() }),
-  output: z.record(z.enum(reportStates), z.number().int()),
+  output: z.record(ReportState, z.number().int()),
 })
+export const reportQueue = { name: 'reports', list: listReports, counts: getReportCounts } as const
 export const settleReport = endpoint('POST', '/api/admin/reports/:id/settlement', {
   summary:
     'Settles a report, and tells those who left an e-mail address; 409 where somebody said more since, or it is settled',

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { watchedFields } from '#entities/listing.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
+import { accessOf, statesOf } from './review-queues.ts'
 import { CityReference, Id, Slug } from './shared.ts'
 
 /** Who looks at changes of live listings: each the kinds that they manage. */
-const access = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
+const access = accessOf('revisions')
 
-export const revisionStates = ['open', 'looked', 'restored'] as const
-export const RevisionState = z.enum(revisionStates)
-export type RevisionState = z.infer<typeof RevisionState>
+const RevisionState = z.enum(statesOf('revisions'))
 
 /** What staff look at when its owner changes it. */
 export const revisionFields = ['name', 'type', 'slug', 'phone', ...watchedFields, 'link'] as const
@@ -72,6 +71,7 @@ export const getRevisionCounts = endpoint('GET', '/api/admin/revisions/counts', 
   input: z.object({ kind: ListingKind.optional() }),
   output: z.record(RevisionState, z.number().int()),
 })
+export const revisionQueue = { name: 'revisions', list: listRevisions, counts: getRevisionCounts } as const
 const Seen = z.object({ id: Id, changedAt: z.iso.datetime() })
 export const acknowledgeRevision = endpoint('POST', '/api/admin/revisions/:id/acknowledgement', {
   summary:

@@ -1,10 +1,15 @@
 import type { Maps } from '#contract/maps.ts'
 import { type Accounts, accountRoutes, endFormerEmail, inviteUser } from './accounts/index.ts'
 import { administrationRoutes, type rememberDatabaseErrors } from './administration/index.ts'
-import { applicationRoutes, reviewRoutes, waitingApplications } from './applications/index.ts'
+import {
+  applicationRoutes,
+  getApplicationCounts,
+  oldestApplication,
+  reviewRoutes,
+} from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
-import { claimRoutes, waitingClaims } from './claims/index.ts'
+import { claimRoutes, getClaimCounts } from './claims/index.ts'
 import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
 import { enquiryRoutes } from './enquiries/index.ts'
@@ -19,13 +24,13 @@ import type { Jobs } from './jobs/index.ts'
 import { listingRoutes, listListings } from './listings/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
-import { ownEventRoutes, waitingEvents } from './own-events/index.ts'
-import { mayEditPicture, ownerRoutes, waitingRevisions } from './owner-area/index.ts'
+import { countEventsForStaff, ownEventRoutes } from './own-events/index.ts'
+import { getRevisionCounts, mayEditPicture, ownerRoutes } from './owner-area/index.ts'
 import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { placeRoutes } from './places/index.ts'
-import { reportRoutes, waitingReports } from './reports/index.ts'
+import { getReportCounts, reportRoutes } from './reports/index.ts'
 import {
   cancelEventsOf,
   countWaitingFor,
@@ -40,6 +45,14 @@ import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { type LiveSettings, settingRoutes } from './settings/index.ts'
 import { translationRoutes } from './translations/index.ts'
 import { type LiveTypeNames, typeNameRoutes } from './type-names/index.ts'
+
+export const queueCounts = {
+  applications: getApplicationCounts,
+  revisions: getRevisionCounts,
+  claims: getClaimCounts,
+  reports: getReportCounts,
+  events: countEventsForStaff,
+}
 
 type SliceParts = {
   accounts: Accounts
@@ -102,11 +115,8 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
       invite: inviteUser,
       endFormerEmail,
       databaseErrors,
-      waitingApplications,
-      waitingRevisions,
-      waitingReports,
-      waitingClaims,
-      waitingEvents,
+      queueCounts,
+      oldestApplication,
       disownedRequests,
     }),
     ...reviewRoutes({ handOver: handOverToInvited }),

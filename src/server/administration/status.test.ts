@@ -8,13 +8,10 @@ import {
   getStorageStatus as statusEndpoint,
   getAdminSummary as summaryEndpoint,
 } from '#contract/administration.ts'
-import { waitingApplications } from '#server/applications/index.ts'
-import { waitingClaims } from '#server/claims/index.ts'
+import { oldestApplication } from '#server/applications/index.ts'
 import type { RequestContext } from '#server/context.ts'
-import { waitingEvents } from '#server/own-events/index.ts'
-import { waitingRevisions } from '#server/owner-area/index.ts'
-import { waitingReports } from '#server/reports/index.ts'
 import { disownedRequests } from '#server/requests/index.ts'
+import { queueCounts } from '#server/slice-routes.ts'
 import { bothEngines, testApp, testDatabase } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
@@ -37,11 +34,8 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
 
   const summaryOf = async (...roles: string[]) =>
     getAdminSummary(contextOf(t, await insertPerson(t.db, roles)), {
-      waitingApplications,
-      waitingRevisions,
-      waitingReports,
-      waitingClaims,
-      waitingEvents,
+      queueCounts,
+      oldestApplication,
       disownedRequests,
     })
   const statusFor = async (config: Partial<RequestContext['config']> = {}) => {

@@ -7,12 +7,13 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { createListing, listingSubject } from '#server/listings/index.ts'
+import { findRow, mayDecide } from '#server/review-queues/index.ts'
 import { closeApplication, findCityName, insertEvent, ownsProfile } from './application-queries.ts'
 import { languageOf, lockApplication, type ToDecide } from './decide-queries.ts'
 import { templateOf } from './note-templates.ts'
-import { kindsOf, mayDecide, reviewerPermissions } from './policy.ts'
+import { kindsOf, reviewerPermissions } from './policy.ts'
 import { presentRow } from './review-presenter.ts'
-import { findQueueRow } from './review-queries.ts'
+import { applicationRows } from './review-queries.ts'
 import { subjectOf } from './submit.ts'
 
 type Decision = z.output<typeof contract.decideApplication.input>
@@ -32,13 +33,13 @@ export async function decideApplication(
     const application = (await lockApplication(tx, kindsOf(granter), input.id)) ?? notFound('Application')
     assertDecidable(granter, application, input)
     await (input.decision === 'approve' ? approve : reject)({ context, tx, granter }, application, input)
-    const row = (await findQueueRow(tx, application.id)) ?? notFound('Application')
+    const row = (await findRow(tx, applicationRows, granter, application.id)) ?? notFound('Application')
     return presentRow(row, context.language)
   })
 }
 
 function assertDecidable(granter: Granter, application: ToDecide, { revision }: Decision): void {
-  if (!mayDecide(granter, application)) {
+  if (!mayDecide(granter, application.userId)) {
     throw new AppError('forbidden', 'One does not decide one’s own application.', {
       reason: 'ownApplication',
     })

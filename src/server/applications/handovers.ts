@@ -4,6 +4,7 @@ import { daysToAccept } from '#contract/handing-kinds.ts'
 import type * as contract from '#contract/handovers.ts'
 import type { answerOfferedListing } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
+import { permissionOf } from '#contract/review-queues.ts'
 import { audit } from '#server/audit/index.ts'
 import {
   type Granter,
@@ -31,7 +32,7 @@ import {
   lockOffered,
 } from './handover-queries.ts'
 import { readOnboarding } from './onboarding.ts'
-import { kindsOf, permissionOf, reviewerPermissions } from './policy.ts'
+import { kindsOf, reviewerPermissions } from './policy.ts'
 
 /**
  * Makes a listing for somebody who has no patience for forms, and offers it to their e-mail address. Nobody sees it before

@@ -1,22 +1,21 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { QueueState } from '#contract/applications.ts'
 import type { ListingKind } from '#contract/enums.ts'
+import type { Holder } from '#contract/permissions.ts'
+import { isWaiting, kindsOf } from '#contract/review-queues.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { applicationLinks, applications } from '#server/database/schema/applications.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { cityColumns } from '#server/places/index.ts'
+import type { QueueRows } from '#server/review-queues/index.ts'
 
-/** What the queue is narrowed to; `after` is the time and the id of the last row of the page before. */
-export type QueueQuery = {
-  state: QueueState
-  kinds: ListingKind[]
+/** What the queue is narrowed to. */
+type QueueFilter = {
+  kind?: ListingKind | undefined
   type?: string | undefined
   city?: string | undefined
   q?: string | undefined
-  after?: { key: string; id: string } | undefined
-  limit: number
 }
 
 export const isLate = sql<boolean>`${applications.state} = 'open' and ${applications.dueAt} < now()`
@@ -57,64 +56,46 @@ const columns = {
   sortSubmitted: sql<string>`${applications.submittedAt}::text`,
   sortClosed: sql<string | null>`${applications.closedAt}::text`,
 }
-export type QueueRow = Awaited<ReturnType<typeof listQueueRows>>[number]
+export type QueueRow = Awaited<ReturnType<typeof select>>[number]
 
-const select = (db: Database) =>
+const select = (db: Database, where: SQL | undefined) =>
   db
     .select(columns)
     .from(applications)
     .leftJoin(locations, eq(applications.cityId, locations.id))
     .leftJoin(countries, eq(locations.countryCode, countries.code))
+    .where(where)
 
-/** One page of the queue, and one row more: what is open oldest first, what is closed newest first. */
-export function listQueueRows(db: Database, query: QueueQuery) {
-  const { after, limit } = query
-  const isClosed = closedStates.includes(query.state)
-  const following = isClosed
-    ? after &&
-      sql`(${applications.closedAt}, ${applications.id}) < (${after.key}::timestamptz, ${after.id}::uuid)`
-    : after &&
-      sql`(${applications.submittedAt}, ${applications.id}) > (${after.key}::timestamptz, ${after.id}::uuid)`
-  const order = isClosed
-    ? [desc(applications.closedAt), desc(applications.id)]
-    : [applications.submittedAt, applications.id]
-  return select(db)
-    .where(and(matches(query), following))
-    .orderBy(...order)
-    .limit(limit + 1)
+const open = sql`${applications.state} = 'open'`
+
+export const applicationRows: QueueRows<'applications', QueueRow, QueueFilter> = {
+  name: 'applications',
+  id: applications.id,
+  states: {
+    open,
+    late: isLate,
+    changed: sql`${open} and ${applications.changedAt} is not null`,
+    approved: sql`${applications.state} = 'approved'`,
+    rejected: sql`${applications.state} = 'rejected'`,
+    withdrawn: sql`${applications.state} = 'withdrawn'`,
+  },
+  within: matches,
+  select,
+  count: (db, values, where) =>
+    db
+      .select(values)
+      .from(applications)
+      .leftJoin(locations, eq(applications.cityId, locations.id))
+      .where(where),
+  order: (state) =>
+    isWaiting('applications', state)
+      ? { by: applications.submittedAt, sort: 'submitted', keyOf: (row) => row.sortSubmitted }
+      : { by: applications.closedAt, sort: 'closed', keyOf: (row) => row.sortClosed ?? '' },
 }
 
-export const closedStates: QueueState[] = ['approved', 'rejected', 'withdrawn']
-
-/** One application as a row of the queue. */
-export async function findQueueRow(db: Database, id: string): Promise<QueueRow | undefined> {
-  const [row] = await select(db).where(eq(applications.id, id))
-  return row
-}
-
-/** How many match. */
-export async function countQueue(db: Database, query: QueueQuery): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(applications)
-    .leftJoin(locations, eq(applications.cityId, locations.id))
-    .where(matches(query))
-  return row?.count ?? 0
-}
-
-const inState: Record<QueueState, SQL> = {
-  open: sql`${applications.state} = 'open'`,
-  late: sql`${applications.state} = 'open' and ${applications.dueAt} < now()`,
-  changed: sql`${applications.state} = 'open' and ${applications.changedAt} is not null`,
-  approved: sql`${applications.state} = 'approved'`,
-  rejected: sql`${applications.state} = 'rejected'`,
-  withdrawn: sql`${applications.state} = 'withdrawn'`,
-}
-
-function matches({ state, kinds, type, city, q }: QueueQuery): SQL | undefined {
+function matches(asker: Holder, { kind, type, city, q }: QueueFilter): SQL | undefined {
   return and(
-    inState[state],
-    inArray(applications.kind, kinds),
+    inArray(applications.kind, kindsOf('applications', asker, kind)),
     type ? eq(applications.type, type as typeof applications.$inferSelect.type) : undefined,
     city
       ? sql`(${locations.knownAs} like ${containing(city)} or fold(${applications.otherTown}) like ${containing(city)})`
@@ -133,25 +114,16 @@ function isFound(q: string): SQL {
     or ${applications.id} in (select k.application_id from ${applicationLinks} k where fold(k.url) like ${part}))`
 }
 
-/** How many applications of these kinds are in each state. */
-export async function countStates(db: Database, kinds: ListingKind[]): Promise<Record<QueueState, number>> {
-  const counts = Object.fromEntries(
-    Object.entries(inState).map(([state, is]) => [state, sql<number>`count(*) filter (where ${is})::int`]),
-  ) as Record<QueueState, SQL<number>>
-  const [row] = await db.select(counts).from(applications).where(inArray(applications.kind, kinds))
-  return row as Record<QueueState, number>
-}
-
 /** The open applications before and after one, oldest first, and how many there are. */
 export async function findNeighbours(db: Database, kinds: ListingKind[], id: string) {
-  const open = and(inState.open, inArray(applications.kind, kinds))
+  const isOpen = and(open, inArray(applications.kind, kinds))
   const at = sql`(select a.submitted_at, a.id from applications a where a.id = ${id})`
   const place = sql`(${applications.submittedAt}, ${applications.id})`
   const one = (where: SQL, newestFirst: boolean) =>
     db
       .select({ id: applications.id })
       .from(applications)
-      .where(and(open, where))
+      .where(and(isOpen, where))
       .orderBy(
         ...(newestFirst
           ? [desc(applications.submittedAt), desc(applications.id)]
@@ -168,7 +140,7 @@ export async function findNeighbours(db: Database, kinds: ListingKind[], id: str
         isAmong: sql<boolean>`coalesce(bool_or(${applications.id} = ${id}), false)`,
       })
       .from(applications)
-      .where(open),
+      .where(isOpen),
   ])
   return {
     previous: previous?.id ?? null,
@@ -189,7 +161,7 @@ export async function findOldest(db: Database, kinds: ListingKind[]) {
     })
     .from(applications)
     .leftJoin(locations, eq(applications.cityId, locations.id))
-    .where(and(inState.open, inArray(applications.kind, kinds)))
+    .where(and(open, inArray(applications.kind, kinds)))
     .orderBy(applications.submittedAt, applications.id)
     .limit(1)
   return row

@@ -3,43 +3,26 @@ import type * as contract from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { type ListResult, notFound } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
+import { notFound } from '#server/http/index.ts'
+import { countsOf, listQueue } from '#server/review-queues/index.ts'
 import { insertEvent } from './application-queries.ts'
 import { languageOf, lockApplication } from './decide-queries.ts'
 import { findForReview, listEvents } from './detail-queries.ts'
 import { templatesIn } from './note-templates.ts'
 import { kindsOf } from './policy.ts'
 import { presentForReview, presentRow } from './review-presenter.ts'
-import {
-  closedStates,
-  countQueue,
-  countStates,
-  findNeighbours,
-  findOldest,
-  listQueueRows,
-  type QueueRow,
-} from './review-queries.ts'
+import { applicationRows, findNeighbours, findOldest } from './review-queries.ts'
 import { listSameApplications, listSameListings } from './same-queries.ts'
 import { subjectOf } from './submit.ts'
 
 /** Applications of the kinds that one reviews, a page at a time. */
-export async function listApplications(
+export const listApplications = (
   context: SignedInContext,
-  { cursor, kind, ...filter }: z.output<typeof contract.listApplications.input>,
-): Promise<ListResult<contract.ApplicationRow>> {
-  const kinds = kindsOf(context.actor).filter((each) => !kind || each === kind)
-  if (kinds.length === 0) return { items: [], total: 0 }
-  const sort = closedStates.includes(filter.state) ? 'closed' : 'submitted'
-  const query = { ...filter, kinds, after: readPosition(cursor, sort) }
-  const [found, total] = await Promise.all([listQueueRows(context.db, query), countQueue(context.db, query)])
-  const keyOf = (row: QueueRow) => (sort === 'closed' ? (row.sortClosed ?? '') : row.sortSubmitted)
-  const page = toPage(found, filter.limit, sort, keyOf, (row) => presentRow(row, context.language))
-  return { ...page, total }
-}
+  query: z.output<typeof contract.listApplications.input>,
+) => listQueue(context, applicationRows, query, () => (row) => presentRow(row, context.language))
 
 /** How many applications are in each state. */
-export const getApplicationCounts = ({ db, actor }: SignedInContext) => countStates(db, kindsOf(actor))
+export const getApplicationCounts = countsOf(applicationRows)
 
 /** One application with all that a reviewer needs to decide. */
 export async function getApplication(
@@ -102,15 +85,10 @@ export async function noteOnApplication(
   })
 }
 
-/** Who waits for a decision, of the kinds that one reviews; undefined for somebody who reviews nothing. */
-export async function waitingApplications({ db, actor }: SignedInContext) {
+/** Who waits longest for a decision, of the kinds that one reviews; undefined for somebody who reviews nothing. */
+export async function oldestApplication({ db, actor }: SignedInContext) {
   const kinds = kindsOf(actor)
   if (kinds.length === 0) return undefined
-  const [{ open, late, changed }, oldest] = await Promise.all([countStates(db, kinds), findOldest(db, kinds)])
-  return {
-    applications: open,
-    late,
-    changed,
-    oldest: oldest ? { ...oldest, submittedAt: oldest.submittedAt.toISOString() } : null,
-  }
+  const oldest = await findOldest(db, kinds)
+  return oldest ? { ...oldest, submittedAt: oldest.submittedAt.toISOString() } : null
 }

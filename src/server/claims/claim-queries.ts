@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ClaimQueue, ClaimState } from '#contract/claim-states.ts'
+import type { ClaimState } from '#contract/claim-states.ts'
 import type { ListingKind } from '#contract/enums.ts'
+import { kindsOf } from '#contract/review-queues.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId, newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -9,12 +10,12 @@ import { claims } from '#server/database/schema/claims.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { isKept } from '#server/listings/index.ts'
+import type { QueueRows } from '#server/review-queues/index.ts'
 
-export type ClaimRow = Awaited<ReturnType<typeof listClaimRows>>[number]
+export type ClaimRow = Awaited<ReturnType<typeof select>>[number]
 type Whose = { listingId: string; userId: string }
 
 const open = eq(claims.state, 'open')
-const inQueue: Record<ClaimQueue, SQL> = { open, closed: ne(claims.state, 'open') }
 const deciders = alias(users, 'deciders')
 
 /** A listing that visitors see, that nobody owns, and that is no example; or one that already belongs to this person. */
@@ -71,7 +72,7 @@ export const ofUser = ({ listingId, userId }: Whose): SQL | undefined =>
 export const ofListing = (id: string): SQL => eq(claims.listingId, id)
 export const ofId = (id: string): SQL => eq(claims.id, id)
 
-const select = (db: Database, kinds: ListingKind[], ...conditions: (SQL | undefined)[]) =>
+const select = (db: Database, where: SQL | undefined) =>
   db
     .select({
       ...getTableColumns(claims),
@@ -101,44 +102,16 @@ const select = (db: Database, kinds: ListingKind[], ...conditions: (SQL | undefi
     .innerJoin(users, eq(users.id, claims.userId))
     .leftJoin(locations, eq(locations.id, listings.cityId))
     .leftJoin(deciders, eq(deciders.id, claims.decidedBy))
-    .where(and(isKept, inArray(listings.kind, kinds), ...conditions))
+    .where(where)
 
-/** One page, and one row more: what is open oldest first, the rest newest first. */
-export function listClaimRows(
-  db: Database,
-  { state, kinds }: { state: ClaimQueue; kinds: ListingKind[] },
-  after: string | undefined,
-  limit: number,
-) {
-  const isOpen = state === 'open'
-  const following =
-    after && (isOpen ? sql`${claims.id} > ${after}::uuid` : sql`${claims.id} < ${after}::uuid`)
-  return select(db, kinds, inQueue[state], following || undefined)
-    .orderBy(isOpen ? asc(claims.id) : desc(claims.id))
-    .limit(limit + 1)
-}
-
-/** One of these kinds. */
-export async function findClaimRow(
-  db: Database,
-  kinds: ListingKind[],
-  id: string,
-): Promise<ClaimRow | undefined> {
-  const [row] = await select(db, kinds, eq(claims.id, id))
-  return row
-}
-
-/** How many are open, and how many closed. */
-export async function countClaims(db: Database, kinds: ListingKind[]): Promise<Record<ClaimQueue, number>> {
-  const [row] = await db
-    .select({
-      open: sql<number>`count(*) filter (where ${inQueue.open})::int`,
-      closed: sql<number>`count(*) filter (where ${inQueue.closed})::int`,
-    })
-    .from(claims)
-    .innerJoin(listings, eq(listings.id, claims.listingId))
-    .where(and(isKept, inArray(listings.kind, kinds)))
-  return row as Record<ClaimQueue, number>
+export const claimRows: QueueRows<'claims', ClaimRow> = {
+  name: 'claims',
+  id: claims.id,
+  states: { open, closed: ne(claims.state, 'open') },
+  within: (asker, { kind }) => and(isKept, inArray(listings.kind, kindsOf('claims', asker, kind))),
+  select,
+  count: (db, values, where) =>
+    db.select(values).from(claims).innerJoin(listings, eq(listings.id, claims.listingId)).where(where),
 }
 
 /** To whom mail goes, of these accounts. */

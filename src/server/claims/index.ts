@@ -1,3 +1,3 @@
 export { giveTo, refuseClaims } from './give.ts'
 export { claimRoutes } from './routes.ts'
-export { waitingClaims } from './staff.ts'
+export { getClaimCounts } from './staff.ts'

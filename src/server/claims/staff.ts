@@ -1,60 +1,28 @@
 import type { z } from 'zod'
 import { claimAfter } from '#contract/claim-states.ts'
 import type * as contract from '#contract/claims.ts'
-import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
-import { mayDecide, reviewerPermissions } from '#server/applications/index.ts'
+import { reviewerPermissions } from '#server/applications/index.ts'
 import { audit } from '#server/audit/index.ts'
 import { withAuthority } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { AppError, type ListResult, notFound } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
+import { AppError, notFound } from '#server/http/index.ts'
 import { listingSubject, lockSlugs } from '#server/listings/index.ts'
-import { lockListingById, managesAll } from '#server/owner-area/index.ts'
-import {
-  type ClaimRow,
-  closeClaims,
-  countClaims,
-  findClaimRow,
-  listClaimRows,
-  ofId,
-} from './claim-queries.ts'
+import { lockListingById } from '#server/owner-area/index.ts'
+import { countsOf, findRow, listQueue, mayDecide } from '#server/review-queues/index.ts'
+import { type ClaimRow, claimRows, closeClaims, ofId } from './claim-queries.ts'
 import { giveTo, lockClaimable, tellRefused } from './give.ts'
 import { chatAbout, phoneCodeOf } from './phone-code.ts'
 
-const kindsOf = (actor: Parameters<typeof managesAll>[0], only?: ListingKind) =>
-  listingKinds.filter((kind) => managesAll(actor, kind) && (!only || kind === only))
-
 /** Who says that a listing is theirs, of the kinds that one manages, a page at a time. */
-export async function listClaims(
+export const listClaims = (
   context: SignedInContext,
   secret: string,
-  { state, kind, cursor, limit }: z.output<typeof contract.listClaims.input>,
-): Promise<ListResult<z.input<typeof contract.Claim>>> {
-  const { db, actor } = context
-  const kinds = kindsOf(actor, kind)
-  if (kinds.length === 0) return { items: [], total: 0 }
-  const sort = state === 'open' ? 'oldest' : 'newest'
-  const after = readPosition(cursor, sort)?.id
-  const [found, counts] = await Promise.all([
-    listClaimRows(db, { state, kinds }, after, limit),
-    countClaims(db, kinds),
-  ])
-  const show = (row: ClaimRow) => present(context, secret, row)
-  return { ...toPage(found, limit, sort, () => '', show), total: counts[state] }
-}
+  query: z.output<typeof contract.listClaims.input>,
+) => listQueue(context, claimRows, query, () => (row) => present(context, secret, row))
 
 /** How many are open and closed. */
-export const getClaimCounts = (
-  { db, actor }: SignedInContext,
-  { kind }: z.output<typeof contract.getClaimCounts.input>,
-) => countClaims(db, kindsOf(actor, kind))
-
-/** How many wait for a decision; undefined for somebody who decides none. */
-export async function waitingClaims({ db, actor }: SignedInContext): Promise<number | undefined> {
-  const kinds = kindsOf(actor)
-  return kinds.length > 0 ? (await countClaims(db, kinds)).open : undefined
-}
+export const getClaimCounts = countsOf(claimRows)
 
 /**
  * Gives the listing to whoever asked, or says why not, once; the person is told either way.
@@ -69,13 +37,13 @@ export async function decideClaim(
   { id, decision, note }: z.output<typeof contract.decideClaim.input>,
 ): Promise<z.input<typeof contract.Claim>> {
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
-    const kinds = kindsOf(granter)
-    const { listingId } = (await findClaimRow(tx, kinds, id)) ?? notFound('Claim')
+    const find = async () => (await findRow(tx, claimRows, granter, id)) ?? notFound('Claim')
+    const { listingId } = await find()
     // the listing first, in the same order as a proof by code
     const listing = (await lockListingById(tx, listingId)) ?? notFound('Claim')
     await lockSlugs(tx)
-    const row = (await findClaimRow(tx, kinds, id)) ?? notFound('Claim')
-    if (!mayDecide(granter, row)) {
+    const row = await find()
+    if (!mayDecide(granter, row.userId)) {
       throw new AppError('forbidden', 'One does not decide one’s own.', { reason: 'ownApplication' })
     }
     const state = claimAfter(row.state, decision)
@@ -96,7 +64,7 @@ export async function decideClaim(
       await audit(tx, granter, 'listing.claim-refuse', listingSubject(listing), null, null)
       await tellRefused(context, tx, row, row.person, note)
     }
-    return present(context, secret, (await findClaimRow(tx, kinds, id)) ?? notFound('Claim'))
+    return present(context, secret, await find())
   })
 }
 
@@ -106,7 +74,7 @@ function present(
   row: ClaimRow,
 ): z.input<typeof contract.Claim> {
   const { phone } = row
-  const decide = row.state === 'open' && mayDecide(actor, row)
+  const decide = row.state === 'open' && mayDecide(actor, row.userId)
   const accept = decide && row.ownerId === null && row.isPublic && !row.isSample
   const code = accept ? phoneCodeOf(secret, row.id, phone) : null
   return {

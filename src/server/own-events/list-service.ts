@@ -71,10 +71,3 @@ export async function getEventOfMine(context: SignedInContext, { id }: { id: str
 
 /** What waits for staff. */
 export const countEventsForStaff = ({ db }: SignedInContext) => countForStaff(db)
-
-/** How many events wait for staff, and have no dates; undefined for somebody who decides about none. */
-export const waitingEvents = async ({ db, actor }: SignedInContext) => {
-  if (!managesEvents(actor)) return undefined
-  const { pending, undated } = await countForStaff(db)
-  return { events: pending, undated }
-}

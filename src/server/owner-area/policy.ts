@@ -1,6 +1,6 @@
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import { type Holder, hasPermission } from '#contract/permissions.ts'
-import { permissionOf } from '#server/applications/index.ts'
+import { permissionOf } from '#contract/review-queues.ts'
 
 type Actor = Holder & { id: string }
 type Listing = { kind: ListingKind; ownerId: string | null; type: string | null }
@@ -37,10 +37,6 @@ export function mayEditOffer(actor: Actor, offer: OwnedOffer): boolean {
 /** What staff deleted stays deleted until staff restore it. */
 export const mayRestore = (actor: Actor, listing: Listing & { deletedByStaff: boolean }): boolean =>
   listing.deletedByStaff ? managesAll(actor, listing.kind) : mayEdit(actor, listing)
-
-/** One's own changes are for others to look at, unless one may give any listing any status. */
-export const maySettle = (actor: Actor, { changedBy }: { changedBy: string | null }): boolean =>
-  changedBy !== actor.id || hasPermission(actor, 'MANAGE_USERS')
 
 /**
  * What somebody may do to a listing. An owner who could verify it or call it what they like would make the directory

@@ -1,8 +1,8 @@
 import { type Revision, type RevisionChange, revisionFields } from '#contract/revisions.ts'
 import { presentCityOf } from '#server/applications/index.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { mayDecide } from '#server/review-queues/index.ts'
 import { linkOfField } from './note-revision.ts'
-import { maySettle } from './policy.ts'
 import { hintsOf } from './revision-hints.ts'
 import type { RevisionRow } from './revisions-queries.ts'
 
@@ -38,7 +38,7 @@ export function presentRevision(
 ): Revision {
   const { listing, settledAt, isRestored } = row
   const changes = changesOf(row.changes, listing, links)
-  const settle = settledAt === null && maySettle(actor, row)
+  const settle = settledAt === null && mayDecide(actor, row.changedBy)
   return {
     id: row.id,
     state: settledAt === null ? 'open' : isRestored ? 'restored' : 'looked',

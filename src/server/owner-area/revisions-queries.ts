@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ListingKind } from '#contract/enums.ts'
-import type { RevisionState } from '#contract/revisions.ts'
+import { kindsOf } from '#contract/review-queues.ts'
 import { watchedFields } from '#entities/listing.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -12,22 +11,18 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import { listingRevisions } from '#server/database/schema/revisions.ts'
 import { isKept } from '#server/listings/index.ts'
 import { cityColumns } from '#server/places/index.ts'
+import type { QueueRows } from '#server/review-queues/index.ts'
 
 export type RevisionChanges = (typeof listingRevisions.$inferSelect)['changes']
-export type RevisionRow = Awaited<ReturnType<typeof listRevisionRows>>[number]
-export type RevisionQuery = { state: RevisionState; kinds: ListingKind[] }
+export type RevisionRow = Awaited<ReturnType<typeof select>>[number]
 
 const settlers = alias(users, 'settlers')
 const { id, kind, type, slug, name, phone, countryCode, isPublic, ownerId } = listings
 
-const inState: Record<RevisionState, SQL> = {
-  open: sql`${listingRevisions.settledAt} is null`,
-  looked: sql`${listingRevisions.settledAt} is not null and not ${listingRevisions.isRestored}`,
-  restored: sql`${listingRevisions.isRestored}`,
-}
+const isOpen = sql`${listingRevisions.settledAt} is null`
 
-/** Revisions of listings of these kinds, with the listing as it is. */
-const select = (db: Database, kinds: ListingKind[], ...conditions: (SQL | undefined)[]) =>
+/** Revisions, with the listing as it is. */
+const select = (db: Database, where: SQL | undefined) =>
   db
     .select({
       ...getTableColumns(listingRevisions),
@@ -53,57 +48,24 @@ const select = (db: Database, kinds: ListingKind[], ...conditions: (SQL | undefi
     .leftJoin(countries, eq(locations.countryCode, countries.code))
     .leftJoin(users, eq(users.id, ownerId))
     .leftJoin(settlers, eq(settlers.id, listingRevisions.settledBy))
-    .where(and(isKept, inArray(kind, kinds), ...conditions))
+    .where(where)
 
-/** One page, and one row more: what is open oldest first, the rest newest first. */
-export function listRevisionRows(
-  db: Database,
-  { state, kinds }: RevisionQuery,
-  after: string | undefined,
-  limit: number,
-) {
-  const isOpen = state === 'open'
-  const at = listingRevisions.id
-  const following = after && (isOpen ? sql`${at} > ${after}::uuid` : sql`${at} < ${after}::uuid`)
-  return select(db, kinds, inState[state], following || undefined)
-    .orderBy(isOpen ? asc(at) : desc(at))
-    .limit(limit + 1)
-}
-
-/** One of these kinds. */
-export async function findRevisionRow(
-  db: Database,
-  kinds: ListingKind[],
-  revisionId: string,
-): Promise<RevisionRow | undefined> {
-  const [row] = await select(db, kinds, eq(listingRevisions.id, revisionId))
-  return row
-}
-
-/** How many are in each state. */
-export async function countRevisions(
-  db: Database,
-  kinds: ListingKind[],
-): Promise<Record<RevisionState, number>> {
-  const counts = Object.fromEntries(
-    Object.entries(inState).map(([state, is]) => [state, sql<number>`count(*) filter (where ${is})::int`]),
-  ) as Record<RevisionState, SQL<number>>
-  const [row] = await db
-    .select(counts)
-    .from(listingRevisions)
-    .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
-    .where(and(isKept, inArray(kind, kinds)))
-  return row as Record<RevisionState, number>
-}
-
-/** How many nobody has looked at. */
-export async function countOpenRevisions(db: Database, kinds: ListingKind[]): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(listingRevisions)
-    .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
-    .where(and(inState.open, isKept, inArray(kind, kinds)))
-  return row?.count ?? 0
+export const revisionRows: QueueRows<'revisions', RevisionRow> = {
+  name: 'revisions',
+  id: listingRevisions.id,
+  states: {
+    open: isOpen,
+    looked: sql`${listingRevisions.settledAt} is not null and not ${listingRevisions.isRestored}`,
+    restored: sql`${listingRevisions.isRestored}`,
+  },
+  within: (asker, filter) => and(isKept, inArray(kind, kindsOf('revisions', asker, filter.kind))),
+  select,
+  count: (db, values, where) =>
+    db
+      .select(values)
+      .from(listingRevisions)
+      .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
+      .where(where),
 }
 
 /** The social links of several listings. */
@@ -117,7 +79,7 @@ export async function lockOpenRevision(tx: Database, listingId: string) {
   const [row] = await tx
     .select()
     .from(listingRevisions)
-    .where(and(eq(listingRevisions.listingId, listingId), inState.open))
+    .where(and(eq(listingRevisions.listingId, listingId), isOpen))
     .for('update')
   return row
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import { mostSocialLinks } from '#contract/owner-social-links.ts'
 import { paths } from '#contract/paths.ts'
 import type * as contract from '#contract/revisions.ts'
@@ -7,22 +6,18 @@ import { linkOf } from '#contract/typed-links.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, type ListResult, notFound } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
+import { AppError, notFound } from '#server/http/index.ts'
 import { isFreeSlug, listingSubject } from '#server/listings/index.ts'
+import { countsOf, findRow, listQueue, mayDecide } from '#server/review-queues/index.ts'
 import { type ListingValues, type LockedListing, lockListingById, updateListing } from './change-queries.ts'
 import { deleteLink, insertLink, listLinkRows } from './links-queries.ts'
 import { linkOfField } from './note-revision.ts'
-import { managesAll, maySettle } from './policy.ts'
 import { changesOf, presentRevision } from './revisions-presenter.ts'
 import {
-  countOpenRevisions,
-  countRevisions,
-  findRevisionRow,
   listLinksOf,
-  listRevisionRows,
   lockOpenRevision,
   type RevisionRow,
+  revisionRows,
   settleRevision,
 } from './revisions-queries.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -30,45 +25,24 @@ import { tellOwner } from './tell-owner.ts'
 type Seen = { id: string; changedAt: string }
 type Change = ReturnType<typeof changesOf>[number]
 
-const kindsOf = (actor: SignedInContext['actor'], only?: ListingKind) =>
-  listingKinds.filter((kind) => managesAll(actor, kind) && (!only || kind === only))
-
 /** What owners changed of live listings, of the kinds that one manages, a page at a time. */
-export async function listRevisions(
+export const listRevisions = (
   context: SignedInContext,
-  { state, kind, cursor, limit }: z.output<typeof contract.listRevisions.input>,
-): Promise<ListResult<contract.Revision>> {
-  const { db, actor } = context
-  const kinds = kindsOf(actor, kind)
-  if (kinds.length === 0) return { items: [], total: 0 }
-  const sort = state === 'open' ? 'oldest' : 'newest'
-  const after = readPosition(cursor, sort)?.id
-  const [found, counts] = await Promise.all([
-    listRevisionRows(db, { state, kinds }, after, limit),
-    countRevisions(db, kinds),
-  ])
-  const links =
-    found.length > 0
-      ? await listLinksOf(
-          db,
-          found.map(({ listingId }) => listingId),
-        )
-      : []
-  const show = (row: RevisionRow) => present(context, row, links)
-  return { ...toPage(found, limit, sort, () => '', show), total: counts[state] }
-}
+  query: z.output<typeof contract.listRevisions.input>,
+) =>
+  listQueue(context, revisionRows, query, async (found) => {
+    const links =
+      found.length > 0
+        ? await listLinksOf(
+            context.db,
+            found.map(({ listingId }) => listingId),
+          )
+        : []
+    return (row) => present(context, row, links)
+  })
 
 /** How many are in each state, of the kinds that one manages. */
-export const getRevisionCounts = (
-  { db, actor }: SignedInContext,
-  { kind }: z.output<typeof contract.getRevisionCounts.input>,
-) => countRevisions(db, kindsOf(actor, kind))
-
-/** How many nobody has looked at, of the kinds that one manages; undefined for somebody who manages none. */
-export async function waitingRevisions({ db, actor }: SignedInContext): Promise<number | undefined> {
-  const kinds = kindsOf(actor)
-  return kinds.length > 0 ? countOpenRevisions(db, kinds) : undefined
-}
+export const getRevisionCounts = countsOf(revisionRows)
 
 /**
  * Says that a change looks right.
@@ -111,21 +85,21 @@ async function settle(
   act: (tx: Database, opened: Opened) => Promise<boolean>,
 ): Promise<contract.Revision> {
   const { db, actor } = context
-  const kinds = kindsOf(actor)
   return db.transaction(async (tx) => {
-    const { listingId } = (await findRevisionRow(tx, kinds, id)) ?? notFound('Revision')
+    const { listingId } = (await findRow(tx, revisionRows, actor, id)) ?? notFound('Revision')
     // the listing first, in the same order as a change
     const listing = (await lockListingById(tx, listingId)) ?? notFound('Revision')
     const open = await lockOpenRevision(tx, listingId)
     if (open?.id !== id) throw conflict('Somebody has looked at it already.', 'revisionSettled')
-    if (!maySettle(actor, open)) throw new AppError('forbidden', 'One does not look at one’s own changes.')
+    if (!mayDecide(actor, open.changedBy))
+      throw new AppError('forbidden', 'One does not look at one’s own changes.')
     if (new Date(changedAt).getTime() !== open.changedAt.getTime()) {
       throw conflict('The owner has changed more since it was read.', 'revisionChanged')
     }
     const changes = changesOf(open.changes, listing, await listLinkRows(tx, listingId))
     const isRestored = await act(tx, { listing, changes })
     await settleRevision(tx, id, { settledBy: actor.id, isRestored })
-    const row = (await findRevisionRow(tx, kinds, id)) ?? notFound('Revision')
+    const row = (await findRow(tx, revisionRows, actor, id)) ?? notFound('Revision')
     return present(context, row, await listLinksOf(tx, [listingId]))
   })
 }

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ReportKind, ReportResult, ReportState } from '#contract/report-kinds.ts'
+import type { ReportKind, ReportResult } from '#contract/report-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -20,27 +20,23 @@ import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
-import type { Settles } from './policy.ts'
+import type { Asker, QueueRows } from '#server/review-queues/index.ts'
+import { settles } from './policy.ts'
 
-export type ReportRow = Awaited<ReturnType<typeof listReportRows>>[number]
+export type ReportRow = Awaited<ReturnType<typeof select>>[number]
 export type EntryRow = typeof reportEntries.$inferSelect
-export type Asking = Settles & { actorId: string }
-type Query = { state: ReportState; kind?: ReportKind | undefined }
 
 /** How many of those who said the same are shown. */
 const mostShown = 20
 
-const inState: Record<ReportState, SQL> = {
-  open: isNull(reports.result),
-  settled: isNotNull(reports.result),
-}
 const ofKind = (kind: ReportKind): SQL | undefined =>
   kind === 'profile' || kind === 'organization'
     ? and(eq(reports.kind, 'listing'), eq(listings.kind, kind))
     : eq(reports.kind, kind)
 
 /** Of what somebody settles reports. An offer that is on no page is for whoever manages listings. */
-function isFor({ listings: kinds, hasTourism, hasOwn, actorId }: Asking): SQL | undefined {
+function isFor(asker: Asker): SQL | undefined {
+  const { listings: kinds, hasTourism, hasOwn } = settles(asker)
   const ofListings =
     kinds.length > 0
       ? and(
@@ -51,7 +47,7 @@ function isFor({ listings: kinds, hasTourism, hasOwn, actorId }: Asking): SQL | 
   return and(
     or(ofListings, hasTourism ? inArray(reports.kind, ['event', 'city']) : undefined) ?? sql`false`,
     isNull(listings.deletedAt),
-    hasOwn ? undefined : sql`${listings.ownerId} is distinct from ${actorId}`,
+    hasOwn ? undefined : sql`${listings.ownerId} is distinct from ${asker.id}`,
   )
 }
 
@@ -98,49 +94,20 @@ const select = (db: Database, where: SQL | undefined) =>
     .leftJoin(settlers, eq(settlers.id, reports.settledBy))
     .where(where)
 
-/** One page, and one row more: what is open oldest first, the rest newest first. */
-export function listReportRows(
-  db: Database,
-  asking: Asking,
-  { state, kind }: Query,
-  after: string | undefined,
-  limit: number,
-) {
-  const isOpen = state === 'open'
-  const following =
-    after && (isOpen ? sql`${reports.id} > ${after}::uuid` : sql`${reports.id} < ${after}::uuid`)
-  return select(db, and(inState[state], isFor(asking), kind && ofKind(kind), following || undefined))
-    .orderBy(isOpen ? asc(reports.id) : desc(reports.id))
-    .limit(limit + 1)
-}
-
-/** One that somebody may settle. */
-export async function findReportRow(
-  db: Database,
-  asking: Asking,
-  id: string,
-): Promise<ReportRow | undefined> {
-  const [row] = await select(db, and(eq(reports.id, id), isFor(asking)))
-  return row
-}
-
-/** How many are in each state. */
-export async function countReports(
-  db: Database,
-  asking: Asking,
-  kind?: ReportKind,
-): Promise<Record<ReportState, number>> {
-  const [row] = await db
-    .select({
-      open: sql<number>`count(*) filter (where ${inState.open})::int`,
-      settled: sql<number>`count(*) filter (where ${inState.settled})::int`,
-    })
-    .from(reports)
-    .leftJoin(offerLinks, eq(offerLinks.offerId, reports.offerId))
-    .leftJoin(events, eq(events.id, reports.eventId))
-    .leftJoin(listings, listingOf)
-    .where(and(isFor(asking), kind && ofKind(kind)))
-  return row as Record<ReportState, number>
+export const reportRows: QueueRows<'reports', ReportRow> = {
+  name: 'reports',
+  id: reports.id,
+  states: { open: isNull(reports.result), settled: isNotNull(reports.result) },
+  within: (asker, { kind }) => and(isFor(asker), kind && ofKind(kind)),
+  select,
+  count: (db, values, where) =>
+    db
+      .select(values)
+      .from(reports)
+      .leftJoin(offerLinks, eq(offerLinks.offerId, reports.offerId))
+      .leftJoin(events, eq(events.id, reports.eventId))
+      .leftJoin(listings, listingOf)
+      .where(where),
 }
 
 /** What was said in these reports, the newest of each, the oldest of them first. */

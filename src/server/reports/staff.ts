@@ -4,55 +4,30 @@ import type * as contract from '#contract/reports.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, type ListResult, notFound } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
-import { settles, settlesAny } from './policy.ts'
+import { AppError, notFound } from '#server/http/index.ts'
+import { countsOf, findRow, listQueue } from '#server/review-queues/index.ts'
 import { nameOf, presentReport, publicPath, subjectInLog } from './present.ts'
 import {
-  type Asking,
-  countReports,
-  findReportRow,
   listEntries,
   listReporters,
-  listReportRows,
   lockReport,
   type ReportRow,
+  reportRows,
   settleReport,
 } from './reports-queries.ts'
 
-const askingOf = ({ actor }: SignedInContext): Asking => ({ ...settles(actor), actorId: actor.id })
-
 /** What visitors say is wrong with what one keeps, a page at a time. */
-export async function listReports(
-  context: SignedInContext,
-  { state, kind, cursor, limit }: z.output<typeof contract.listReports.input>,
-): Promise<ListResult<z.input<typeof contract.Report>>> {
-  const { db } = context
-  const asking = askingOf(context)
-  const sort = state === 'open' ? 'oldest' : 'newest'
-  const after = readPosition(cursor, sort)?.id
-  const [found, counts] = await Promise.all([
-    listReportRows(db, asking, { state, kind }, after, limit),
-    countReports(db, asking, kind),
-  ])
-  const entries = await listEntries(
-    db,
-    found.map(({ id }) => id),
-  )
-  const show = (row: ReportRow) => presentReport(context, row, entries)
-  return { ...toPage(found, limit, sort, () => '', show), total: counts[state] }
-}
+export const listReports = (context: SignedInContext, query: z.output<typeof contract.listReports.input>) =>
+  listQueue(context, reportRows, query, async (found) => {
+    const entries = await listEntries(
+      context.db,
+      found.map(({ id }) => id),
+    )
+    return (row) => presentReport(context, row, entries)
+  })
 
 /** How many are in each state. */
-export const getReportCounts = (
-  context: SignedInContext,
-  { kind }: z.output<typeof contract.getReportCounts.input>,
-) => countReports(context.db, askingOf(context), kind)
-
-/** How many wait for an answer; undefined for somebody who settles none. */
-export async function waitingReports(context: SignedInContext): Promise<number | undefined> {
-  return settlesAny(context.actor) ? (await countReports(context.db, askingOf(context))).open : undefined
-}
+export const getReportCounts = countsOf(reportRows)
 
 /**
  * Settles a report, once, and tells those who left an e-mail address; of spam nobody is told.
@@ -64,10 +39,9 @@ export async function settle(
   { id, changedAt, result, note }: z.output<typeof contract.settleReport.input>,
 ): Promise<z.input<typeof contract.Report>> {
   const { db, actor } = context
-  const asking = askingOf(context)
   return db.transaction(async (tx) => {
     const locked = await lockReport(tx, id)
-    const row = locked && (await findReportRow(tx, asking, id))
+    const row = locked && (await findRow(tx, reportRows, actor, id))
     if (!row) return notFound('Report')
     if (!resultAfter(row.result, result)) throw conflict('Somebody has settled it already.', 'reportSettled')
     if (new Date(changedAt).getTime() !== row.changedAt.getTime()) {
@@ -76,7 +50,7 @@ export async function settle(
     await settleReport(tx, id, { result, note, settledBy: actor.id })
     await audit(tx, actor, 'report.settle', subjectInLog(row), null, { reason: row.reason, result })
     if (result !== 'spam') await tellReporters(context, tx, row, { result, note })
-    const settled = (await findReportRow(tx, asking, id)) ?? notFound('Report')
+    const settled = (await findRow(tx, reportRows, actor, id)) ?? notFound('Report')
     return presentReport(context, settled, await listEntries(tx, [id]))
   })
 }

@@ -11,7 +11,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'staff do not decide their own claim',
     file: 'src/server/claims/staff.ts',
-    find: 'if (!mayDecide(granter, row)) {',
+    find: 'if (!mayDecide(granter, row.userId)) {',
     replace: 'if (!granter) {',
     tests: ['src/server/claims/claims.test.ts'],
   },

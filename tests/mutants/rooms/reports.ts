@@ -33,7 +33,7 @@ export const mutants: Mutant[] = [
     rule: 'staff do not settle reports of their own listing',
     file: 'src/server/reports/reports-queries.ts',
     find: 'hasOwn ? undefined :',
-    replace: 'hasOwn || actorId ? undefined :',
+    replace: 'hasOwn || asker.id ? undefined :',
     tests: ['src/server/reports/staff.test.ts'],
   },
 ]

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminSummary } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
+import { overviewOf, queueNames } from '#contract/review-queues.ts'
 import { formatOf } from '#i18n/format.ts'
 import { agoText } from '#i18n/format-ages.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronRight } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { queuePath } from '#web/workspace/shell/queue.ts'
 
 type Waits = NonNullable<AdminSummary['waiting']>
 type Group = { name: string; count: number; href: string; text: string; isLate?: boolean }
@@ -50,19 +52,14 @@ export function Waiting({ waiting }: { waiting: Waits }) {
   )
 }
 
-function useGroups({
-  applications = 0,
-  late = 0,
-  changed = 0,
-  revisions = 0,
-  reports = 0,
-  claims = 0,
-  events = 0,
-  undated = 0,
-  disowned = 0,
-  oldest,
-  failedMail = 0,
-}: Waits): Group[] {
+/** Those of each queue in a state that staff decide; that some are late is said of the applications. */
+const queueGroups = queueNames.flatMap((queue) =>
+  overviewOf(queue).flatMap(([state, name]) =>
+    name === 'late' ? [] : [{ name, href: queuePath(queue, { state }) }],
+  ),
+)
+
+function useGroups({ late = 0, disowned = 0, oldest, failedMail = 0, ...counts }: Waits): Group[] {
   const { t } = useTranslation('applications')
   const { language, site } = useSite()
   const { most } = site.reviewWindow
@@ -71,49 +68,14 @@ function useGroups({
   const inTime =
     late > 0 ? t('overview.late', { count: late, most }) : t('overview.applicationsText', { most })
   return [
-    {
-      name: t('overview.applications'),
-      count: applications,
-      href: paths.applications(),
-      text: [inTime, first].filter(Boolean).join('; '),
-      isLate: late > 0,
-    },
-    {
-      name: t('overview.changed'),
-      count: changed,
-      href: paths.applications({ state: 'changed' }),
-      text: t('overview.changedText'),
-    },
-    {
-      name: t('overview.revisions'),
-      count: revisions,
-      href: paths.revisions(),
-      text: t('overview.revisionsText'),
-    },
-    {
-      name: t('overview.claims'),
-      count: claims,
-      href: paths.claims(),
-      text: t('overview.claimsText'),
-    },
-    {
-      name: t('overview.reports'),
-      count: reports,
-      href: paths.reports(),
-      text: t('overview.reportsText'),
-    },
-    {
-      name: t('overview.events'),
-      count: events,
-      href: paths.ownEvents({ scope: 'all', view: 'pending' }),
-      text: t('overview.eventsText'),
-    },
-    {
-      name: t('overview.undated'),
-      count: undated,
-      href: paths.ownEvents({ scope: 'all', view: 'undated' }),
-      text: t('overview.undatedText'),
-    },
+    ...queueGroups.map(({ name, href }) => ({
+      name: t(`overview.${name}`),
+      count: counts[name] ?? 0,
+      href,
+      ...(name === 'applications'
+        ? { text: [inTime, first].filter(Boolean).join('; '), isLate: late > 0 }
+        : { text: t(`overview.${name}Text`) }),
+    })),
     {
       name: t('overview.disowned'),
       count: disowned,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, isWaiting, keptQuery, queueQueryOf } from './queue-query.ts'
+import { isNarrowed, keptQuery, queueQueryOf } from './queue-query.ts'
 
 const address = (query: string) => new URLSearchParams(query)
 
@@ -17,8 +17,6 @@ test('what is empty, unknown or of the other kind is left out; the open ones are
 test('a state narrows nothing, a filter does', () => {
   expect(isNarrowed(queueQueryOf(address('state=late&cursor=abc')))).toBe(false)
   expect(isNarrowed(queueQueryOf(address('city=tefe')))).toBe(true)
-  expect(isWaiting('changed')).toBe(true)
-  expect(isWaiting('withdrawn')).toBe(false)
 })
 
 test('an application leads back to the same queue, at its first page', () => {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationRow } from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
+import { isWaiting } from '#contract/review-queues.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { useLabels } from './labels.ts'
-import { isWaiting, keptQuery, type QueueQuery } from './queue-query.ts'
+import { keptQuery, type QueueQuery } from './queue-query.ts'
 import { Reasons } from './reasons.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -22,7 +23,7 @@ type QueueTableProps = {
 /** One page of the queue: from 960 px one line for each application, on a phone two. */
 export function QueueTable({ rows, ...rest }: QueueTableProps) {
   const { t } = useTranslation('applications')
-  const isOpen = isWaiting(rest.query.state)
+  const isOpen = isWaiting('applications', rest.query.state)
   return (
     <table className="table queue">
       <caption className="sr">{t(isOpen ? 'captionOpen' : 'captionClosed')}</caption>
@@ -62,7 +63,7 @@ function Row({ row, isOpen, query, hereId, chosen, onChoose, onHere }: RowProps)
   const { typeOf, townOf } = useLabels()
   const town = townOf(row)
   return (
-    <tr className={row.id === hereId ? 'here' : undefined} onFocus={() => onHere(row)}>
+    <tr className={row.id === hereId ? 'here' : undefined} data-row={row.id} onFocus={() => onHere(row)}>
       {isOpen && (
         <td className="tickbox">
           <label>
@@ -72,9 +73,7 @@ function Row({ row, isOpen, query, hereId, chosen, onChoose, onHere }: RowProps)
         </td>
       )}
       <td className="main">
-        <a href={paths.application(row.id, keptQuery(query))} data-application={row.id}>
-          {row.name}
-        </a>
+        <a href={paths.application(row.id, keptQuery(query))}>{row.name}</a>
       </td>
       <td className="rest cut">{typeOf(row)}</td>
       <td className="rest cut">{row.city ? town : t('otherTown', { town })}</td>

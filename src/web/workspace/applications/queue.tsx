@@ -2,15 +2,17 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApplicationRow, listApplications } from '#contract/applications.ts'
+import { isWaiting } from '#contract/review-queues.ts'
 import { useApi } from '#web/data/api.ts'
+import { FoundList } from '#web/ui/found-list.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { linkIn, useQueueKeys } from '#web/workspace/shell/use-queue-keys.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { type Decided, Outcomes } from './outcomes.tsx'
-import { isNarrowed, isWaiting, type QueueQuery } from './queue-query.ts'
+import { isNarrowed, type QueueQuery } from './queue-query.ts'
 import { QueueTable } from './queue-table.tsx'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 const DecideDialog = loadLater(async () => (await import('./decide-dialog.tsx')).DecideDialog)
 
@@ -33,11 +35,18 @@ export function Queue({ query, address, onClear }: QueueProps) {
   const ask = (decision: Asking['decision'], about: ApplicationRow[]) => {
     if (about.length > 0) setAsking({ decision, rows: about })
   }
-  const keys = useQueueKeys({
+  const decideFrom = (decision: Asking['decision']) => (here: ApplicationRow) =>
+    ask(decision, chosenRows.length > 0 ? chosenRows : [here])
+  const { hereId, onHere } = useQueueKeys('applications', {
     rows,
-    canDecide: isWaiting(query.state),
-    onChoose: choose,
-    onDecide: (decision, here) => ask(decision, chosenRows.length > 0 ? chosenRows : [here]),
+    acts: {
+      Enter: (row) => linkIn(row)?.click(),
+      ...(isWaiting('applications', query.state) && {
+        x: choose,
+        a: decideFrom('approve'),
+        r: decideFrom('reject'),
+      }),
+    },
   })
   const finish = (outcome: Decided) => {
     setAsking(undefined)
@@ -47,40 +56,39 @@ export function Queue({ query, address, onClear }: QueueProps) {
   return (
     <section className="stack" aria-label={t('title')} data-testid="page-admin-applications">
       {decided && <Outcomes key={decided.outcomes.map(({ row }) => row.id).join()} decided={decided} />}
-      {found.data && rows.length > 0 && !found.isError ? (
-        <>
-          <QueueTable rows={rows} query={query} chosen={chosen} onChoose={choose} {...keys} />
-          {chosenRows.length > 0 && (
-            <ChosenBar
-              count={chosenRows.length}
-              onDecide={(decision) => ask(decision, chosenRows)}
-              onClear={() => setChosen(new Set())}
+      <FoundList found={found} t={t} empty={<NoRows query={query} onClear={onClear} />}>
+        {(page) => (
+          <>
+            <QueueTable
+              rows={rows}
+              query={query}
+              chosen={chosen}
+              onChoose={choose}
+              hereId={hereId}
+              onHere={onHere}
             />
-          )}
-          <ListPages page={found.data} address={address} />
-        </>
-      ) : (
-        <NoRows query={query} found={found} onClear={onClear} />
-      )}
+            {chosenRows.length > 0 && (
+              <ChosenBar
+                count={chosenRows.length}
+                onDecide={(decision) => ask(decision, chosenRows)}
+                onClear={() => setChosen(new Set())}
+              />
+            )}
+            <ListPages page={page} address={address} />
+          </>
+        )}
+      </FoundList>
       {asking && <DecideDialog {...asking} onDone={finish} onClose={() => setAsking(undefined)} />}
     </section>
   )
 }
 
-type NoRowsProps = {
-  query: QueueQuery
-  found: { data: unknown; isError: boolean; refetch: () => unknown }
-  onClear: () => void
-}
-
-function NoRows({ query, found, onClear }: NoRowsProps) {
+function NoRows({ query, onClear }: Pick<QueueProps, 'query' | 'onClear'>) {
   const { t } = useTranslation('applications')
-  if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
-  if (!found.data) return <ListState title={t('loading')} isLoading />
   if (isNarrowed(query)) {
     return <ListState title={t('empty')} text={t('emptyHint')} action={t('filters.clear')} onAct={onClear} />
   }
-  return isWaiting(query.state) ? (
+  return isWaiting('applications', query.state) ? (
     <ListState title={t('nobody')} text={t('nobodyText')} />
   ) : (
     <ListState title={t('empty')} />

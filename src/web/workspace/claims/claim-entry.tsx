@@ -6,16 +6,17 @@ import { phoneText } from '#i18n/format-phone.ts'
 import { Check, ExternalLink, MessageCircle, Users, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import type { EntryProps } from '#web/workspace/shell/queue.ts'
 
-type ClaimEntryProps = { claim: Claim; onDecide: (decision: 'accept' | 'refuse') => void }
+type ClaimEntryProps = EntryProps<Claim, 'accept' | 'refuse'>
 
 /** Which listing, who says that it is theirs, and how they show it. */
-export function ClaimEntry({ claim, onDecide }: ClaimEntryProps) {
+export function ClaimEntry({ row: claim, onAsk }: Omit<ClaimEntryProps, 'isHere'>) {
   const { t } = useTranslation('claims')
   const { id, listing, person, message, createdAt } = claim
   const contacts = [listing.email, listing.phone && phoneText(listing.phone)].filter(Boolean).join(' · ')
   return (
-    <article className="stack" aria-labelledby={`of-${id}`}>
+    <>
       <div className="stack stack-2">
         <p className="kicker">{[t(`kind.${listing.kind}`), listing.city].filter(Boolean).join(' · ')}</p>
         <h2 id={`of-${id}`}>
@@ -33,8 +34,8 @@ export function ClaimEntry({ claim, onDecide }: ClaimEntryProps) {
         </p>
       </div>
       {claim.byPhone && <ByPhone {...claim.byPhone} phone={listing.phone} />}
-      {claim.state === 'open' ? <Ways claim={claim} onDecide={onDecide} /> : <Closed claim={claim} />}
-    </article>
+      {claim.state === 'open' ? <Ways row={claim} onAsk={onAsk} /> : <Closed claim={claim} />}
+    </>
   )
 }
 
@@ -56,7 +57,7 @@ function ByPhone({ whatsapp, code, phone }: ByPhoneProps) {
   )
 }
 
-function Ways({ claim: { can, listing }, onDecide }: ClaimEntryProps) {
+function Ways({ row: { can, listing }, onAsk }: Omit<ClaimEntryProps, 'isHere'>) {
   const { t } = useTranslation('claims')
   return (
     <>
@@ -64,13 +65,13 @@ function Ways({ claim: { can, listing }, onDecide }: ClaimEntryProps) {
       {can.decide && !can.accept && <p className="small">{t('taken')}</p>}
       <div className="row">
         {can.accept && (
-          <button type="button" className="button primary" onClick={() => onDecide('accept')}>
+          <button type="button" className="button primary" onClick={() => onAsk('accept')}>
             <Icon of={Check} />
             {t('accept')}
           </button>
         )}
         {can.decide && (
-          <button type="button" className="button" onClick={() => onDecide('refuse')}>
+          <button type="button" className="button" onClick={() => onAsk('refuse')}>
             <Icon of={X} />
             {t('refuse')}
           </button>

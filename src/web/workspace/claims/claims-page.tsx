@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { claimQueue } from '#contract/claims.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { useQueryParams } from '#web/data/use-query-params.ts'
-import { Guard } from '#web/frame/guard.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { QueuePage } from '#web/workspace/shell/queue-page.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
-import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/claims-page'
-import { ClaimList } from './claim-list.tsx'
-import { claimQueryOf } from './claim-query.ts'
-import { ClaimStates } from './claim-states.tsx'
+import { ClaimEntry } from './claim-entry.tsx'
+
+const Dialog = loadLater(async () => (await import('./decide-dialog.tsx')).DecideDialog)
+const queue = { ...claimQueue, Entry: ClaimEntry, Dialog }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.claims)
@@ -20,17 +21,5 @@ export const shouldRevalidate = onAnotherPage
 /** The claims of listings without an owner, the oldest first. */
 export default function ClaimsPage() {
   const { t } = useTranslation('claims')
-  const [params] = useQueryParams()
-  const query = claimQueryOf(params)
-  return (
-    <Guard access={sectionAccess.claims}>
-      <WorkspaceHead title={t('title')} />
-      <div className="stack stack-2">
-        <h1>{t('title')}</h1>
-        <p className="lead text">{t('lead')}</p>
-      </div>
-      <ClaimStates {...query} />
-      <ClaimList key={`${query.state} ${query.kind}`} query={query} address={params} />
-    </Guard>
-  )
+  return <QueuePage queue={queue} t={t} />
 }

@@ -1,37 +1,30 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getAdminSummary } from '#contract/administration.ts'
 import { mostOfClaimNote } from '#contract/claim-states.ts'
-import { decideClaim, getClaimCounts, listClaims } from '#contract/claims.ts'
+import { type Claim, claimQueue, decideClaim } from '#contract/claims.ts'
 import { ApiError } from '#contract/client.ts'
-import { useChange } from '#web/data/api.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { Asking } from './claim-query.ts'
+import type { SettleProps } from '#web/workspace/shell/queue.ts'
+import { useSettling } from '#web/workspace/shell/use-settling.ts'
 
-type DecideDialogProps = Asking & {
-  /** Reads the list again: it was decided or withdrawn in the meantime. */
-  onLate: () => unknown
-  onClose: () => void
-}
+type DecideDialogProps = SettleProps<Claim, 'accept' | 'refuse'>
 
 /** Says what follows; a refusal says why. */
-export function DecideDialog({ claim, decision, onLate, onClose }: DecideDialogProps) {
+export function DecideDialog({ row: claim, step: decision, onClose }: DecideDialogProps) {
   const { t } = useTranslation('claims')
   const { t: tw } = useTranslation('workspace')
   const [note, setNote] = useState('')
-  const deciding = useChange(decideClaim, {
-    refreshes: [listClaims, getClaimCounts, getAdminSummary],
+  const deciding = useSettling(claimQueue, decideClaim, {
     success: t(`notices.${decision}`),
     failure: false,
     onSuccess: onClose,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (deciding.isPending) return
-    deciding.mutate({ id: claim.id, decision, note }, { onError: () => void onLate() })
+    deciding.settle({ id: claim.id, decision, note })
   }
   const wrong = deciding.error instanceof ApiError ? deciding.error.body.fields?.note : undefined
   const names = { name: claim.listing.name, person: claim.person.name }

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type EventView, eventViews } from '#contract/own-event-limits.ts'
 import { getEventCounts } from '#contract/own-events.ts'
 import { paths } from '#contract/paths.ts'
-import { formatOf } from '#i18n/format.ts'
+import { statesOf } from '#contract/review-queues.ts'
 import { useApi } from '#web/data/api.ts'
-import { useSite } from '#web/frame/use-site.ts'
-import { Check } from '#web/icons/icons.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { ChipLinks } from '#web/ui/chip-links.tsx'
 import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
 import type { EventsQuery } from './events-query.ts'
 
@@ -33,34 +30,25 @@ export function EventViews({ query, isStaff }: EventViewsProps) {
 }
 
 const ofStaff: readonly EventView[] = ['changed', 'undated']
-const isCounted = (view: EventView | undefined) =>
-  view === 'pending' || view === 'changed' || view === 'undated'
 
 function Chips({ query, isStaff }: EventViewsProps) {
   const { t } = useTranslation('own-events')
   const isOfAll = query.scope === 'all'
-  const { number } = formatOf(useSite().language)
   const counts = useApi(getEventCounts, {}, { enabled: isOfAll, staleTime: 0 }).data
-  const shown: (EventView | undefined)[] = [
-    undefined,
-    ...eventViews.filter((view) => isOfAll || !ofStaff.includes(view)),
-  ]
-  const countOf = (view: EventView | undefined) => (isOfAll && counts && isCounted(view) ? counts[view] : 0)
+  const countOf = (view: EventView | undefined) => {
+    const state = isOfAll && statesOf('events').find((each) => each === view)
+    return (state && counts?.[state]) || undefined
+  }
+  const shown = [undefined, ...eventViews.filter((view) => isOfAll || !ofStaff.includes(view))]
   return (
-    <nav className="chips" aria-label={t('views.label')}>
-      {shown.map((view) => (
-        <Link
-          key={view ?? 'every'}
-          className="chip"
-          discover="none"
-          to={paths.ownEvents({ ...(isStaff && { scope: query.scope }), view, q: query.q })}
-          aria-current={view === query.view ? 'true' : undefined}
-        >
-          {view === query.view && <Icon of={Check} />}
-          {t(`views.${view ?? 'every'}`)}
-          {countOf(view) > 0 && <span className="num">{number(countOf(view))}</span>}
-        </Link>
-      ))}
-    </nav>
+    <ChipLinks
+      label={t('views.label')}
+      chips={shown.map((view) => ({
+        to: paths.ownEvents({ ...(isStaff && { scope: query.scope }), view, q: query.q }),
+        text: t(`views.${view ?? 'every'}`),
+        count: countOf(view),
+        isHere: view === query.view,
+      }))}
+    />
   )
 }

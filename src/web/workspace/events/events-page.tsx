@@ -11,6 +11,7 @@ import { useLastUser } from '#web/frame/use-user.ts'
 import { Plus } from '#web/icons/icons.ts'
 import { apiOf } from '#web/page-context.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
+import { FoundList } from '#web/ui/found-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
@@ -88,44 +89,47 @@ type EventListProps = { query: EventsQuery; address: URLSearchParams; onClear: (
 function EventList({ query, address, onClear }: EventListProps) {
   const { t } = useTranslation('own-events')
   const found = useApi(listOwnEvents, query, { placeholderData: keepPreviousData, staleTime: 0 })
-  if (found.isError)
-    return <ListState title={t('list.failed')} action={t('list.retry')} onAct={found.refetch} />
-  if (!found.data) return <ListState title={t('list.loading')} isLoading />
-  const { items, total } = found.data
-  if (items.length === 0) {
-    if (query.q)
-      return (
-        <ListState
-          title={t('list.none')}
-          text={t('list.noneHint')}
-          action={t('list.clear')}
-          onAct={onClear}
-        />
-      )
-    if (query.view === 'undated') return <ListState title={t('undated.none')} text={t('undated.noneText')} />
-    return query.scope === 'mine' && !query.view ? (
-      <ListState title={t('list.empty')} text={t('list.emptyText')} />
-    ) : (
-      <ListState title={t('list.none')} />
-    )
-  }
   return (
-    <section className="stack" aria-labelledby="events-heading" data-testid="page-admin-events">
-      <div className="head">
-        <h2 id="events-heading">{t(query.scope === 'all' ? 'list.everyones' : 'list.yours')}</h2>
-        {total !== undefined && <span className="small soft num">{t('list.count', { count: total })}</span>}
-      </div>
-      {query.view === 'undated' && <p className="small soft">{t('undated.lead')}</p>}
-      <ul className="rows">
-        {items.map((event) =>
-          query.view === 'undated' ? (
-            <UndatedRow key={event.id} event={event} />
-          ) : (
-            <EventRow key={event.id} event={event} isOneOfAll={query.scope === 'all'} />
-          ),
-        )}
-      </ul>
-      <ListPages page={found.data} address={address} />
-    </section>
+    <FoundList
+      found={found}
+      t={(key) => t(`list.${key}`)}
+      empty={<NoEvents query={query} onClear={onClear} />}
+    >
+      {(page) => (
+        <section className="stack" aria-labelledby="events-heading" data-testid="page-admin-events">
+          <div className="head">
+            <h2 id="events-heading">{t(query.scope === 'all' ? 'list.everyones' : 'list.yours')}</h2>
+            {page.total !== undefined && (
+              <span className="small soft num">{t('list.count', { count: page.total })}</span>
+            )}
+          </div>
+          {query.view === 'undated' && <p className="small soft">{t('undated.lead')}</p>}
+          <ul className="rows">
+            {page.items.map((event) =>
+              query.view === 'undated' ? (
+                <UndatedRow key={event.id} event={event} />
+              ) : (
+                <EventRow key={event.id} event={event} isOneOfAll={query.scope === 'all'} />
+              ),
+            )}
+          </ul>
+          <ListPages page={page} address={address} />
+        </section>
+      )}
+    </FoundList>
+  )
+}
+
+function NoEvents({ query, onClear }: Pick<EventListProps, 'query' | 'onClear'>) {
+  const { t } = useTranslation('own-events')
+  if (query.q)
+    return (
+      <ListState title={t('list.none')} text={t('list.noneHint')} action={t('list.clear')} onAct={onClear} />
+    )
+  if (query.view === 'undated') return <ListState title={t('undated.none')} text={t('undated.noneText')} />
+  return query.scope === 'mine' && !query.view ? (
+    <ListState title={t('list.empty')} text={t('list.emptyText')} />
+  ) : (
+    <ListState title={t('list.none')} />
   )
 }

@@ -5,15 +5,18 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Check, ExternalLink, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import type { EntryProps } from '#web/workspace/shell/queue.ts'
+
+type ReportEntryProps = Omit<EntryProps<Report, 'settle'>, 'isHere'>
 
 /** What is wrong with something, in the words of those who said so, and what one can do about it. */
-export function ReportEntry({ report, onSettle }: { report: Report; onSettle: () => void }) {
+export function ReportEntry({ row: report, onAsk }: ReportEntryProps) {
   const { t } = useTranslation('reports')
   const { id, subject, reason, count, entries, state } = report
   const before = count - entries.length
   const about = [t(`kind.${subject.kind}`), subject.place].filter(Boolean).join(' · ')
   return (
-    <article className="stack" aria-labelledby={`of-${id}`}>
+    <>
       <div className="stack stack-2">
         <h2 id={`of-${id}`} lang={subject.nameLanguage ?? undefined}>
           {subject.name || t('noName')}
@@ -31,8 +34,8 @@ export function ReportEntry({ report, onSettle }: { report: Report; onSettle: ()
         ))}
       </ul>
       {before > 0 && <p className="small soft">{t('andBefore', { count: before })}</p>}
-      {state === 'open' ? <Ways report={report} onSettle={onSettle} /> : <Settled report={report} />}
-    </article>
+      {state === 'open' ? <Ways row={report} onAsk={onAsk} /> : <Settled report={report} />}
+    </>
   )
 }
 
@@ -61,11 +64,11 @@ export function Said({ entry: { message, email, language, at } }: { entry: Repor
   )
 }
 
-function Ways({ report: { subject }, onSettle }: { report: Report; onSettle: () => void }) {
+function Ways({ row: { subject }, onAsk }: ReportEntryProps) {
   const { t } = useTranslation('reports')
   return (
     <div className="row">
-      <button type="button" className="button primary" onClick={onSettle}>
+      <button type="button" className="button primary" onClick={() => onAsk('settle')}>
         <Icon of={Check} />
         {t('settle')}
       </button>

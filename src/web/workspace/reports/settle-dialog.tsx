@@ -1,32 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getAdminSummary } from '#contract/administration.ts'
 import { mostOfReportNote, type ReportResult, reportResults } from '#contract/report-kinds.ts'
-import { getReportCounts, listReports, type Report, settleReport } from '#contract/reports.ts'
-import { useChange } from '#web/data/api.ts'
+import { type Report, reportQueue, settleReport } from '#contract/reports.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import type { SettleProps } from '#web/workspace/shell/queue.ts'
+import { useSettling } from '#web/workspace/shell/use-settling.ts'
 import { Said } from './report-entry.tsx'
 
-type SettleDialogProps = {
-  /** As the list has it now: entries added since the dialog opened are shown before anything is settled. */
-  report: Report
-  /** Reads the list again: there is a new entry, or somebody was faster. */
-  onLate: () => unknown
-  onClose: () => void
-}
+type SettleDialogProps = Omit<SettleProps<Report, 'settle'>, 'step'>
 
-/** What became of a report, and words for those who left an address. */
-export function SettleDialog({ report, onLate, onClose }: SettleDialogProps) {
+/**
+ * What became of a report, and words for those who left an address. Entries added since the dialog opened are shown before
+ * anything is settled.
+ */
+export function SettleDialog({ row: report, onClose }: SettleDialogProps) {
   const { t } = useTranslation('reports')
   const [result, setResult] = useState<ReportResult>('mended')
   const [note, setNote] = useState('')
   /** The report with the words that were read. */
   const [read, setRead] = useState(report)
   const isUnread = report.changedAt > read.changedAt
-  const settling = useChange(settleReport, {
-    refreshes: [listReports, getReportCounts, getAdminSummary],
+  const settling = useSettling(reportQueue, settleReport, {
     success: t('notices.settled'),
     failure: false,
     onSuccess: onClose,
@@ -35,9 +31,7 @@ export function SettleDialog({ report, onLate, onClose }: SettleDialogProps) {
     event.preventDefault()
     const { id, changedAt } = read
     const said = result === 'spam' ? '' : note
-    if (!settling.isPending && !isUnread) {
-      settling.mutate({ id, changedAt, result, note: said }, { onError: () => void onLate() })
-    }
+    if (!isUnread) settling.settle({ id, changedAt, result, note: said })
   }
   const confirmRead = () => {
     setRead(report)

@@ -1,20 +1,23 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Revision } from '#contract/revisions.ts'
+import { type Revision, restoreRevision, revisionQueue } from '#contract/revisions.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import type { Settling } from './use-settling.ts'
+import type { SettleProps } from '#web/workspace/shell/queue.ts'
+import { useSettling } from '#web/workspace/shell/use-settling.ts'
 import { useWords } from './use-words.ts'
 
-type RestoreDialogProps = { revision: Revision; settling: Settling; onClose: () => void }
+type RestoreDialogProps = Omit<SettleProps<Revision, 'restore'>, 'step'>
 
 /** Says what will be written back, and that the owner is told. */
-export function RestoreDialog({ revision, settling, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ row: revision, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('revisions')
   const { fieldOf, inWords } = useWords()
-  const { forget } = settling
-  useEffect(() => forget, [forget])
-  const { listing, changes, owner } = revision
+  const restoring = useSettling(revisionQueue, restoreRevision, {
+    success: t('notices.restored'),
+    failure: false,
+    onSuccess: onClose,
+  })
+  const { id, changedAt, listing, changes, owner } = revision
   const text = t(owner ? 'dialog.text' : 'dialog.textNobody', { name: listing.name })
   return (
     <Dialog title={t('dialog.title')} text={text} onClose={onClose}>
@@ -29,9 +32,9 @@ export function RestoreDialog({ revision, settling, onClose }: RestoreDialogProp
       <DialogActions
         label={t('dialog.action')}
         pendingLabel={t('dialog.pending')}
-        isPending={settling.isRestoring}
-        error={settling.error}
-        onConfirm={() => settling.restore(revision, onClose)}
+        isPending={restoring.isPending}
+        error={restoring.error}
+        onConfirm={() => restoring.settle({ id, changedAt })}
         onCancel={onClose}
       />
     </Dialog>

@@ -1,36 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
-import type { Revision } from '#contract/revisions.ts'
+import { acknowledgeRevision, type Revision, revisionQueue } from '#contract/revisions.ts'
 import { Check, Mail, TriangleAlert, Undo2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import type { EntryProps } from '#web/workspace/shell/queue.ts'
+import { useSettling } from '#web/workspace/shell/use-settling.ts'
 import { ChangePair } from './change-pair.tsx'
 import { useWords } from './use-words.ts'
 
-type RevisionEntryProps = {
-  revision: Revision
-  /** The one that the keys act on. */
-  isHere: boolean
-  isPending: boolean
-  onHere: () => void
-  onAcknowledge: () => void
-  onRestore: () => void
-}
+type RevisionEntryProps = EntryProps<Revision, 'restore'>
 
 /** What an owner changed of one listing, each field before and now, and what one can do about it. */
-export function RevisionEntry({ revision, isHere, isPending, ...on }: RevisionEntryProps) {
+export function RevisionEntry({ row: revision, ...rest }: RevisionEntryProps) {
   const { t } = useTranslation('revisions')
   const { typeOf } = useWords()
   const { id, listing, changes, hints, changedAt, state, settledAt, settledBy } = revision
   const about = [typeOf(listing.type), listing.city?.city].filter(Boolean).join(' · ')
   return (
-    <article className="stack" aria-labelledby={`of-${id}`} onFocus={on.onHere}>
+    <>
       <div className="head">
         <h2 id={`of-${id}`}>
-          <a href={paths.ownListing(listing.kind, listing.slug)} data-revision={id}>
-            {listing.name || t('noName')}
-          </a>
+          <a href={paths.ownListing(listing.kind, listing.slug)}>{listing.name || t('noName')}</a>
         </h2>
         <p className="small soft">
           {about && `${about} · `}
@@ -47,7 +39,7 @@ export function RevisionEntry({ revision, isHere, isPending, ...on }: RevisionEn
       ))}
       {hints.length > 0 && state === 'open' && <SecondLook hints={hints} />}
       {state === 'open' ? (
-        <Answers revision={revision} isHere={isHere} isPending={isPending} {...on} />
+        <Answers row={revision} {...rest} />
       ) : (
         settledAt && (
           <p className="small soft">
@@ -56,7 +48,7 @@ export function RevisionEntry({ revision, isHere, isPending, ...on }: RevisionEn
           </p>
         )
       )}
-    </article>
+    </>
   )
 }
 
@@ -75,9 +67,11 @@ function SecondLook({ hints }: Pick<Revision, 'hints'>) {
   )
 }
 
-function Answers({ revision, isHere, isPending, ...on }: RevisionEntryProps) {
+function Answers({ row: { id, changedAt, can, owner, listing }, isHere, onAsk }: RevisionEntryProps) {
   const { t } = useTranslation('revisions')
-  const { can, owner, listing } = revision
+  const { settle, isPending } = useSettling(revisionQueue, acknowledgeRevision, {
+    success: t('notices.looked'),
+  })
   const subject = encodeURIComponent(listing.name)
   return (
     <>
@@ -85,13 +79,25 @@ function Answers({ revision, isHere, isPending, ...on }: RevisionEntryProps) {
       {can.settle && !can.restore && <p className="small">{t('changedSince')}</p>}
       <div className="row">
         {can.settle && (
-          <button type="button" className="button primary" disabled={isPending} onClick={on.onAcknowledge}>
+          <button
+            type="button"
+            className="button primary"
+            data-key="a"
+            disabled={isPending}
+            onClick={() => settle({ id, changedAt })}
+          >
             <Icon of={Check} />
             {t('looksRight')} {isHere && <Key of="a" />}
           </button>
         )}
         {can.restore && (
-          <button type="button" className="button" disabled={isPending} onClick={on.onRestore}>
+          <button
+            type="button"
+            className="button"
+            data-key="r"
+            disabled={isPending}
+            onClick={() => onAsk('restore')}
+          >
             <Icon of={Undo2} />
             {t('restore')} {isHere && <Key of="r" />}
           </button>

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { revisionQueue } from '#contract/revisions.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { useQueryParams } from '#web/data/use-query-params.ts'
-import { Guard } from '#web/frame/guard.tsx'
 import { KeyList } from '#web/ui/key-list.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { QueuePage } from '#web/workspace/shell/queue-page.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
-import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/revisions-page'
-import { RevisionList } from './revision-list.tsx'
-import { revisionQueryOf } from './revision-query.ts'
-import { RevisionStates } from './revision-states.tsx'
+import { RevisionEntry } from './revision-entry.tsx'
+
+const Dialog = loadLater(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
+const queue = { ...revisionQueue, Entry: RevisionEntry, Dialog, keys: ['a', 'r'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.revisions)
@@ -21,8 +22,6 @@ export const shouldRevalidate = onAnotherPage
 /** What owners changed of live listings, the oldest first. */
 export default function RevisionsPage() {
   const { t } = useTranslation('revisions')
-  const [params] = useQueryParams()
-  const query = revisionQueryOf(params)
   const keys = [
     ['j', t('keys.next')],
     ['k', t('keys.previous')],
@@ -30,21 +29,10 @@ export default function RevisionsPage() {
     ['r', t('keys.restore')],
   ] as const
   return (
-    <Guard access={sectionAccess.revisions}>
-      <WorkspaceHead title={t('title')} />
-      <div className="stack stack-2">
-        <h1 id="changes" tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <p className="lead text">{t('lead')}</p>
+    <QueuePage queue={queue} t={t}>
+      <div className="near">
+        <KeyList label={t('keys.label')} keys={keys} on={t('keys.on')} off={t('keys.off')} />
       </div>
-      <RevisionStates {...query} />
-      <RevisionList key={`${query.state} ${query.kind}`} query={query} address={params} />
-      {query.state === 'open' && (
-        <div className="near">
-          <KeyList label={t('keys.label')} keys={keys} on={t('keys.on')} off={t('keys.off')} />
-        </div>
-      )}
-    </Guard>
+    </QueuePage>
   )
 }

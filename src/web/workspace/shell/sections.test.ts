@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest'
 import { assignRole, getStorageStatus, listAuditEntries } from '#contract/administration.ts'
-import { listApplications } from '#contract/applications.ts'
-import { listClaims } from '#contract/claims.ts'
 import { listManagedCities } from '#contract/content-cities.ts'
 import { listEnquiries } from '#contract/enquiries.ts'
 import { getFigures } from '#contract/figures.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { listImports } from '#contract/imports.ts'
-import { listOwnEvents } from '#contract/own-events.ts'
-import { listReports } from '#contract/reports.ts'
-import { listRevisions } from '#contract/revisions.ts'
+import { eventStaffAccess, listOwnEvents } from '#contract/own-events.ts'
+import { accessOf, queueNames } from '#contract/review-queues.ts'
 import { getSettings } from '#contract/settings.ts'
 import { listTranslations } from '#contract/translations.ts'
 import { sectionAccess } from './sections.ts'
 
 test('the access of each section is the access of its main endpoint', () => {
-  expect(sectionAccess.applications).toEqual(listApplications.access)
+  for (const name of queueNames) {
+    expect(name === 'events' ? eventStaffAccess : sectionAccess[name]).toEqual(accessOf(name))
+  }
   expect(sectionAccess.applications).toEqual(listHandovers.access)
-  expect(sectionAccess.revisions).toEqual(listRevisions.access)
-  expect(sectionAccess.claims).toEqual(listClaims.access)
-  expect(sectionAccess.reports).toEqual(listReports.access)
   expect(sectionAccess.imports).toEqual(listImports.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
   expect(sectionAccess.content).toEqual(listManagedCities.access)

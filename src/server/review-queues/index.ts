@@ -1,0 +1,3 @@
+export { type Asker, mayDecide } from './policy.ts'
+export { findRow, type QueueRows } from './queries.ts'
+export { countsOf, listQueue } from './service.ts'

@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
+import { paths } from '#contract/paths.ts'
+import {
+  allKindsOf,
+  type QueueKind,
+  type QueueName,
+  type QueueState,
+  statesOf,
+} from '#contract/review-queues.ts'
+
+/** The calls of a queue; what is settled in it is read again by them. */
+export type QueueCalls<Name extends QueueName, Row> = {
+  name: Name
+  list: ListEndpoint<z.ZodType, z.ZodType<Row>>
+  counts: Endpoint<z.ZodType, z.ZodType<Record<QueueState<Name>, number>>> & { isList: false }
+}
+
+export type EntryProps<Row, Step> = {
+  row: Row
+  /** The one that the keys act on. */
+  isHere: boolean
+  /** Opens the dialog of a step. */
+  onAsk: (step: Step) => void
+}
+export type SettleProps<Row, Step> = {
+  /** As the list has it now; one that has left the list stays as it was. */
+  row: Row
+  step: Step
+  onClose: () => void
+}
+
+/** A queue whose entries are settled in place. */
+export type Queue<Name extends QueueName, Row extends { id: string }, Step> = QueueCalls<Name, Row> & {
+  /** The inside of an article: its heading has the id `of-` and the row's, and the first link. */
+  Entry: ComponentType<EntryProps<Row, Step>>
+  Dialog: ComponentType<SettleProps<Row, Step>>
+  /** Single keys; each presses the button of the entry with this `data-key`. */
+  keys?: readonly string[]
+}
+
+/** The texts that a queue of its name has in its namespace. */
+export type QueueTexts<Name extends QueueName> = (
+  key:
+    | 'title'
+    | 'lead'
+    | 'loading'
+    | 'failed'
+    | 'retry'
+    | 'nothing'
+    | 'nothingText'
+    | 'none'
+    | 'states.label'
+    | `states.${QueueState<Name>}`
+    | 'kinds.label'
+    | 'kinds.all'
+    | `kinds.${QueueKind<Name>}`,
+) => string
+
+/** Which rows the page shows, and where it begins. */
+export type QueueQuery<Name extends QueueName> = {
+  state: QueueState<Name>
+  kind?: QueueKind<Name>
+  cursor?: string
+}
+
+/** Reads it from the page's URL; what is unknown is left out. */
+export function queueQueryOf<Name extends QueueName>(name: Name, address: URLSearchParams): QueueQuery<Name> {
+  const states = statesOf(name)
+  const state = states.find((each) => each === address.get('state')) ?? (states[0] as QueueState<Name>)
+  const kind = allKindsOf(name).find((each) => each === address.get('kind'))
+  const cursor = address.get('cursor')
+  return { state, ...(kind && { kind }), ...(cursor && { cursor }) }
+}
+
+const pathOf = {
+  applications: paths.applications,
+  revisions: paths.revisions,
+  claims: paths.claims,
+  reports: paths.reports,
+  events: ({ state = 'pending', ...rest }) => paths.ownEvents({ scope: 'all', view: state, ...rest }),
+} satisfies Record<QueueName, (query: Record<string, unknown>) => string>
+
+/** The address of a queue in a state; the first state needs no mention. */
+export function queuePath<Name extends QueueName>(
+  name: Name,
+  { state, ...rest }: { state?: QueueState<Name> } & Record<string, string | undefined>,
+): string {
+  return pathOf[name]({ ...(state !== statesOf(name)[0] && { state }), ...rest })
+}

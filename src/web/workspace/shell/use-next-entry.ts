@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { linkIn, type Row, type useQueueKeys } from './use-queue-keys.ts'
+
+/** The id of the heading that gets the focus after the last entry was answered. */
+export const afterLast = 'queue'
+
+/** After an entry was answered, one is at the entry in its place. */
+export function useNextEntry(
+  rows: readonly Row[],
+  { movedTo, onHere }: Pick<ReturnType<typeof useQueueKeys>, 'movedTo' | 'onHere'>,
+): void {
+  const place = useRef(0)
+  const at = rows.findIndex(({ id }) => id === movedTo)
+  useEffect(() => {
+    if (at >= 0) place.current = at
+    else if (movedTo !== undefined) {
+      const next = rows[Math.min(place.current, rows.length - 1)]
+      onHere(next)
+      // the button that had the focus went with what was answered
+      if (document.activeElement === document.body) {
+        ;(next ? linkIn(next) : document.getElementById(afterLast))?.focus()
+      }
+    }
+  }, [at, movedTo, rows, onHere])
+}

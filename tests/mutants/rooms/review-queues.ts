@@ -1,0 +1,29 @@
+import type { Mutant } from '#tests/mutants/mutant.ts'
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'staff do not decide what comes from themselves',
+    file: 'src/server/review-queues/policy.ts',
+    find: 'asker.id !== authorId ||',
+    replace: "asker.id !== '' ||",
+    tests: [
+      'src/server/applications/decide.test.ts',
+      'src/server/claims/claims.test.ts',
+      'src/server/owner-area/revisions.test.ts',
+    ],
+  },
+  {
+    rule: 'staff see only the kinds that they decide',
+    file: 'src/contract/review-queues.ts',
+    find: 'hasAnyPermission(holder, needed[kind])',
+    replace: 'needed[kind] !== holder',
+    tests: ['src/server/owner-area/revisions.test.ts'],
+  },
+  {
+    rule: 'the next page of what waits begins after the last row of the page before',
+    file: 'src/server/review-queues/queries.ts',
+    find: '[asc, sql`>`]',
+    replace: '[asc, sql`>=`]',
+    tests: ['src/server/owner-area/revisions.test.ts', 'src/server/reports/staff.test.ts'],
+  },
+]
