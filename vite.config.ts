@@ -39,7 +39,7 @@ const leaveOnServer: Plugin = {
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 
-/** Leaves the words that describe the API out of the browser's scripts: what a call does, what a field means. */
+/** Leaves out of the browser's scripts what describes the API: what a call does and answers, what a field means. */
 const leaveDescriptionsOnServer: Plugin = {
   name: 'leave-descriptions-on-server',
   apply: 'build',
@@ -52,12 +52,23 @@ const leaveDescriptionsOnServer: Plugin = {
 
 type Cut = { start: number; end: number; by: string }
 
-/** Each `.meta({ … })` of a schema and each `summary: '…'` of a call, and what stands in its place. */
+/**
+ * Each `.meta({ … })` of a schema, and each `summary: '…'` and `output: …` of a call, and what is there instead: answers were
+ * parsed on the server.
+ */
 function descriptionsIn(node: Node): Cut[] {
   const callee = node.callee as (Node & { object: Node; property?: { name?: string } }) | undefined
   if (node.type === 'CallExpression' && callee?.property?.name === 'meta') {
     const inside = descriptionsIn(callee.object)
     return [...inside, { start: callee.object.end, end: node.end, by: '' }]
+  }
+  const declared =
+    callee && ['endpoint', 'list', 'upload'].includes((node.callee as { name?: string }).name ?? '')
+  const answers = declared ? outputsOf(node) : []
+  if (answers.length > 0) {
+    const isInAnswer = ({ start, end }: Cut) => answers.some((each) => each.start <= start && end <= each.end)
+    const others = (node.arguments as Node[]).flatMap(descriptionsIn)
+    return [...answers, ...others.filter((cut) => !isInAnswer(cut))]
   }
   const value = node.value as Node | undefined
   const isWritten = value?.type === 'Literal' || value?.type === 'TemplateLiteral'
@@ -69,6 +80,16 @@ function descriptionsIn(node: Node): Cut[] {
     .filter((each): each is Node => typeof each === 'object' && each !== null && 'type' in each)
     .flatMap(descriptionsIn)
 }
+
+/** What a declared call answers, wherever in its options. */
+const outputsOf = ({ arguments: given }: Node): Cut[] =>
+  (given as Node[])
+    .flatMap(({ properties = [] }) => properties as Node[])
+    .filter(({ key }) => ['output', 'item'].includes((key as { name?: string } | undefined)?.name ?? ''))
+    .map(({ value }) => ({ start: (value as Node).start, end: (value as Node).end, by: 'undefined' }))
+
+/** Functions that only make something: what they make is left out where no page uses it. */
+const pure = ['z', 'endpoint', 'list', 'upload']
 
 // Trans is only in a document, where no script runs
 const everyPage =
@@ -88,6 +109,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { manualPureFunctions: pure },
           // one file packs smaller than many
           output: {
             codeSplitting: {
