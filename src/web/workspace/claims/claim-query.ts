@@ -15,3 +15,6 @@ export function claimQueryOf(address: URLSearchParams): ClaimQuery {
   const cursor = address.get('cursor')
   return { state, ...(kind && { kind }), ...(cursor && { cursor }) }
 }
+
+/** The counts beside them are of the same kind. */
+export const countsQueryOf = ({ kind }: Pick<ClaimQuery, 'kind'>) => (kind ? { kind } : {})

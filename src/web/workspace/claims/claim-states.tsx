@@ -12,7 +12,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ClaimQuery } from './claim-query.ts'
+import { type ClaimQuery, countsQueryOf } from './claim-query.ts'
 
 type Shown = Pick<ClaimQuery, 'state' | 'kind'>
 
@@ -24,7 +24,7 @@ export function ClaimStates({ state, kind }: Shown) {
   const { t } = useTranslation('claims')
   const { number } = formatOf(useSite().language)
   const user = useUser()
-  const counts = useApi(getClaimCounts, kind ? { kind } : {}, { staleTime: 0 }).data
+  const counts = useApi(getClaimCounts, countsQueryOf({ kind }), { staleTime: 0 }).data
   const managesBoth = hasPermission(user, 'MANAGE_PROFILES') && hasPermission(user, 'MANAGE_ORGANIZATIONS')
   return (
     <div className="stack stack-2">

@@ -9,7 +9,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
-import type { EventsQuery } from './events-query.ts'
+import { type EventsQuery, hasCounts } from './events-query.ts'
 
 type EventViewsProps = { query: EventsQuery; isStaff: boolean }
 
@@ -38,7 +38,7 @@ const isCounted = (view: EventView | undefined) =>
 
 function Chips({ query, isStaff }: EventViewsProps) {
   const { t } = useTranslation('own-events')
-  const isOfAll = query.scope === 'all'
+  const isOfAll = hasCounts(query)
   const { number } = formatOf(useSite().language)
   const counts = useApi(getEventCounts, {}, { enabled: isOfAll, staleTime: 0 }).data
   const shown: (EventView | undefined)[] = [

@@ -10,3 +10,6 @@ export function reportQueryOf(address: URLSearchParams): ReportQuery {
   const cursor = address.get('cursor')
   return { state, ...(kind && { kind }), ...(cursor && { cursor }) }
 }
+
+/** The counts beside them are of the same kind. */
+export const countsQueryOf = ({ kind }: Pick<ReportQuery, 'kind'>) => (kind ? { kind } : {})

@@ -11,7 +11,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ReportQuery } from './report-query.ts'
+import { countsQueryOf, type ReportQuery } from './report-query.ts'
 
 type Shown = Pick<ReportQuery, 'state' | 'kind'>
 
@@ -31,7 +31,7 @@ export function ReportStates({ state, kind }: Shown) {
   const { t } = useTranslation('reports')
   const { number } = formatOf(useSite().language)
   const user = useUser()
-  const counts = useApi(getReportCounts, kind ? { kind } : {}, { staleTime: 0 }).data
+  const counts = useApi(getReportCounts, countsQueryOf({ kind }), { staleTime: 0 }).data
   const kinds = reportKinds.filter((each) => neededFor[each].some((needed) => hasPermission(user, needed)))
   return (
     <div className="stack stack-2">

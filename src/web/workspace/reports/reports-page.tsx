@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { getReportCounts, listReports } from '#contract/reports.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/reports-page'
 import { ReportList } from './report-list.tsx'
-import { reportQueryOf } from './report-query.ts'
+import { countsQueryOf, reportQueryOf } from './report-query.ts'
 import { ReportStates } from './report-states.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.reports)
-  return null
+  const query = reportQueryOf(paramsOf(request))
+  return prefetched(context, [listReports, query], [getReportCounts, countsQueryOf(query)])
 }
 
 export const shouldRevalidate = onAnotherPage

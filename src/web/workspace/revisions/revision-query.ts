@@ -11,3 +11,6 @@ export function revisionQueryOf(address: URLSearchParams): RevisionQuery {
   const cursor = address.get('cursor')
   return { state, ...(kind && { kind }), ...(cursor && { cursor }) }
 }
+
+/** The counts beside them are of the same kind. */
+export const countsQueryOf = ({ kind }: Pick<RevisionQuery, 'kind'>) => (kind ? { kind } : {})

@@ -11,7 +11,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { RevisionQuery } from './revision-query.ts'
+import { countsQueryOf, type RevisionQuery } from './revision-query.ts'
 
 type Shown = Pick<RevisionQuery, 'state' | 'kind'>
 
@@ -23,7 +23,7 @@ export function RevisionStates({ state, kind }: Shown) {
   const { t } = useTranslation('revisions')
   const { number } = formatOf(useSite().language)
   const user = useUser()
-  const counts = useApi(getRevisionCounts, kind ? { kind } : {}, { staleTime: 0 }).data
+  const counts = useApi(getRevisionCounts, countsQueryOf({ kind }), { staleTime: 0 }).data
   const managesBoth = hasPermission(user, 'MANAGE_PROFILES') && hasPermission(user, 'MANAGE_ORGANIZATIONS')
   return (
     <div className="stack stack-2">

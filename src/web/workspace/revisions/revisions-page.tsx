@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { getRevisionCounts, listRevisions } from '#contract/revisions.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { KeyList } from '#web/ui/key-list.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/revisions-page'
 import { RevisionList } from './revision-list.tsx'
-import { revisionQueryOf } from './revision-query.ts'
+import { countsQueryOf, revisionQueryOf } from './revision-query.ts'
 import { RevisionStates } from './revision-states.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.revisions)
-  return null
+  const query = revisionQueryOf(paramsOf(request))
+  return prefetched(context, [listRevisions, query], [getRevisionCounts, countsQueryOf(query)])
 }
 
 export const shouldRevalidate = onAnotherPage
