@@ -79,7 +79,7 @@ const frame =
   /src\/(contract\/(accounts|client|day|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text)|web\/(page-context|data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|guard|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
 
 /** What opens a form where something was left in it. */
-const kept = /src\/web\/data\/(kept-texts|use-open-form)\.ts$/
+const kept = /src\/web\/data\/(device-store|kept-texts|use-open-form)\.ts$/
 
 export default defineConfig({
   plugins: [textsOfPages(), leaveOnServer, leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
