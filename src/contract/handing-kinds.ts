@@ -1,3 +1,8 @@
+import { listingFields } from '#entities/listing.ts'
+import { isText, type NamesOf, namesWith } from '#fields/each.ts'
+import type { Field } from '#fields/kinds.ts'
+import { type Language, languages } from '#fields/languages.ts'
+
 /** Why a listing cannot be handed to somebody. */
 export const handingObstacles = [
   'noAccount',
@@ -26,32 +31,32 @@ export type MergeObstacle = (typeof mergeObstacles)[number]
 export const sideParts = ['offers', 'events', 'enquiries', 'pictures', 'links', 'guides', 'reports'] as const
 export type SidePart = (typeof sideParts)[number]
 
+type Listing = typeof listingFields
+type Text = NamesOf<Listing, { kind: 'localized' }>
+export type MergeField =
+  | 'name'
+  | 'type'
+  | 'picture'
+  | 'city'
+  | 'phone'
+  | 'languages'
+  | Exclude<keyof Listing, Text>
+  | `${Text}.${Language}`
+
+const isLocalized = ({ kind }: Field) => kind === 'localized'
+const declared = namesWith(listingFields, (field) => !isText(field))
+const texts = namesWith(listingFields, isLocalized).flatMap((name) =>
+  languages.map((language) => `${name}.${language}`),
+)
+const lists = namesWith(listingFields, (field) => isText(field) && !isLocalized(field))
+
 /** What can be chosen of either where two become one: facts, and texts by language. */
 export const mergeFields = [
-  'name',
-  'type',
-  'picture',
-  'city',
-  'phone',
-  'email',
-  'website',
-  'languages',
-  'experienceYears',
-  'establishedYear',
-  'employeeCount',
-  'licenseNumber',
-  'description.en',
-  'description.fr',
-  'description.pt',
-  'description.es',
-  'specialty.en',
-  'specialty.fr',
-  'specialty.pt',
-  'specialty.es',
-  'specialties',
-  'certifications',
-] as const
-export type MergeField = (typeof mergeFields)[number]
+  ...['name', 'type', 'picture', 'city', 'phone', 'languages'],
+  ...declared,
+  ...texts,
+  ...lists,
+] as readonly MergeField[]
 
 /** For how long somebody to whom a listing is handed over can accept it. */
 export const daysToAccept = 30

@@ -1,3 +1,6 @@
+import { organization } from '#entities/listing.ts'
+import type { NamesOf } from '#fields/each.ts'
+import type { Fields, Kind } from '#fields/kinds.ts'
 import { languages } from './languages.ts'
 
 /** What can be imported and exported by staff. */
@@ -25,6 +28,32 @@ const byLanguage = <Name extends string>(name: Name) =>
     `${Name}.${(typeof languages)[number]}`,
     Field
   >
+
+/** How a cell of a field of each kind is read; a localized text has a column for each language, too. */
+const cellOf = {
+  localized: 'text',
+  phrases: 'list',
+  line: 'text',
+  whole: 'integer',
+  year: 'integer',
+  email: 'text',
+  link: 'text',
+} as const satisfies Record<Kind, CellType>
+type Imported<Given extends Fields> = NamesOf<Given, { isImported: true }>
+type Localized<Given extends Fields> = NamesOf<Given, { isImported: true; kind: 'localized' }>
+
+/** The columns of an entity's fields. */
+function columnsOf<Given extends Fields>(fields: Given) {
+  const columns = Object.entries(fields).flatMap(([name, { kind, isImported }]) =>
+    isImported
+      ? Object.entries({ [name]: { type: cellOf[kind] }, ...(kind === 'localized' && byLanguage(name)) })
+      : [],
+  )
+  return Object.fromEntries(columns) as {
+    [Name in Imported<Given>]: { type: (typeof cellOf)[Given[Name]['kind']] }
+  } & Record<`${Localized<Given>}.${(typeof languages)[number]}`, Field>
+}
+
 const point = { latitude: number, longitude: number }
 const description = { description: text, ...byLanguage('description') }
 const city = { city: { type: 'text', isRequired: true }, state: text, countryCode: option } as const
@@ -77,15 +106,8 @@ export const importFields = {
     name: { type: 'text', isRequired: true },
     organizationType: { type: 'option', isRequired: true },
     ...city,
-    ...description,
     phone: text,
-    email: text,
-    website: text,
-    licenseNumber: text,
-    specialties: { type: 'list' },
-    certifications: { type: 'list' },
-    establishedYear: integer,
-    employeeCount: integer,
+    ...columnsOf(organization),
     languages: { type: 'languages' },
     originalLanguage: option,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { languages } from '#fields/languages.ts'
 
-/** The languages of the interface and of the content, in the order in which they are offered. */
-export const languages = ['en', 'fr', 'pt', 'es'] as const
+export { languages }
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 export const defaultLanguage: Language = 'en'

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { organization } from '#entities/listing.ts'
 import { endpoint, list } from './endpoint.ts'
 import { ListingStatus, OrganizationType } from './enums.ts'
-import { LanguageInput, localized } from './languages.ts'
+import { LanguageInput } from './languages.ts'
 import { CheapestOffer, Offer } from './offers.ts'
 import { Picture } from './pictures.ts'
 import { ProfileCard } from './profiles.ts'
+import { cardShape, pageShape } from './public-fields.ts'
 import {
   CityReference,
   Id,
@@ -19,12 +21,12 @@ import { SocialLink } from './social-links.ts'
 import { type OrganizationGroup, organizationGroups } from './type-groups.ts'
 
 /** An organization as a list shows it. */
-export const OrganizationCard = localized({}).extend({
+export const OrganizationCard = z.object({
+  ...cardShape(organization),
   id: Id,
   slug: Slug,
   name: z.string(),
   organizationType: OrganizationType,
-  licenseNumber: z.string().nullable(),
   logoUrl: z.string().nullable(),
   localisationId: Id,
   localisation: CityReference,
@@ -37,18 +39,9 @@ export const OrganizationCard = localized({}).extend({
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 
 /** An organization in full. */
-export const Organization = OrganizationCard.extend(
-  localized({
-    description: z.string(),
-    specialties: z.array(z.string()),
-    certifications: z.array(z.string()),
-  }).shape,
-).extend({
+export const Organization = OrganizationCard.extend({
+  ...pageShape(organization),
   phone: z.string().nullable().meta({ description: 'E.164' }),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  establishedYear: z.number().int().nullable(),
-  employeeCount: z.number().int().nullable(),
   status: ListingStatus,
   locationId: Id.nullable(),
   location: PlaceReference.nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { organization, profile } from '#entities/listing.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { Currency, ListingStatus, OrganizationType, ProfileType } from './enums.ts'
-import { Language, LocalizedText } from './languages.ts'
+import { ownShape } from './field-shapes.ts'
+import { Language } from './languages.ts'
 import { missingParts } from './missing-parts.ts'
 import { CityReference, Id, IdOrSlug, PlaceReference, Rating, Slug, SpokenLanguage } from './shared.ts'
 import { TextTimes } from './text-times.ts'
@@ -33,7 +35,6 @@ const OwnListing = z.object({
   isSample: z.boolean(),
   originalLanguage: Language.meta({ description: 'In which the fields beside `texts` are written' }),
   phone: z.string().nullable().meta({ description: 'E.164' }),
-  email: z.string().nullable(),
   localisationId: Id.nullable(),
   localisation: CityReference.nullable(),
   locationId: Id.nullable(),
@@ -59,10 +60,7 @@ const OwnListing = z.object({
 export const OwnProfile = OwnListing.extend({
   profileType: ProfileType.nullable(),
   profileImageUrl: z.string().nullable(),
-  bio: z.string(),
-  specialty: z.string(),
-  experienceYears: z.number().int().nullable(),
-  texts: z.object({ bio: LocalizedText, specialty: LocalizedText }),
+  ...ownShape(profile),
   isAsked: z.boolean().meta({ description: 'Whether an organization asks it to guide for them' }),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
@@ -71,18 +69,7 @@ export type OwnProfile = z.infer<typeof OwnProfile>
 export const OwnOrganization = OwnListing.extend({
   organizationType: OrganizationType.nullable(),
   logoUrl: z.string().nullable(),
-  description: z.string(),
-  website: z.string().nullable(),
-  establishedYear: z.number().int().nullable(),
-  employeeCount: z.number().int().nullable(),
-  licenseNumber: z.string().nullable(),
-  specialties: z.array(z.string()),
-  certifications: z.array(z.string()),
-  texts: z.object({
-    description: LocalizedText,
-    specialties: z.array(LocalizedText),
-    certifications: z.array(LocalizedText),
-  }),
+  ...ownShape(organization),
 })
 export type OwnOrganization = z.infer<typeof OwnOrganization>
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { profile } from '#entities/listing.ts'
 import { endpoint, list } from './endpoint.ts'
 import { ListingStatus, ProfileType } from './enums.ts'
-import { LanguageInput, localized } from './languages.ts'
+import { LanguageInput } from './languages.ts'
 import { CheapestOffer, Offer } from './offers.ts'
 import { Picture } from './pictures.ts'
+import { cardShape, pageShape } from './public-fields.ts'
 import {
   CityReference,
   Id,
@@ -18,7 +20,8 @@ import { SocialLink } from './social-links.ts'
 import { type ProfileGroup, profileGroups } from './type-groups.ts'
 
 /** A professional as a list shows it. */
-export const ProfileCard = localized({ specialty: z.string().nullable() }).extend({
+export const ProfileCard = z.object({
+  ...cardShape(profile),
   id: Id,
   slug: Slug,
   name: z.string(),
@@ -35,12 +38,9 @@ export const ProfileCard = localized({ specialty: z.string().nullable() }).exten
 export type ProfileCard = z.infer<typeof ProfileCard>
 
 /** A professional in full. */
-export const Profile = ProfileCard.extend(
-  localized({ specialty: z.string().nullable(), bio: z.string() }).shape,
-).extend({
-  experienceYears: z.number().int().nullable(),
+export const Profile = ProfileCard.extend({
+  ...pageShape(profile),
   phone: z.string().nullable().meta({ description: 'E.164' }),
-  email: z.string().nullable(),
   status: ListingStatus,
   locationId: Id.nullable(),
   location: PlaceReference.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { watchedFields } from '#entities/listing.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
 import { CityReference, Id, Slug } from './shared.ts'
@@ -11,16 +12,7 @@ export const RevisionState = z.enum(revisionStates)
 export type RevisionState = z.infer<typeof RevisionState>
 
 /** What staff look at when its owner changes it. */
-export const revisionFields = [
-  'name',
-  'type',
-  'slug',
-  'phone',
-  'email',
-  'website',
-  'licenseNumber',
-  'link',
-] as const
+export const revisionFields = ['name', 'type', 'slug', 'phone', ...watchedFields, 'link'] as const
 
 /** What makes a change worth a second look. */
 export const revisionHints = ['websiteDomain', 'phoneCountry'] as const

@@ -1,3 +1,6 @@
+import { listingEntities } from '#entities/listing.ts'
+import { namesWith, textNames } from '#fields/each.ts'
+
 /** What has texts that the translation desk shows, in its order, each with its texts. */
 export const translatedFields = {
   country: ['description'],
@@ -13,8 +16,8 @@ export const translatedFields = {
     'ruleText',
   ],
   place: ['river', 'road', 'air', 'landing', 'season'],
-  organization: ['description', 'specialties', 'certifications'],
-  profile: ['specialty', 'description'],
+  organization: textNames(listingEntities.organization),
+  profile: textNames(listingEntities.profile),
   offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
   /** An offer's own texts on one page alone. */
   offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
@@ -39,8 +42,7 @@ export const phraseFields: readonly string[] = [
   'highlights',
   'includes',
   'excludes',
-  'specialties',
-  'certifications',
+  ...Object.values(listingEntities).flatMap((fields) => namesWith(fields, ({ kind }) => kind === 'phrases')),
 ]
 
 /** Why a text is on the desk. */

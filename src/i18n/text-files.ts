@@ -53,7 +53,7 @@ const textsOfTab: Record<string, readonly TextFile[]> = {
   offers: ['editing', 'fields', 'owner-offers', 'owner-pictures'],
   pictures: ['editing', 'owner-pictures'],
   guides: ['owner-guides'],
-  handing: ['owner-handing'],
+  handing: ['fields', 'owner-handing'],
 }
 
 const textsOfPlaces = ['editing', 'fields', 'owner-places', 'types'] as const
@@ -74,11 +74,11 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path.startsWith(paths.applications())) return review
   if (path.startsWith(paths.enquiries())) return ['enquiries', 'figures']
   if (path.startsWith(paths.ownEvents())) return ['editing', 'fields', 'own-events', 'types']
-  if (path === paths.revisions()) return ['revisions', 'types']
+  if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
   if (path === paths.searchWords()) return ['editing', 'search-words']
-  if (path.startsWith(paths.translations())) return ['editing', 'translations']
+  if (path.startsWith(paths.translations())) return ['editing', 'fields', 'translations']
   if (path === paths.settings()) return ['editing', 'settings']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]

@@ -1,5 +1,5 @@
 import { lockEveryTable, refuseWhileOthersServe, withoutOthers } from './alone-with-database.ts'
-import type { DatabaseHandle, DatabaseLog } from './database-handle.ts'
+import type { Database, DatabaseHandle, DatabaseLog } from './database-handle.ts'
 import {
   alone,
   appliedMigrations,
@@ -8,6 +8,7 @@ import {
   type Migration,
   refuseNewer,
 } from './known-migrations.ts'
+import { makeTextGapTriggers } from './text-gaps.ts'
 
 /**
  * Brings the database to the schema of this release: all new migrations in one transaction, or none.
@@ -32,8 +33,13 @@ export async function migrate(
     if (pending.length === 0) return false
     refuseSkipped(applied, pending)
     const isNew = applied.length === 0
+    const bringUpToDate = async (tx: Database, tell?: (name: string, took: number) => void) => {
+      await applyMigrations(tx, pending, tell)
+      // migrations of another folder make other tables
+      if (!folder) await makeTextGapTriggers(tx)
+    }
     if (isNew) {
-      await db.transaction((tx) => applyMigrations(tx, pending))
+      await db.transaction((tx) => bringUpToDate(tx))
       return true
     }
     const isShared = handle.storage === 'postgresql'
@@ -46,7 +52,7 @@ export async function migrate(
     const upgrade = () =>
       db.transaction(async (tx) => {
         if (isShared) await lockEveryTable(tx)
-        await applyMigrations(tx, pending, (migration, took) => log?.info({ migration, took }, 'migrated'))
+        await bringUpToDate(tx, (migration, took) => log?.info({ migration, took }, 'migrated'))
       })
     await withoutOthers(upgrade, log)
     return false

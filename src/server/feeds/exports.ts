@@ -4,6 +4,9 @@ import type { Location } from '#contract/locations.ts'
 import type { OrganizationCard } from '#contract/organizations.ts'
 import type { ProfileCard } from '#contract/profiles.ts'
 import type { CityReference } from '#contract/shared.ts'
+import { organization, profile } from '#entities/listing.ts'
+import { byWire } from '#fields/each.ts'
+import type { Fields } from '#fields/kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Cell } from './csv.ts'
 import { findEventPoints, findPlacePoints, type Point } from './points-queries.ts'
@@ -32,12 +35,20 @@ const reviewColumns: Columns<Pick<ProfileCard, 'languages' | 'rating' | 'totalRe
   totalReviews: (item) => item.totalReviews,
 }
 
+/** The fields of an entity that its card has, as it has them. */
+const cardColumns = (fields: Fields): Columns<object> =>
+  byWire(
+    fields,
+    ({ visible }) => visible === 'card',
+    (field, name) => (item) => (item as Record<string, Cell>)[field.wire ?? name] ?? null,
+  )
+
 export const profileTable: ExportTable<ProfileCard> = {
   columns: {
     slug: (item) => item.slug,
     name: (item) => item.name,
     type: (item) => item.profileType,
-    specialty: (item) => item.specialty,
+    ...cardColumns(profile),
     ...cityColumns,
     ...reviewColumns,
     isSample: (item) => item.isSample,
@@ -52,7 +63,7 @@ export const organizationTable: ExportTable<OrganizationCard> = {
     slug: (item) => item.slug,
     name: (item) => item.name,
     type: (item) => item.organizationType,
-    licenseNumber: (item) => item.licenseNumber,
+    ...cardColumns(organization),
     ...cityColumns,
     ...reviewColumns,
     isSample: (item) => item.isSample,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MergeField, mergeFields } from '#contract/handing-kinds.ts'
 import type { Language } from '#contract/languages.ts'
+import { type listingFields, listingTexts } from '#entities/listing.ts'
+import { isBlank, type NamesOf } from '#fields/each.ts'
 import { textTimesAfter } from '#server/entities/index.ts'
-import { listingTexts } from '#server/owner-area/index.ts'
 import type { Listing, Two } from './two.ts'
 
 /** A field in which the two differ; `takes` where the one that stays has nothing there. */
@@ -17,10 +18,10 @@ export function valueIn(row: Listing, field: MergeField): unknown {
   const text = textOf(field)
   if (text) return row[text.column][text.language] ?? null
   const value = row[field as 'name']
-  return value === '' || (Array.isArray(value) && value.length === 0) ? null : value
+  return isBlank(value) ? null : value
 }
 
-type Text = { column: 'description' | 'specialty'; language: Language }
+type Text = { column: NamesOf<typeof listingFields, { kind: 'localized' }>; language: Language }
 
 /** Which text in which language a field is, where it is one. */
 export function textOf(field: MergeField): Text | null {

@@ -1,5 +1,7 @@
 import type { MergeField } from '#contract/handing-kinds.ts'
 import type { LocalizedText } from '#contract/languages.ts'
+import { listingFields } from '#entities/listing.ts'
+import type { NamesOf } from '#fields/each.ts'
 import type { Database } from '#server/database/connect.ts'
 import { avatarUrl, ownListingAvatarUrl } from '#server/images/index.ts'
 import { valueIn } from './choices.ts'
@@ -14,9 +16,13 @@ export async function shownValue(db: Database, row: Listing, field: MergeField):
     return (await namesOf(db, [row.cityId, row.placeId])).flatMap((name) => name ?? [])
   }
   if (field === 'picture') return pictureOf(row, await findImageHash(db, row.imageId))
-  if (field === 'specialties' || field === 'certifications') return row[field].map(inAllLanguages)
+  if (isPhrases(field)) return row[field].map(inAllLanguages)
   return Array.isArray(value) ? value.map(String) : [String(value)]
 }
+
+type Phrases = NamesOf<typeof listingFields, { kind: 'phrases' }>
+const isPhrases = (field: MergeField): field is Phrases =>
+  field in listingFields && listingFields[field as Phrases].kind === 'phrases'
 
 async function namesOf(db: Database, ids: (string | null)[]) {
   const names: (string | null)[] = []

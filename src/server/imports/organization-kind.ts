@@ -4,46 +4,40 @@ import type { LocalizedText } from '#contract/languages.ts'
 import { nameOf } from '#contract/names.ts'
 import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
 import { slugOf } from '#contract/slug.ts'
+import { listingTexts, organization } from '#entities/listing.ts'
+import { blankRow, isText, namesWith } from '#fields/each.ts'
+import type { Field, Kind } from '#fields/kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { inOriginal, textTimesAfter } from '#server/entities/index.ts'
-import {
-  changeOfOrganization,
-  type LockedListing,
-  listingTexts,
-  readChange,
-} from '#server/owner-area/index.ts'
+import { changeOfOrganization, type LockedListing, readChange } from '#server/owner-area/index.ts'
 import { listOf } from './cells.ts'
-import type { Asked, Existing, Kind, Wrong } from './kind.ts'
+import type { Asked, Existing, Kind as ImportedKind, Wrong } from './kind.ts'
 import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
 import { findMerged, findOrganizationNamesakes } from './namesake-queries.ts'
 import { giveSlugs } from './slugs.ts'
 
+const isImported = (field: Field) => field.isImported === true
+const importedOf = (kind: Kind) =>
+  namesWith(organization, (field) => isImported(field) && field.kind === kind)
+const localizedFields = importedOf('localized')
+const phraseLists = importedOf('phrases')
 const plain = [
-  'name',
-  'organizationType',
-  'phone',
-  'email',
-  'website',
-  'licenseNumber',
-  'establishedYear',
-  'employeeCount',
-  'languages',
-  'originalLanguage',
+  ...['name', 'organizationType', 'phone', 'languages', 'originalLanguage'],
+  ...namesWith(organization, (field) => isImported(field) && !isText(field)),
 ]
-const phraseLists = ['specialties', 'certifications'] as const
 const schema = updateMyOrganization.input
   .omit({ id: true, updatedAt: true, slug: true, localisationId: true, locationId: true })
   .extend({ name: nameOf(80) })
 const changeSchema = schema.partial({ name: true })
 
 /** What an export has of a list that is there is no change of it, also where a phrase has a semicolon or no source. */
-function isAsThere(row: Existing | undefined, asked: Asked, list: (typeof phraseLists)[number]): boolean {
+function isAsThere(row: Existing | undefined, asked: Asked, list: string): boolean {
   const there = row && inOriginal(row[list] as LocalizedText[], originalOf(row, asked))
   return isDeepStrictEqual(asked.values[list], there && listOf(there.join('; ')))
 }
 
 /** Organizations without an owner: pending, or verified at the end where that was asked for. */
-export const organizationKind: Kind = {
+export const organizationKind: ImportedKind = {
   kind: 'organizations',
   own: { kind: 'organization' },
   isInCity: true,
@@ -61,12 +55,14 @@ export const organizationKind: Kind = {
     ),
   identityOf: ({ values, city }) => `${city?.id}/${slugOf(String(values.name))}`,
   async read(row, asked, now, tx) {
-    const texts = textsOf(asked, originalOf(row, asked), 'description')
+    const texts = Object.fromEntries(
+      localizedFields.map((field) => [field, textsOf(asked, originalOf(row, asked), field)]),
+    )
     const lists = givenOf(
       asked,
       phraseLists.filter((list) => !isAsThere(row, asked, list)),
     )
-    const input = { ...givenOf(asked, plain), ...lists, texts: texts && { description: texts } }
+    const input = { ...givenOf(asked, plain), ...lists, texts }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
     return readOrganization(tx, row, asked, parsed.data, now)
@@ -86,16 +82,9 @@ const blank = {
   name: '',
   type: null,
   status: 'pending' as const,
-  description: {},
   phone: null,
-  email: null,
-  website: null,
-  licenseNumber: null,
-  establishedYear: null,
-  employeeCount: null,
   languages: [],
-  specialties: [],
-  certifications: [],
+  ...blankRow(organization),
   textTimes: {},
 }
 const decides = { edit: true, changeStatus: false, changeType: true, handOver: false }

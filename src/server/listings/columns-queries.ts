@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
+import { cardFields } from '#entities/listing.ts'
 import { isId } from '#server/database/new-id.ts'
+import { columnsNamed } from '#server/database/schema/field-columns.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { cityColumns, placeColumns } from '#server/places/index.ts'
@@ -13,8 +15,7 @@ export const cardColumns = {
   name: listings.name,
   type: listings.type,
   originalLanguage: listings.originalLanguage,
-  specialty: listings.specialty,
-  licenseNumber: listings.licenseNumber,
+  ...columnsNamed(listings, cardFields),
   imageHash: images.hash,
   city: cityColumns,
   languages: listings.languages,

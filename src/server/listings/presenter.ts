@@ -2,7 +2,8 @@ import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums
 import type { Language } from '#contract/languages.ts'
 import type { Organization, OrganizationCard } from '#contract/organizations.ts'
 import type { Profile, ProfileCard } from '#contract/profiles.ts'
-import { presentTexts } from '#i18n/localized-text.ts'
+import { organization, profile } from '#entities/listing.ts'
+import { presentCardFields, presentPageFields } from '#server/entities/index.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity, presentPlace } from '#server/places/index.ts'
 import type { ListingCardRow, ListingRow } from './queries.ts'
@@ -23,48 +24,28 @@ export const presentCard: Present<ListingCardRow, Cards> = {
     ...commonCard(row, language),
     profileType: row.type as ProfileType,
     profileImageUrl: avatarUrl('profile', row.slug, row.imageHash),
-    ...presentTexts(language, row.originalLanguage, { specialty: row.specialty }),
+    ...presentCardFields(profile, row, language),
   }),
   organization: (row, language) => ({
     ...commonCard(row, language),
     organizationType: row.type as OrganizationType,
-    licenseNumber: row.licenseNumber,
     logoUrl: avatarUrl('organization', row.slug, row.imageHash),
-    ...presentTexts(language, row.originalLanguage, {}),
+    ...presentCardFields(organization, row, language),
   }),
 }
 
 /** A listing in full. */
 export const presentListing: Present<ListingRow, OwnRow> = {
-  profile: (row, language) => {
-    const texts = presentTexts(language, row.originalLanguage, {
-      specialty: row.specialty,
-      bio: row.description,
-    })
-    return {
-      ...presentCard.profile(row, language),
-      ...common(row, language),
-      ...texts,
-      bio: texts.bio ?? '',
-      experienceYears: row.experienceYears,
-    }
-  },
-  organization: (row, language) => {
-    const texts = presentTexts(language, row.originalLanguage, {
-      description: row.description,
-      specialties: row.specialties,
-      certifications: row.certifications,
-    })
-    return {
-      ...presentCard.organization(row, language),
-      ...common(row, language),
-      ...texts,
-      description: texts.description ?? '',
-      website: row.website,
-      establishedYear: row.establishedYear,
-      employeeCount: row.employeeCount,
-    }
-  },
+  profile: (row, language) => ({
+    ...presentCard.profile(row, language),
+    ...common(row, language),
+    ...presentPageFields(profile, row, language),
+  }),
+  organization: (row, language) => ({
+    ...presentCard.organization(row, language),
+    ...common(row, language),
+    ...presentPageFields(organization, row, language),
+  }),
 }
 
 const commonCard = (row: ListingCardRow, language: Language) => ({
@@ -81,7 +62,6 @@ const commonCard = (row: ListingCardRow, language: Language) => ({
 
 const common = (row: ListingRow, language: Language) => ({
   phone: row.phone,
-  email: row.email,
   status: row.status,
   locationId: row.place?.id ?? null,
   location: row.place && presentPlace(row.place, language),

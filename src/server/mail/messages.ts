@@ -2,6 +2,7 @@ import { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ReviewWindow } from '#contract/review-window.ts'
 import type { RevisionChange } from '#contract/revisions.ts'
+import { isListingField } from '#entities/listing.ts'
 import { dayText, momentText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
@@ -210,8 +211,11 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
     between: [
       ...changes.map(({ field, before, after }) => {
         const inWords = (value: string | null) => valueInMail(field, value, t)
+        const label = isListingField(field)
+          ? t(`fields:listing.${field}`)
+          : t(`mail:changesRestored.fields.${field}`)
         return t('mail:changesRestored.change', {
-          field: t(`mail:changesRestored.fields.${field}`),
+          field: label,
           before: inWords(before),
           after: inWords(after),
         })

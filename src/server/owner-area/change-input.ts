@@ -2,18 +2,9 @@ import type { z } from 'zod'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
-
-/** Texts as they were sent: in the language of the row, and by language; empty removes one. */
-export type SentText = {
-  plain: string | null | undefined
-  byLanguage: Partial<Record<Language, string | null>> | undefined
-}
-
-/** The same of a list of phrases, of which all are sent. */
-export type SentPhrases = {
-  plain: string[] | undefined
-  byLanguage: Partial<Record<Language, string | null>>[] | undefined
-}
+import { listingEntities } from '#entities/listing.ts'
+import type { Fields } from '#fields/kinds.ts'
+import type { SentFields } from '#server/entities/index.ts'
 
 /** A change of either kind of listing. What is undefined stays. */
 export type ListingChange = {
@@ -25,32 +16,28 @@ export type ListingChange = {
   status?: ListingStatus | undefined
   originalLanguage?: Language | undefined
   phone?: string | null | undefined
-  email?: string | null | undefined
   cityId?: string | null | undefined
   placeId?: string | null | undefined
   languages?: string[] | undefined
   removesImage: boolean
-  description: SentText
-  specialty?: SentText
-  specialties?: SentPhrases
-  certifications?: SentPhrases
-  experienceYears?: number | null | undefined
-  website?: string | null | undefined
-  establishedYear?: number | null | undefined
-  employeeCount?: number | null | undefined
-  licenseNumber?: string | null | undefined
+  /** Of the declared fields of its kind. */
+  fields: SentFields
 }
+
+const wires = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { wire }]) => (wire ? [[name, wire]] : [])))
 
 /** What the fields of a listing are called on the wire, where the row says otherwise. */
 export const wireNames: Record<ListingKind, Record<string, string>> = {
   profile: {
+    ...wires(listingEntities.profile),
     type: 'profileType',
-    description: 'bio',
     imageId: 'profileImageUrl',
     cityId: 'localisationId',
     placeId: 'locationId',
   },
   organization: {
+    ...wires(listingEntities.organization),
     type: 'organizationType',
     imageId: 'logoUrl',
     cityId: 'localisationId',
@@ -64,41 +51,43 @@ const isEmpty = (imageUrl: string | null | undefined) => imageUrl === null || im
 /** A profile's change in the words of the row. */
 export const changeOfProfile = ({
   profileType,
-  bio,
-  specialty,
-  texts,
   profileImageUrl,
-  localisationId,
-  locationId,
   ...rest
 }: z.output<typeof updateMyProfile.input>): ListingChange => ({
-  ...rest,
+  ...common(rest),
   type: profileType,
-  cityId: localisationId,
-  placeId: locationId,
   removesImage: isEmpty(profileImageUrl),
-  description: { plain: bio, byLanguage: texts?.bio },
-  specialty: { plain: specialty, byLanguage: texts?.specialty },
 })
 
 /** An organization's change in the words of the row. */
 export const changeOfOrganization = ({
   organizationType,
-  description,
-  specialties,
-  certifications,
-  texts,
   logoUrl,
-  localisationId,
-  locationId,
   ...rest
 }: z.output<typeof updateMyOrganization.input>): ListingChange => ({
-  ...rest,
+  ...common(rest),
   type: organizationType,
-  cityId: localisationId,
-  placeId: locationId,
   removesImage: isEmpty(logoUrl),
-  description: { plain: description, byLanguage: texts?.description },
-  specialties: { plain: specialties, byLanguage: texts?.specialties },
-  certifications: { plain: certifications, byLanguage: texts?.certifications },
 })
+
+type Both = z.output<typeof updateMyProfile.input> | z.output<typeof updateMyOrganization.input>
+const common = (change: Omit<Both, 'profileType' | 'organizationType' | 'profileImageUrl' | 'logoUrl'>) => {
+  const {
+    id,
+    updatedAt,
+    name,
+    slug,
+    status,
+    originalLanguage,
+    phone,
+    languages,
+    localisationId,
+    locationId,
+    ...fields
+  } = change
+  return {
+    ...{ id, updatedAt, name, slug, status, originalLanguage, phone, languages, fields },
+    cityId: localisationId,
+    placeId: locationId,
+  }
+}

@@ -1,7 +1,6 @@
 export { changeOfOrganization, changeOfProfile } from './change-input.ts'
 export { changeListing, lockEditable, noteChange } from './change-listing.ts'
 export { type LockedListing, lockListingById } from './change-queries.ts'
-export { listingTexts } from './listing-texts.ts'
 export { countOwned, kindsOwnedBy } from './own-listings-queries.ts'
 export { mayEditPicture } from './picture-access.ts'
 export { changePicture } from './pictures-service.ts'

@@ -1,4 +1,5 @@
 import type { SocialPlatform } from '#contract/enums.ts'
+import { revisionFields } from '#contract/revisions.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ListingValues, LockedListing } from './change-queries.ts'
@@ -10,8 +11,7 @@ import {
   updateRevision,
 } from './revisions-queries.ts'
 
-/** The columns that staff look at when they change. */
-export const watchedFields = ['name', 'type', 'slug', 'phone', 'email', 'website', 'licenseNumber'] as const
+const columns = revisionFields.filter((field) => field !== 'link')
 
 type Listing = Pick<LockedListing, 'id' | 'ownerId' | 'isPublic'>
 type Link = { platform: SocialPlatform; url: string }
@@ -23,7 +23,7 @@ export async function noteRevision(
   row: LockedListing,
   values: ListingValues,
 ): Promise<void> {
-  const changed = watchedFields.flatMap((field) => {
+  const changed = columns.flatMap((field) => {
     const after = values[field]
     return after === undefined ? [] : [[field, { before: row[field], after }] as const]
   })

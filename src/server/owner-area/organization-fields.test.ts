@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { getOrganizationBySlug, listOrganizations } from '#contract/organizations.ts'
-import { mostListingPhrases, mostOfLicense, updateMyOrganization } from '#contract/owner-listing-changes.ts'
+import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
 import { listRevisions, restoreRevision } from '#contract/revisions.ts'
 import { getTranslationCounts, listTranslations, saveTranslation } from '#contract/translations.ts'
+import { organization as fields } from '#entities/listing.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
@@ -93,9 +94,13 @@ describe.each(engines)('license, specialties and certifications of an organizati
 
   test('too many, too long and hidden is refused at its field, and nothing of it is kept', async () => {
     const { change, updatedAt, rowNow } = await withLodge()
-    const many = Array.from({ length: mostListingPhrases + 1 }, (_, n) => ({ pt: `Nº ${n}` }))
+    const many = Array.from({ length: fields.specialties.max + 1 }, (_, n) => ({ pt: `Nº ${n}` }))
     const refusals = [
-      [{ texts: { specialties: many } }, 'texts.specialties', { code: 'tooMany', most: mostListingPhrases }],
+      [
+        { texts: { specialties: many } },
+        'texts.specialties',
+        { code: 'tooMany', most: fields.specialties.max },
+      ],
       [
         { texts: { certifications: [{ pt: 'a' }, { fr: 'x'.repeat(121) }] } },
         'texts.certifications.1.fr',
@@ -103,7 +108,11 @@ describe.each(engines)('license, specialties and certifications of an organizati
       ],
       [{ texts: { specialties: [{ pt: 'A\nB' }] } }, 'texts.specialties.0.pt', { code: 'hiddenCharacters' }],
       [{ specialties: ['A\u0007B'] }, 'specialties.0', { code: 'hiddenCharacters' }],
-      [{ licenseNumber: '1'.repeat(81) }, 'licenseNumber', { code: 'tooLong', most: mostOfLicense }],
+      [
+        { licenseNumber: '1'.repeat(81) },
+        'licenseNumber',
+        { code: 'tooLong', most: fields.licenseNumber.max },
+      ],
     ] as const
     for (const [input, field, wrong] of refusals) {
       const body = { fields: { [field]: wrong } }

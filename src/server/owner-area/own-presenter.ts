@@ -1,9 +1,10 @@
 import { Currency, type ListingKind, type OrganizationType, type ProfileType } from '#contract/enums.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import { currencyOf } from '#contract/prices.ts'
+import { organization, profile } from '#entities/listing.ts'
 import { missingOf, presentCityOf } from '#server/applications/index.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { inOriginal } from '#server/entities/index.ts'
+import { presentOwnFields } from '#server/entities/index.ts'
 import { avatarUrl, ownListingAvatarUrl } from '#server/images/index.ts'
 import { presentPlace } from '#server/places/index.ts'
 import type { OwnRow } from './own-listings-queries.ts'
@@ -19,34 +20,14 @@ export const presentOwn: { [Kind in ListingKind]: (row: OwnRow, asking: Asking) 
     ...common(row, asking),
     profileType: row.type as ProfileType | null,
     profileImageUrl: imageUrl(row),
-    bio: row.description[row.originalLanguage] ?? '',
-    specialty: row.specialty[row.originalLanguage] ?? '',
-    experienceYears: row.experienceYears,
-    texts: { bio: row.description, specialty: row.specialty },
+    ...presentOwnFields(profile, row),
     isAsked: row.isAsked,
-    textTimes: { bio: row.textTimes.description ?? {}, specialty: row.textTimes.specialty ?? {} },
   }),
   organization: (row, asking) => ({
     ...common(row, asking),
     organizationType: row.type as OrganizationType | null,
     logoUrl: imageUrl(row),
-    description: row.description[row.originalLanguage] ?? '',
-    website: row.website,
-    establishedYear: row.establishedYear,
-    employeeCount: row.employeeCount,
-    licenseNumber: row.licenseNumber,
-    specialties: inOriginal(row.specialties, row.originalLanguage),
-    certifications: inOriginal(row.certifications, row.originalLanguage),
-    texts: {
-      description: row.description,
-      specialties: row.specialties,
-      certifications: row.certifications,
-    },
-    textTimes: {
-      description: row.textTimes.description ?? {},
-      specialties: row.textTimes.specialties ?? {},
-      certifications: row.textTimes.certifications ?? {},
-    },
+    ...presentOwnFields(organization, row),
   }),
 }
 
@@ -61,7 +42,6 @@ const common = (row: OwnRow, { actor, language }: Asking) => ({
   isSample: row.isSample,
   originalLanguage: row.originalLanguage,
   phone: row.phone,
-  email: row.email,
   localisationId: row.cityId,
   localisation: presentCityOf(row.city, language),
   locationId: row.placeId,

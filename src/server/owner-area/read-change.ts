@@ -1,14 +1,13 @@
 import type { ListingKind } from '#contract/enums.ts'
-import type { Language, LocalizedText } from '#contract/languages.ts'
 import { mostFormerSlugs } from '#contract/owner-listing-changes.ts'
 import { defaultPhoneCode, phoneCountries, splitPhone } from '#contract/phone-countries.ts'
 import { slugOf } from '#contract/slug.ts'
-import { linkOf } from '#contract/typed-links.ts'
+import { listingEntities } from '#entities/listing.ts'
 import { e164Of } from '#server/applications/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
-import { eachOnce, phrasesAfter, sentText, textAfter, type Wrong } from '#server/entities/index.ts'
-import { type ListingChange, type SentPhrases, wireNames } from './change-input.ts'
+import { readFields, type Wrong } from '#server/entities/index.ts'
+import { type ListingChange, wireNames } from './change-input.ts'
 import {
   countFormerSlugs,
   type ListingValues,
@@ -35,9 +34,8 @@ export async function readChange(
   const reading: Reading = { row, change, values: {}, wrong: {}, forbidden: {} }
   readName(reading)
   readDecided(reading, can)
-  readContact(reading)
-  readTexts(reading)
-  readNumbers(reading)
+  readPhone(reading)
+  readDeclared(reading)
   await readLocation(tx, reading)
   await readSlug(tx, reading)
   return reading
@@ -64,19 +62,10 @@ function readDecided({ row, change, values, wrong, forbidden }: Reading, can: Re
   else values.type = change.type as NonNullable<LockedListing['type']>
 }
 
-function readContact({ row, change, values, wrong }: Reading): void {
-  const { phone, email, website, licenseNumber } = change
-  if (phone !== undefined && phone !== row.phone) {
-    values.phone = phone ? phoneOf(row, phone) : null
-    if (values.phone === undefined) wrong.phone = { code: 'notAPhone' }
-  }
-  if (email !== undefined) values.email = email || null
-  if (licenseNumber !== undefined) values.licenseNumber = licenseNumber || null
-  if (website !== undefined && website !== row.website) {
-    const link = linkOf('website', website ?? '')
-    if (typeof link === 'string') wrong.website = { code: link }
-    else values.website = link?.url ?? null
-  }
+function readPhone({ row, change: { phone }, values, wrong }: Reading): void {
+  if (phone === undefined || phone === row.phone) return
+  values.phone = phone ? phoneOf(row, phone) : null
+  if (values.phone === undefined) wrong.phone = { code: 'notAPhone' }
 }
 
 /** E.164 of what was typed with its country's code, or of the country that the listing is in. */
@@ -88,32 +77,14 @@ function phoneOf({ countryCode: listed }: LockedListing, typed: string): string 
   return country && e164Of(country, typed)
 }
 
-function readTexts({ row, change, values }: Reading): void {
+/** The declared fields of its kind, in the language in which it is written after the change. */
+function readDeclared({ row, change, values, wrong }: Reading): void {
   const original = change.originalLanguage ?? row.originalLanguage
   if (change.originalLanguage) values.originalLanguage = original
-  const { description, specialty, specialties, certifications } = change
-  const sentOf = ({ plain, byLanguage }: typeof description) => sentText(plain, byLanguage, original)
-  values.description = textAfter(row.description, sentOf(description))
-  if (specialty) values.specialty = textAfter(row.specialty, sentOf(specialty))
-  values.specialties = readPhrases(row.specialties, specialties, original)
-  values.certifications = readPhrases(row.certifications, certifications, original)
   if (change.languages) values.languages = [...new Set(change.languages)]
-}
-
-function readPhrases(kept: LocalizedText[], sent: SentPhrases | undefined, original: Language) {
-  if (!sent?.plain && !sent?.byLanguage) return undefined
-  return eachOnce(phrasesAfter(kept, sent.plain, sent.byLanguage, original), original)
-}
-
-function readNumbers({ change, values, wrong }: Reading): void {
-  const { experienceYears, establishedYear, employeeCount } = change
-  if (experienceYears !== undefined) values.experienceYears = experienceYears
-  if (employeeCount !== undefined) values.employeeCount = employeeCount
-  if (establishedYear === undefined) return
-  const thisYear = new Date().getFullYear()
-  if (establishedYear && establishedYear > thisYear)
-    wrong.establishedYear = { code: 'tooLarge', most: thisYear }
-  else values.establishedYear = establishedYear
+  const read = readFields(listingEntities[row.kind], row, change.fields, original)
+  Object.assign(values, read.values)
+  Object.assign(wrong, read.wrong)
 }
 
 /** A place is in the listing's city: it brings its city along, and a new city leaves it behind. */

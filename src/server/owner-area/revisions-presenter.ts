@@ -1,12 +1,12 @@
 import { type Revision, type RevisionChange, revisionFields } from '#contract/revisions.ts'
 import { presentCityOf } from '#server/applications/index.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { linkOfField, type watchedFields } from './note-revision.ts'
+import { linkOfField } from './note-revision.ts'
 import { maySettle } from './policy.ts'
 import { hintsOf } from './revision-hints.ts'
 import type { RevisionRow } from './revisions-queries.ts'
 
-type Current = Pick<RevisionRow['listing'], (typeof watchedFields)[number]>
+type Current = Pick<RevisionRow['listing'], Exclude<RevisionChange['field'], 'link'>>
 type Link = { platform: string; url: string }
 
 /** The changes in the order in which they are read, each with what is there now. */

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListingKind } from '#contract/enums.ts'
 import type { RevisionState } from '#contract/revisions.ts'
+import { watchedFields } from '#entities/listing.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { columnsNamed } from '#server/database/schema/field-columns.ts'
 import { listings, socialLinks } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { listingRevisions } from '#server/database/schema/revisions.ts'
@@ -16,8 +18,7 @@ export type RevisionRow = Awaited<ReturnType<typeof listRevisionRows>>[number]
 export type RevisionQuery = { state: RevisionState; kinds: ListingKind[] }
 
 const settlers = alias(users, 'settlers')
-const { id, kind, type, slug, name, phone, email, website, licenseNumber, countryCode, isPublic, ownerId } =
-  listings
+const { id, kind, type, slug, name, phone, countryCode, isPublic, ownerId } = listings
 
 const inState: Record<RevisionState, SQL> = {
   open: sql`${listingRevisions.settledAt} is null`,
@@ -37,9 +38,7 @@ const select = (db: Database, kinds: ListingKind[], ...conditions: (SQL | undefi
         slug,
         name,
         phone,
-        email,
-        website,
-        licenseNumber,
+        ...columnsNamed(listings, watchedFields),
         countryCode,
         isPublic,
         ownerId,

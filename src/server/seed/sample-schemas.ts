@@ -10,15 +10,11 @@ import {
 } from '#contract/enums.ts'
 import { Language } from '#contract/languages.ts'
 import { Rating, SpokenLanguage } from '#contract/shared.ts'
+import { organization, profile } from '#entities/listing.ts'
 import { FullText, GeonameId, Latitude, Longitude, Rule } from './content-schemas.ts'
+import { filled, LocalizedTexts, optional, optionalText, sampleShape } from './sample-fields.ts'
 
-/** What may be absent or null is stored as null. */
-const optional = <Value extends z.ZodType>(value: Value) =>
-  value.nullish().transform((given) => given ?? null)
-const optionalText = FullText.nullish().transform((given) => given ?? {})
-const LocalizedTexts = z.array(FullText).default([])
 const key = z.string().regex(/^[a-z0-9-]{1,60}$/, 'expected lower-case letters, digits and hyphens')
-const filled = z.string().trim().min(1, 'expected a value')
 const count = z.number().int().min(0)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:MM')
 const phone = z.string().regex(/^\+[1-9][\d ]{6,18}$/, 'expected a number such as +55 92 90000 0000')
@@ -37,7 +33,6 @@ const listing = {
   name: filled,
   originalLanguage: Language,
   phone: optional(phone),
-  email: optional(z.email()),
   languages: z.array(SpokenLanguage),
   cityGeonameId: GeonameId,
   rating: optional(Rating),
@@ -47,9 +42,7 @@ const listing = {
 export const SampleProfile = z.object({
   ...listing,
   profileType: ProfileType,
-  specialty: optionalText,
-  bio: FullText,
-  experienceYears: optional(count.max(100)),
+  ...sampleShape(profile),
 })
 export type SampleProfile = z.infer<typeof SampleProfile>
 
@@ -63,13 +56,7 @@ const SamplePlace = z.object({
 export const SampleOrganization = z.object({
   ...listing,
   organizationType: OrganizationType,
-  description: FullText,
-  website: optional(z.url()),
-  establishedYear: optional(z.number().int().min(1500).max(2200)),
-  employeeCount: optional(count),
-  specialties: LocalizedTexts,
-  certifications: LocalizedTexts,
-  licenseNumber: optional(filled),
+  ...sampleShape(organization),
   guides: z.array(key).default([]),
   place: optional(SamplePlace),
 })

@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { phrasesStateOf, type TextState, textStateOf } from '#contract/text-times.ts'
+import { listingEntities } from '#entities/listing.ts'
+import { isText } from '#fields/each.ts'
+import { newId } from '#server/database/new-id.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { engines, testDatabase } from '#tests/app.ts'
 
 /** The same numbers on every run. */
@@ -42,6 +46,24 @@ test.each(engines)('the database finds the same gaps as the forms show, on %s', 
         : 0,
     }
     expect(rows[0], JSON.stringify({ text, phrases, times, original })).toEqual(expected)
+  }
+  await close()
+})
+
+test.each(engines)('each text of a listing counts as soon as it is written, on %s', async (engine) => {
+  const { db, close } = await testDatabase(engine)
+  const inFrench = { localized: { fr: 'Un texte' }, phrases: [{ fr: 'Un mot' }] }
+  for (const [kind, fields] of Object.entries(listingEntities)) {
+    for (const [name, of] of Object.entries(fields)) {
+      if (!isText(of)) continue
+      const listing = { id: newId(), kind, slug: `${kind}-${name.toLowerCase()}`, originalLanguage: 'fr' }
+      await db
+        .insert(listings)
+        .values({ ...listing, [name]: inFrench[of.kind] } as typeof listings.$inferInsert)
+      const [row] = await db.select().from(listings).where(eq(listings.id, listing.id))
+      // missing in English, Portuguese and Spanish
+      expect(row?.untranslated, name).toBe(1 | 4 | 8)
+    }
   }
   await close()
 })

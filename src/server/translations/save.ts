@@ -11,6 +11,8 @@ import { customizeProfileOffer, updateOffer as offerEndpoint } from '#contract/o
 import { changePicture as pictureEndpoint } from '#contract/owner-pictures.ts'
 import { updateLocation } from '#contract/owner-places.ts'
 import type { CheckedText } from '#contract/text-times.ts'
+import { listingEntities } from '#entities/listing.ts'
+import { wireOf } from '#fields/each.ts'
 import { getCity, updateAttraction, updateCity, updateCountry } from '#server/content/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError } from '#server/http/index.ts'
@@ -81,7 +83,7 @@ const writers: Record<RowKind, (context: SignedInContext, change: Change) => Pro
     return changeListing(context, 'organization', changeOfOrganization(input), checked)
   },
   profile: (context, { row, field, sent, checked }) => {
-    const texts = { [field === 'description' ? 'bio' : field]: sent }
+    const texts = { [wireOf(listingEntities.profile, field)]: sent }
     return changeListing(
       context,
       'profile',

@@ -1,4 +1,6 @@
+import type { ListingKind } from '#contract/enums.ts'
 import { type TranslatedKind, translatedFields } from '#contract/translation-kinds.ts'
+import { columnName } from '#server/database/schema/field-columns.ts'
 
 /** Kinds whose texts are in rows; names of types are read by `type-names`. */
 export type RowKind = Exclude<TranslatedKind, 'type'>
@@ -29,11 +31,11 @@ type Source = {
 const ways = (parts: string[]) =>
   Object.fromEntries(parts.map((part) => [part, `t.getting_there -> '${part}'`]))
 const cityName = '(SELECT c.name FROM locations c WHERE c.id = t.city_id)'
-const listing = (kind: 'profile' | 'organization', texts: Source['texts']): Source => ({
+const listing = (kind: ListingKind): Source => ({
   table: 'listings',
   shown: `t.kind = '${kind}' AND t.is_public`,
   ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName, slug: 't.slug' },
-  texts,
+  texts: Object.fromEntries(translatedFields[kind].map((field) => [field, `t.${columnName(field)}`])),
 })
 
 const ofLink = (columnOf: (part: string) => string) =>
@@ -95,12 +97,8 @@ export const sources: Record<RowKind, Source> = {
     ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName, slug: 't.slug' },
     texts: ways(['river', 'road', 'air', 'landing', 'season']),
   },
-  organization: listing('organization', {
-    description: 't.description',
-    specialties: 't.specialties',
-    certifications: 't.certifications',
-  }),
-  profile: listing('profile', { specialty: 't.specialty', description: 't.description' }),
+  organization: listing('organization'),
+  profile: listing('profile'),
   offer: {
     table: 'offers',
     shown: 't.search IS NOT NULL',

@@ -10,8 +10,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'the title of a copy stays within what a title may have',
-    file: 'src/server/own-events/change-service.ts',
-    find: 'text.slice(0, mostOfEventTitle - mark.length).trimEnd() + mark',
+    file: 'src/server/entities/title-of-copy.ts',
+    find: 'text.slice(0, most - mark.length).trimEnd() + mark',
     replace: 'text + mark',
     tests: ['src/server/own-events/own-events.test.ts'],
   },

@@ -10,8 +10,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'the title of a copied offer stays within what a title may have',
-    file: 'src/server/owner-offers/change-service.ts',
-    find: 'text.slice(0, mostOfOfferTitle - mark.length).trimEnd() + mark',
+    file: 'src/server/entities/title-of-copy.ts',
+    find: 'text.slice(0, most - mark.length).trimEnd() + mark',
     replace: 'text + mark',
     tests: ['src/server/owner-offers/duplicate.test.ts'],
   },

@@ -106,15 +106,7 @@ export const events = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`event_words(title, event_type, city_id, location, description)`,
     ),
-    untranslated: untranslated(
-      {
-        title: 'title',
-        description: 'description',
-        cancellationPolicy: 'cancellation_policy',
-        ruleText: 'rule_text',
-      },
-      { requirements: 'requirements', included: 'included', notIncluded: 'not_included' },
-    ),
+    untranslated: untranslated(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -22,19 +22,19 @@ import type {
   ProfileType,
   SocialPlatform,
 } from '#contract/enums.ts'
+import { listingFields, organization, profile } from '#entities/listing.ts'
 import { users } from './accounts.ts'
 import {
   createdAt,
   folded,
   id,
-  localizedList,
-  localizedText,
   originalLanguage,
   textTimes,
   tsvector,
   untranslated,
   updatedAt,
 } from './columns.ts'
+import { areBlank, areInRange, areTexts, columnsOf } from './field-columns.ts'
 import { images } from './images.ts'
 import { listOrders } from './list-orders.ts'
 import { locations } from './locations.ts'
@@ -50,11 +50,8 @@ export const listings = pgTable(
     type: text('type').$type<ProfileType | OrganizationType>(),
     status: text('status').$type<ListingStatus>().notNull().default('pending'),
     originalLanguage: originalLanguage(),
-    /** A professional's biography, an organization's description. */
-    description: localizedText('description'),
     textTimes: textTimes(),
     phone: text('phone'),
-    email: text('email'),
     cityId: uuid('city_id').references(() => locations.id),
     /** Copied from the city by a trigger, so that a country can be listed in order from an index. */
     countryCode: text('country_code').$type<CountryCode>(),
@@ -74,18 +71,7 @@ export const listings = pgTable(
     statusBefore: text('status_before').$type<ListingStatus>(),
     /** Then staff alone restore it. */
     deletedByStaff: boolean('deleted_by_staff').notNull().default(false),
-
-    // only a professional's
-    specialty: localizedText('specialty'),
-    experienceYears: integer('experience_years'),
-
-    // only an organization's
-    website: text('website'),
-    establishedYear: integer('established_year'),
-    employeeCount: integer('employee_count'),
-    specialties: localizedList('specialties'),
-    certifications: localizedList('certifications'),
-    licenseNumber: text('license_number'),
+    ...columnsOf(listingFields),
 
     isPublic: boolean('is_public')
       .notNull()
@@ -99,10 +85,7 @@ export const listings = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`listing_words(name, type, city_id, country_code, languages, specialty || specialties, description)`,
     ),
-    untranslated: untranslated(
-      { description: 'description', specialty: 'specialty' },
-      { specialties: 'specialties', certifications: 'certifications' },
-    ),
+    untranslated: untranslated(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -138,21 +121,13 @@ export const listings = pgTable(
     ),
     check('listings_deleted_by_staff', sql`not ${t.deletedByStaff} or ${t.deletedAt} is not null`),
     check('listings_rating', sql`${t.rating} between 0 and 5`),
-    check('listings_experience', sql`${t.experienceYears} between 0 and 100`),
-    check('listings_established', sql`${t.establishedYear} between 1500 and 2200`),
-    check('listings_employees', sql`${t.employeeCount} >= 0`),
-    check(
-      'listings_texts',
-      sql`is_localized_text(${t.description}) and is_localized_text(${t.specialty}) and is_localized_list(${t.specialties}) and is_localized_list(${t.certifications})`,
-    ),
-    check(
-      'listings_only_profile',
-      sql`${t.kind} = 'profile' or (${t.specialty} = '{}' and ${t.experienceYears} is null)`,
-    ),
+    check('listings_texts', areTexts(t, listingFields)),
+    check('listings_only_profile', sql`${t.kind} = 'profile' or (${areBlank(t, profile, organization)})`),
     check(
       'listings_only_organization',
-      sql`${t.kind} = 'organization' or (${t.specialties} = '[]' and ${t.certifications} = '[]' and num_nonnulls(${t.website}, ${t.establishedYear}, ${t.employeeCount}, ${t.licenseNumber}) = 0)`,
+      sql`${t.kind} = 'organization' or (${areBlank(t, organization, profile)})`,
     ),
+    ...areInRange(t, 'listings', listingFields),
   ],
 )
 

@@ -15,13 +15,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  type AttractionCategory,
-  type CountryCode,
-  type GettingTherePart,
-  gettingThereParts,
-  type LocationKind,
-  type SeasonOf,
+import type {
+  AttractionCategory,
+  CountryCode,
+  GettingTherePart,
+  LocationKind,
+  SeasonOf,
 } from '#contract/enums.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { users } from './accounts.ts'
@@ -46,7 +45,7 @@ export const countries = pgTable(
     description: localizedText('description'),
     originalLanguage: originalLanguage(),
     textTimes: textTimes(),
-    untranslated: untranslated({ description: 'description' }),
+    untranslated: untranslated(),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -119,11 +118,7 @@ export const locations = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,
     ),
-    untranslated: untranslated({
-      description: 'description',
-      seasonText: 'season_text',
-      ...Object.fromEntries(gettingThereParts.map((part) => [part, `getting_there -> '${part}'`])),
-    }),
+    untranslated: untranslated(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -191,7 +186,7 @@ export const attractions = pgTable(
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,
     ),
-    untranslated: untranslated({ description: 'description' }),
+    untranslated: untranslated(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -67,10 +67,7 @@ export const offers = pgTable(
       .generatedAlwaysAs(folded("coalesce(title ->> original_language, '')")),
     /** Its words and those of its provider, kept by triggers; null where no visitor may see it. */
     search: tsvector('search'),
-    untranslated: untranslated(
-      { title: 'title', description: 'description', duration: 'duration' },
-      { highlights: 'highlights', includes: 'includes', excludes: 'excludes', requirements: 'requirements' },
-    ),
+    untranslated: untranslated(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -132,17 +129,7 @@ export const offerLinks = pgTable(
     textTimes: textTimes(),
     /** Of the offer, kept by triggers. */
     originalLanguage: originalLanguage(),
-    untranslated: untranslated(
-      {
-        customTitle: 'custom_title',
-        customDescription: 'custom_description',
-        customDuration: 'custom_duration',
-      },
-      {
-        ...{ customHighlights: 'custom_highlights', customIncludes: 'custom_includes' },
-        customExcludes: 'custom_excludes',
-      },
-    ),
+    untranslated: untranslated(),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

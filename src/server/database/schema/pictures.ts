@@ -43,7 +43,7 @@ export const pictures = pgTable(
     alternative: localizedText('alternative'),
     originalLanguage: originalLanguage(),
     textTimes: textTimes(),
-    untranslated: untranslated({ caption: 'caption', alternative: 'alternative' }),
+    untranslated: untranslated(),
     isCover: boolean('is_cover').notNull().default(false),
     position: integer('position').notNull().default(0),
     removedAt: timestamp('removed_at', { withTimezone: true }),

@@ -3,6 +3,7 @@ import { mostAttractions } from '#contract/content-limits.ts'
 import { importChoices, isChoiceField } from '#contract/import-choices.ts'
 import { exampleFile } from '#contract/import-examples.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/import-fields.ts'
+import { isListingField, listingFields } from '#entities/listing.ts'
 import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFieldLabel } from './labels.ts'
@@ -13,8 +14,11 @@ const ownHints = {
   longitude: 'longitude',
   price: 'price',
   populationYear: 'year',
-  establishedYear: 'year',
 } as const
+const hintOf = (field: string) =>
+  isListingField(field) && listingFields[field].kind === 'year'
+    ? 'year'
+    : ownHints[field as keyof typeof ownHints]
 type Hint = 'list' | 'integer' | 'date' | 'time' | 'languages'
 
 /** Which columns a file of a kind may have and how a cell of each is written, with a file to begin from. */
@@ -36,7 +40,7 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
                 <div className="small">
                   {isChoiceField(field)
                     ? t('help.option', { choices: importChoices[field].join(', ') })
-                    : t(`help.${ownHints[field as keyof typeof ownHints] ?? (type as Hint)}`)}
+                    : t(`help.${hintOf(field) ?? (type as Hint)}`)}
                 </div>
               )}
             </li>

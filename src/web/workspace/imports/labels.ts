@@ -3,16 +3,19 @@ import type { FieldError } from '#contract/field-errors.ts'
 import type { ImportFieldName, ImportState } from '#contract/import-fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { isRowError } from '#contract/row-errors.ts'
+import { isListingField, type ListingField } from '#entities/listing.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
+import { useListingLabels } from '#web/entities/listing-labels.ts'
 
-type Base = 'row' | 'title' | Exclude<ImportFieldName, `${string}.${string}`>
+type Base = 'row' | 'title' | Exclude<ImportFieldName, `${string}.${string}` | ListingField>
 
 /** What a field of an import is called: `description.pt` is a description in Portuguese. */
 export function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation('imports')
+  const labelOf = useListingLabels()
   return (field) => {
-    const [base, language] = field.split('.')
-    const name = t(`fields.${base as Base}`)
+    const [base = field, language] = field.split('.')
+    const name = isListingField(base) ? labelOf(base) : t(`fields.${base as Base}`)
     return language ? `${name} (${t(`languages.${language as Language}`)})` : name
   }
 }

@@ -4,6 +4,7 @@ import { languageInText } from '#i18n/format.ts'
 import { PlaceField } from '#web/components/own-listing/place-field.tsx'
 import { CityField } from '#web/components/place/city-field.tsx'
 import type { useApiForm } from '#web/data/use-api-form.ts'
+import { useListingLabels } from '#web/entities/listing-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -18,6 +19,7 @@ type FieldsProps = { entry: Entry; form: EditForm }
 export function InlineFields({ entry, form }: FieldsProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   const { language } = useSite()
+  const labelOf = useListingLabels()
   const { kind, listing } = entry
   const at = (name: Exclude<keyof InlineValues, 'localisationId'>) => ({
     error: form.errorOf(name),
@@ -34,17 +36,17 @@ export function InlineFields({ entry, form }: FieldsProps) {
       </div>
       {kind === 'profile' ? (
         <div className="duo">
-          <Field label={t('lists.fields.specialty')} autoComplete="off" help={help} {...at('specialty')} />
-          <Field label={t('lists.fields.experienceYears')} {...numeric} {...at('experienceYears')} />
+          <Field label={labelOf('specialty')} autoComplete="off" help={help} {...at('specialty')} />
+          <Field label={labelOf('experienceYears')} {...numeric} {...at('experienceYears')} />
         </div>
       ) : (
         <div className="duo">
-          <Field label={t('lists.fields.establishedYear')} {...numeric} {...at('establishedYear')} />
-          <Field label={t('lists.fields.employeeCount')} {...numeric} {...at('employeeCount')} />
+          <Field label={labelOf('establishedYear')} {...numeric} {...at('establishedYear')} />
+          <Field label={labelOf('employeeCount')} {...numeric} {...at('employeeCount')} />
         </div>
       )}
       <TextField
-        label={t(`lists.fields.${kind}Text`)}
+        label={labelOf('description')}
         rows={5}
         lang={listing.originalLanguage}
         help={help}
@@ -52,11 +54,11 @@ export function InlineFields({ entry, form }: FieldsProps) {
       />
       <Where entry={entry} form={form} />
       <div className="duo">
-        <Field label={t('lists.fields.email')} type="email" autoComplete="off" {...at('email')} />
+        <Field label={labelOf('email')} type="email" autoComplete="off" {...at('email')} />
         <Field label={t('lists.fields.phone')} type="tel" autoComplete="off" {...at('phone')} />
       </div>
       {kind === 'organization' && (
-        <Field label={t('lists.fields.website')} inputMode="url" autoComplete="off" {...at('website')} />
+        <Field label={labelOf('website')} inputMode="url" autoComplete="off" {...at('website')} />
       )}
     </>
   )

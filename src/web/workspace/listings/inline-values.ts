@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+import { typedWhole } from '#web/entities/form-values.ts'
 
 const typed = z.string()
-const wholeNumber = z.string().refine((text) => /^\s*\d*\s*$/.test(text), { params: { field: 'notANumber' } })
 
 /**
  * What is typed into the fields of either kind, under the names of the calls that change them; what the kind does not
@@ -16,9 +16,9 @@ export const InlineValues = z.object({
   specialty: typed,
   bio: typed,
   description: typed,
-  experienceYears: wholeNumber,
-  establishedYear: wholeNumber,
-  employeeCount: wholeNumber,
+  experienceYears: typedWhole,
+  establishedYear: typedWhole,
+  employeeCount: typedWhole,
   email: typed,
   phone: typed,
   website: typed,

@@ -4,6 +4,7 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import { phoneText, shortUrl } from '#i18n/format-phone.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { webUrl } from '#web/components/seo/web-url.ts'
+import { useListingLabels } from '#web/entities/listing-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import type { Entry } from './kinds.ts'
 
@@ -71,13 +72,14 @@ function Words({ text, original }: { text: LocalizedText; original: Language }) 
 
 function Contact(entry: Entry) {
   const { t } = useTranslation('owner-lists')
+  const labelOf = useListingLabels()
   const { email, phone, localisation, location } = entry.listing
   const website = entry.kind === 'organization' ? entry.listing.website : null
   const facts: [string, ReactNode][] = [
-    [t('lists.fields.email'), email && <a href={`mailto:${email}`}>{email}</a>],
+    [labelOf('email'), email && <a href={`mailto:${email}`}>{email}</a>],
     [t('lists.fields.phone'), phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>],
     [
-      t('lists.fields.website'),
+      labelOf('website'),
       website && (
         <a href={webUrl(website)} rel="noopener nofollow">
           {shortUrl(website)}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { TextToTranslate } from '#contract/translations.ts'
+import { isListingField } from '#entities/listing.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useListingLabels } from '#web/entities/listing-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check, CircleDashed, Clock, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,7 +40,9 @@ export function TextEntry({
 }: TextEntryProps) {
   const { t } = useTranslation('translations')
   const { language: own } = useSite()
-  const label = t('label', { field: t(`fields.${text.field}`), language: languageName(text.language, own) })
+  const labelOf = useListingLabels()
+  const field = isListingField(text.field) ? labelOf(text.field) : t(`fields.${text.field}`)
+  const label = t('label', { field, language: languageName(text.language, own) })
   if (isOpen) {
     return (
       <li className="panel">

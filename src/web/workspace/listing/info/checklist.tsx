@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languageInText } from '#i18n/format-names.ts'
+import { useOwnLabels } from '#web/entities/listing-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, CircleDashed } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -66,16 +67,17 @@ export function Checklist({ own, steps, onGo }: ChecklistProps) {
 function StepList({ own, steps, onGo }: { own: OwnListing; steps: Step[]; onGo: (step: Step) => void }) {
   const { t } = useTranslation('owner-info')
   const { language } = useSite()
+  const { labelOf } = useOwnLabels(own.kind)
   const nameOf = (step: Step) => {
     if (step.language) {
       return t('info.steps.texts', {
-        label: t(`info.about.${own.kind}`),
+        label: labelOf('description'),
         language: languageInText(step.language, language),
       })
     }
-    return t(
-      step.part === 'description' ? `info.about.${own.kind}` : (`info.steps.parts.${step.part}` as never),
-    ) as string
+    return step.part === 'description'
+      ? labelOf('description')
+      : (t(`info.steps.parts.${step.part}` as never) as string)
   }
   return (
     <ul className="todo">

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Language, type LocalizedText } from '#contract/languages.ts'
+import { listingFieldAt } from '#entities/listing.ts'
 import { languageList, languageName } from '#i18n/format-names.ts'
+import { useOwnLabels } from '#web/entities/listing-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
@@ -13,22 +15,11 @@ const labels = {
   status: 'info.status',
   profileType: 'info.type',
   organizationType: 'info.type',
-  experienceYears: 'info.experience',
-  establishedYear: 'info.established',
-  employeeCount: 'info.employees',
-  licenseNumber: 'info.license',
-  website: 'info.website',
   originalLanguage: 'info.original',
-  'texts.specialty': 'info.line',
-  'texts.bio': 'info.about.profile',
-  'texts.description': 'info.about.organization',
-  'texts.specialties': 'info.specialties',
-  'texts.certifications': 'info.certifications',
   languages: 'info.spoken',
   localisationId: 'info.city',
   locationId: 'info.place',
   phone: 'info.phone',
-  email: 'info.email',
 } as const
 
 type InfoConflictProps = { own: OwnListing; kept: InfoForm; cityNames: Record<string, string> }
@@ -37,12 +28,15 @@ type InfoConflictProps = { own: OwnListing; kept: InfoForm; cityNames: Record<st
 export function InfoConflict({ own, kept, cityNames }: InfoConflictProps) {
   const { t } = useTranslation(['owner-info', 'owner', 'types'])
   const { language } = useSite()
+  const { labelOf } = useOwnLabels(own.kind)
   if (!kept.conflict) return null
-  const labelOf = (path: string) =>
-    t(labels[path.replace(/^(texts\.\w+)\.\w+$/, '$1') as keyof typeof labels])
+  const labelAt = (path: string) => {
+    const field = listingFieldAt(own.kind, path)
+    return field ? labelOf(field) : t(labels[path as keyof typeof labels])
+  }
   const shown = (path: string, value: unknown): string | undefined => {
     if (path === 'languages') return languageList(value as string[], language)
-    if (path === 'texts.specialties' || path === 'texts.certifications')
+    if (path.startsWith('texts.') && Array.isArray(value))
       return (value as LocalizedText[]).map((line) => Object.values(line).join(' / ')).join(', ')
     if (path === 'originalLanguage') return languageName(Language.parse(value), language)
     if (path === 'status') return t(`owner:status.${value}` as never)
@@ -55,7 +49,7 @@ export function InfoConflict({ own, kept, cityNames }: InfoConflictProps) {
   return (
     <Conflict
       conflict={kept.conflict}
-      labelOf={labelOf}
+      labelOf={labelAt}
       shown={shown}
       onChoose={kept.choose}
       onTakeTheirs={kept.takeTheirs}

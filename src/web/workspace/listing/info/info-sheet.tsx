@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { type ListingField, listingEntities } from '#entities/listing.ts'
+import type { Field, Fields, Uses } from '#fields/kinds.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
+import { useOwnLabels } from '#web/entities/listing-labels.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Pencil } from '#web/icons/icons.ts'
@@ -19,6 +22,7 @@ export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
   const { language } = useSite()
   const { kind, listing } = own
   const imageUrl = own.kind === 'profile' ? own.listing.profileImageUrl : own.listing.logoUrl
+  const factsOf = useFacts(own)
   return (
     <div className="stack stack-8">
       <Part id="who" title={t(`info.who.${kind}`)} field="info-name" onEdit={onEdit}>
@@ -28,7 +32,13 @@ export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
           isLogo={kind === 'organization'}
           imageUrl={imageUrl}
         />
-        <Facts of={whoOf(own, t)} />
+        <Facts
+          of={[
+            [t('info.name'), listing.name],
+            [t('info.slug'), paths[kind](listing.slug)],
+            ...factsOf('who'),
+          ]}
+        />
       </Part>
       <Part id="texts" title={t(`info.words.${kind}`)} field="info-words" onEdit={onEdit}>
         <Words own={own} />
@@ -37,7 +47,14 @@ export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
         <p>{listing.languages.map((code) => languageName(code, language)).join(', ') || t('info.nothing')}</p>
       </Part>
       <Part id="reach" title={t('info.reach')} field="info-city" onEdit={onEdit}>
-        <Facts of={reachOf(own, t)} />
+        <Facts
+          of={[
+            [t('info.city'), listing.localisationId && cityName(own, {}, listing.localisationId)],
+            [t('info.place'), listing.location?.name],
+            [t('info.phone'), listing.phone && phoneText(listing.phone)],
+            ...factsOf('reach'),
+          ]}
+        />
       </Part>
     </div>
   )
@@ -68,32 +85,17 @@ function Part({ id, title, field, onEdit, children }: PartProps) {
 
 type Fact = readonly [label: string, value: string | number | null | undefined]
 const isGiven = (value: Fact[1]) => value !== null && value !== undefined && value !== ''
-type T = ReturnType<typeof useTranslation<'owner-info'>>['t']
 
-function whoOf(own: OwnListing, t: T): Fact[] {
-  const { kind, listing } = own
-  return [
-    [t('info.name'), listing.name],
-    [t('info.slug'), paths[kind](listing.slug)],
-    ...(own.kind === 'profile'
-      ? [[t('info.experience'), own.listing.experienceYears] as const]
-      : [
-          [t('info.established'), own.listing.establishedYear] as const,
-          [t('info.employees'), own.listing.employeeCount] as const,
-          [t('info.license'), own.listing.licenseNumber] as const,
-        ]),
-  ]
-}
-
-function reachOf(own: OwnListing, t: T): Fact[] {
-  const { listing } = own
-  return [
-    [t('info.city'), listing.localisationId && cityName(own, {}, listing.localisationId)],
-    [t('info.place'), listing.location?.name],
-    [t('info.phone'), listing.phone && phoneText(listing.phone)],
-    [t('info.email'), listing.email],
-    ...(own.kind === 'organization' ? [[t('info.website'), own.listing.website] as const] : []),
-  ]
+/** The declared fields of a part, each with what the listing has in it; texts in the language of the listing. */
+function useFacts({ kind, listing }: OwnListing) {
+  const { labelOf } = useOwnLabels(kind)
+  const fields: Fields = listingEntities[kind]
+  return (part: Uses['part'], has: (field: Field, name: string) => boolean = () => true): Fact[] =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.part !== part || !has(field, name)) return []
+      const value = (listing as Record<string, unknown>)[field.wire ?? name]
+      return [[labelOf(name as ListingField), Array.isArray(value) ? value.join(', ') : (value as Fact[1])]]
+    })
 }
 
 function Facts({ of, lang }: { of: Fact[]; lang?: Language }) {
@@ -110,16 +112,16 @@ function Facts({ of, lang }: { of: Fact[]; lang?: Language }) {
   )
 }
 
-/** The words in the language in which they were written. */
+/** The words in the language in which they were written: those that introduce it, then the others by name. */
 function Words({ own }: { own: OwnListing }) {
   const { t } = useTranslation(['owner-info', 'owner'])
   const { originalLanguage: original } = own.listing
   const about = own.kind === 'profile' ? own.listing.bio : own.listing.description
   const line = own.kind === 'profile' ? own.listing.specialty : ''
-  const hasWords = about !== '' || line !== ''
+  const others = useFacts(own)('words', (_, name) => name !== 'description' && name !== 'specialty')
   return (
     <div className="stack">
-      {hasWords ? (
+      {about || line ? (
         <div className="stack" lang={original}>
           {line && <p className="lead">{line}</p>}
           {about && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{about}</p>}
@@ -127,15 +129,7 @@ function Words({ own }: { own: OwnListing }) {
       ) : (
         <p className="soft">{t('info.nothing')}</p>
       )}
-      {own.kind === 'organization' && (
-        <Facts
-          of={[
-            [t('info.specialties'), own.listing.specialties.join(', ')],
-            [t('info.certifications'), own.listing.certifications.join(', ')],
-          ]}
-          lang={original}
-        />
-      )}
+      {others.length > 0 && <Facts of={others} lang={original} />}
     </div>
   )
 }

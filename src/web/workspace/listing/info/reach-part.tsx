@@ -4,6 +4,7 @@ import { CityField } from '#web/components/place/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
 import { cityName } from './city-name.ts'
+import { Facts } from './facts.tsx'
 import type { InfoForm } from './use-info-form.ts'
 
 type ReachProps = {
@@ -35,27 +36,7 @@ export function ReachPart(props: ReachProps) {
           error={form.errorOf('phone')}
           {...form.register('phone')}
         />
-        <Field
-          id="info-email"
-          label={t('info.email')}
-          help={t('info.emailHelp')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={form.errorOf('email')}
-          {...form.register('email')}
-        />
-        {own.kind === 'organization' && (
-          <Field
-            label={t('info.website')}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            maxLength={500}
-            error={form.errorOf('website')}
-            {...form.register('website')}
-          />
-        )}
+        <Facts own={own} form={form} part="reach" />
       </div>
     </section>
   )

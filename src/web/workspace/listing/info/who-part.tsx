@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { ListingStatus, organizationTypes, profileTypes } from '#contract/enums.ts'
-import { mostOfLicense } from '#contract/owner-listing-changes.ts'
 import { paths } from '#contract/paths.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { Facts } from './facts.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import type { InfoForm } from './use-info-form.ts'
 
 type PartProps = { own: OwnListing; form: InfoForm['form'] }
 
-/** Picture, name, address, type, status, and the numbers of the kind. */
+/** Picture, name, address, type, status, and the facts of the kind. */
 export function WhoPart({ own, form }: PartProps) {
   const { t } = useTranslation(['owner-info', 'owner'])
   const { kind, listing } = own
@@ -57,46 +57,9 @@ export function WhoPart({ own, form }: PartProps) {
             value={t(`owner:status.${listing.status}`)}
           />
         )}
-        {kind === 'profile' ? (
-          <NumberField form={form} name="experienceYears" label={t('info.experience')} />
-        ) : (
-          <>
-            <NumberField form={form} name="establishedYear" label={t('info.established')} />
-            <NumberField form={form} name="employeeCount" label={t('info.employees')} />
-            <Field
-              id="info-license"
-              label={t('info.license')}
-              help={t('info.licenseHelp')}
-              autoComplete="off"
-              maxLength={mostOfLicense}
-              error={form.errorOf('licenseNumber')}
-              {...form.register('licenseNumber')}
-            />
-          </>
-        )}
+        <Facts own={own} form={form} part="who" />
       </div>
     </section>
-  )
-}
-
-function NumberField({
-  form,
-  name,
-  label,
-}: Pick<PartProps, 'form'> & {
-  name: 'experienceYears' | 'establishedYear' | 'employeeCount'
-  label: string
-}) {
-  return (
-    <Field
-      label={label}
-      className="input num"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={7}
-      error={form.errorOf(name)}
-      {...form.register(name)}
-    />
   )
 }
 

@@ -1,17 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import {
-  mostListingPhrases,
-  mostOfDescription,
-  mostOfListingPhrase,
-  mostOfSpecialty,
-} from '#contract/owner-listing-changes.ts'
+import { type ListingField, listingEntities } from '#entities/listing.ts'
+import type { Field as Declared, Fields, Localized, Phrases } from '#fields/kinds.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { textInput } from '#web/entities/form-values.ts'
+import { useOwnLabels } from '#web/entities/listing-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -32,11 +30,7 @@ export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
   const site = useSite()
   const { form, row } = kept
   const [all, original] = useWatch({ control: form.control, name: ['texts', 'originalLanguage'] })
-  const { description, specialties, certifications } = all
-  const texts: Texts =
-    own.kind === 'profile'
-      ? { specialty: all.specialty, bio: all.bio }
-      : allAsTexts({ description, specialties, certifications }, original)
+  const texts: Texts = allAsTexts(textInput(listingEntities[own.kind], all), original)
   return (
     <section className="form-part" aria-labelledby="info-texts">
       <div className="head">
@@ -79,69 +73,70 @@ export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
 type OneLanguage = Pick<WordsProps, 'own' | 'kept'> & { texts: Texts; original: Language; language: Language }
 
 /** The fields of one language. What replaces a missing text is gray, and is never its value. */
-function Words({ own, kept, texts, original, language }: OneLanguage) {
-  const { t } = useTranslation('owner-info')
-  const { form } = kept
-  const about = own.kind === 'profile' ? 'bio' : 'description'
-  const instead = (field: string) => fallbackText(texts[field] ?? {}, original, language)?.text.slice(0, 300)
-  const length = texts[about]?.[language]?.length ?? 0
+function Words(props: OneLanguage) {
+  const fields: Fields = listingEntities[props.own.kind]
+  const named = Object.entries(fields) as [ListingField, Declared][]
   return (
     <>
-      {own.kind === 'profile' && (
-        <>
-          <Field
-            id="info-line"
-            label={t('info.line')}
-            lang={language}
-            maxLength={mostOfSpecialty}
-            placeholder={instead('specialty')}
-            error={form.errorOf(`texts.specialty.${language}`)}
-            {...form.register(`texts.specialty.${language}`)}
-          />
-          <OriginalText text={texts.specialty ?? {}} original={original} language={language} />
-        </>
+      {named.map(([name, of]) =>
+        of.kind === 'localized' ? <Text key={name} {...props} name={name} of={of} /> : null,
       )}
-      <TextField
-        id="info-words"
-        label={t(`info.about.${own.kind}`)}
-        help={t('info.letters', { count: length, most: mostOfDescription })}
-        lang={language}
-        rows={8}
-        maxLength={mostOfDescription}
-        placeholder={instead(about)}
-        error={form.errorOf(`texts.${about}.${language}`)}
-        {...form.register(`texts.${about}.${language}`)}
-      />
-      <OriginalText text={texts[about] ?? {}} original={original} language={language} />
-      {own.kind === 'organization' && <Lists form={form} original={original} language={language} />}
+      <div className="duo">
+        {named.map(([name, of]) =>
+          of.kind === 'phrases' ? <Lines key={name} {...props} name={name} of={of} /> : null,
+        )}
+      </div>
     </>
   )
 }
 
-type ListsProps = Pick<OneLanguage, 'original' | 'language'> & Pick<InfoForm, 'form'>
+type TextProps = OneLanguage & { name: ListingField; of: Localized }
+type Wire = 'bio'
 
-/** What an organization is good at, and what it is certified for. */
-function Lists({ form, original, language }: ListsProps) {
+function Text({ own, kept: { form }, texts, original, language, name, of }: TextProps) {
   const { t } = useTranslation('owner-info')
-  const texts = useWatch({ control: form.control, name: 'texts' })
+  const { labelOf, helpOf } = useOwnLabels(own.kind)
+  const wire = (of.wire ?? name) as Wire
+  const text = texts[wire] ?? {}
+  const common = {
+    // the words that a listing cannot do without are where the list of what is missing leads
+    id: of.isRequired ? 'info-words' : `info-${wire}`,
+    label: labelOf(name),
+    lang: language,
+    maxLength: of.max,
+    placeholder: fallbackText(text, original, language)?.text.slice(0, 300),
+    error: form.errorOf(`texts.${wire}.${language}`),
+    ...form.register(`texts.${wire}.${language}`),
+  }
+  const letters = t('info.letters', { count: text[language]?.length ?? 0, most: of.max })
   return (
-    <div className="duo">
-      {(['specialties', 'certifications'] as const).map((list) => (
-        <LinesField
-          key={list}
-          legend={t(`info.${list}`)}
-          help={t(`info.${list}Help`)}
-          lines={texts[list]}
-          original={original}
-          language={language}
-          most={mostListingPhrases}
-          mostOfLine={mostOfListingPhrase}
-          errorOf={(line) =>
-            form.errorOf(line === undefined ? `texts.${list}` : `texts.${list}.${line}.${language}`)
-          }
-          onChange={(lines) => form.setValue(`texts.${list}`, lines, { shouldDirty: true })}
-        />
-      ))}
-    </div>
+    <>
+      {of.rows ? (
+        <TextField {...common} rows={of.rows} help={helpOf(name) ?? letters} />
+      ) : (
+        <Field {...common} help={helpOf(name)} />
+      )}
+      <OriginalText text={text} original={original} language={language} />
+    </>
+  )
+}
+
+type LinesProps = OneLanguage & { name: ListingField; of: Phrases }
+
+function Lines({ own, kept: { form }, original, language, name, of }: LinesProps) {
+  const { labelOf, helpOf } = useOwnLabels(own.kind)
+  const path = `texts.${(of.wire ?? name) as 'specialties'}` as const
+  return (
+    <LinesField
+      legend={labelOf(name)}
+      help={helpOf(name)}
+      lines={useWatch({ control: form.control, name: path })}
+      original={original}
+      language={language}
+      most={of.max}
+      mostOfLine={of.maxLength}
+      errorOf={(line) => form.errorOf(line === undefined ? path : `${path}.${line}.${language}`)}
+      onChange={(lines) => form.setValue(path, lines, { shouldDirty: true })}
+    />
   )
 }

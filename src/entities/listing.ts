@@ -1,0 +1,59 @@
+import { type NamesOf, namesWith, textNames, wireOf } from '#fields/each.ts'
+import { email, type Fields, line, link, localized, phrases, whole, year } from '#fields/kinds.ts'
+
+const description = { max: 4_000, rows: 8, visible: 'page', part: 'words', isRequired: true } as const
+const ofPage = { visible: 'page', isImported: true } as const
+
+/**
+ * What a professional says of itself. Name, address, type, status, languages spoken, phone, city and place of a listing
+ * have rules of their own and are written by hand (`docs/architecture.md`).
+ */
+export const profile = {
+  specialty: localized({ max: 160, visible: 'card', part: 'words' }),
+  description: localized({ ...description, wire: 'bio' }),
+  experienceYears: whole({ min: 0, max: 100, visible: 'page', part: 'who' }),
+  email: email({ visible: 'page', part: 'reach', isWatched: true }),
+}
+
+/** What an organization says of itself. */
+export const organization = {
+  description: localized({ ...description, isImported: true }),
+  email: email({ ...ofPage, part: 'reach', isWatched: true }),
+  website: link({ ...ofPage, part: 'reach', isWatched: true }),
+  establishedYear: year({ min: 1500, ...ofPage, part: 'who' }),
+  employeeCount: whole({ min: 0, max: 1_000_000, ...ofPage, part: 'who' }),
+  licenseNumber: line({ max: 80, visible: 'card', part: 'who', isImported: true, isWatched: true }),
+  specialties: phrases({ max: 20, maxLength: 120, ...ofPage, part: 'words' }),
+  certifications: phrases({ max: 20, maxLength: 120, ...ofPage, part: 'words' }),
+}
+
+/** Both, by kind. */
+export const listingEntities = { profile, organization }
+
+/** The columns of both in their one table. */
+export const listingFields = { ...profile, ...organization }
+/** Those of them that are texts. */
+export const listingTexts = textNames(listingFields)
+
+/** Those that lists show. */
+export const cardFields = namesWith(listingFields, ({ visible }) => visible === 'card') as NamesOf<
+  typeof listingFields,
+  { visible: 'card' }
+>[]
+
+/** Those that staff look at when an owner changes them. */
+export const watchedFields = namesWith(listingFields, (field) => 'isWatched' in field) as NamesOf<
+  typeof listingFields,
+  { isWatched: true }
+>[]
+export type ListingField = keyof typeof listingFields
+
+export const isListingField = <Name extends string>(name: Name): name is Name & ListingField =>
+  name in listingFields
+
+/** The field of a kind that a path of a call or form leads to, such as `bio` or `texts.bio.pt`. */
+export function listingFieldAt(kind: keyof typeof listingEntities, path: string): ListingField | undefined {
+  const wire = path.replace(/^texts\.(\w+).*$/, '$1')
+  const fields: Fields = listingEntities[kind]
+  return Object.keys(fields).find((name) => wireOf(fields, name) === wire) as ListingField | undefined
+}

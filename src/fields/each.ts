@@ -1,0 +1,72 @@
+import type { Field, Fields, Kind, Localized, Phrases, StoredOf } from './kinds.ts'
+
+/** Kinds that are written in languages: on the translation desk, with the times of their changes. */
+const textKinds = ['localized', 'phrases'] as const
+export type TextField = Localized | Phrases
+export type TextKind = (typeof textKinds)[number]
+
+/** The fields with a kind, or with a use. */
+export type NamesOf<Given extends Fields, Has> = {
+  [Name in keyof Given]: Given[Name] extends Has ? Name : never
+}[keyof Given] &
+  string
+
+/** The name of a field in calls. */
+export type WireName<Given extends Fields, Name extends keyof Given> = Given[Name] extends {
+  wire: infer Wire extends string
+}
+  ? Wire
+  : Name & string
+
+/** What a row has of its declared fields. */
+export type Row<Given extends Fields> = { [Name in keyof Given]: StoredOf[Given[Name]['kind']] }
+
+/** One property for each field, by its name in calls. */
+export type ByWire<Given extends Fields, Names extends keyof Given, Of extends Record<Kind, unknown>> = {
+  [Name in Names as WireName<Given, Name>]: Of[Given[Name]['kind']]
+}
+
+export const isText = (field: Field): field is TextField => textKinds.some((each) => each === field.kind)
+
+/** The name of a field in calls. */
+export const wireOf = (fields: Fields, name: string): string => fields[name]?.wire ?? name
+
+/** The names of those fields for which `has` is true, in the order in which they are declared. */
+export const namesWith = (fields: Fields, has: (field: Field) => boolean): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (has(field) ? [name] : []))
+
+/** The names of the texts of a row. */
+export const textNames = <Given extends Fields>(fields: Given): NamesOf<Given, { kind: TextKind }>[] =>
+  namesWith(fields, isText) as NamesOf<Given, { kind: TextKind }>[]
+
+/** One value for each of the fields that `has` lets through, by name in calls. */
+export const byWire = <Out>(
+  fields: Fields,
+  has: (field: Field) => boolean,
+  make: (field: Field, name: string) => Out,
+): Record<string, Out> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      has(field) ? [[field.wire ?? name, make(field, name)] as const] : [],
+    ),
+  )
+
+const nothing: { [Each in Kind]: () => StoredOf[Each] } = {
+  localized: () => ({}),
+  phrases: () => [],
+  line: () => null,
+  whole: () => null,
+  year: () => null,
+  email: () => null,
+  link: () => null,
+}
+
+/** A row before anything is entered. */
+export const blankRow = <Given extends Fields>(fields: Given): Row<Given> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, nothing[field.kind]()]),
+  ) as Row<Given>
+
+/** True of what stands where nothing was entered. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)

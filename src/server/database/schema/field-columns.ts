@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, integer, type PgColumn, text } from 'drizzle-orm/pg-core'
+import { namesWith } from '#fields/each.ts'
+import { type Field, type Fields, type Kind, lastYear } from '#fields/kinds.ts'
+import { localizedList, localizedText } from './columns.ts'
+
+const columns = {
+  localized: localizedText,
+  phrases: localizedList,
+  line: (name: string) => text(name),
+  whole: (name: string) => integer(name),
+  year: (name: string) => integer(name),
+  email: (name: string) => text(name),
+  link: (name: string) => text(name),
+} satisfies Record<Kind, (name: string) => unknown>
+
+/** The name of a field's column. */
+export const columnName = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The columns of an entity's fields. */
+export const columnsOf = <Given extends Fields>(fields: Given) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, columns[kind](columnName(name))]),
+  ) as unknown as { [Name in keyof Given]: ReturnType<(typeof columns)[Given[Name]['kind']]> }
+
+/** Those columns of a table that hold the fields. */
+export const columnsNamed = <Table extends object, Name extends keyof Table>(
+  table: Table,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
+
+type Table = Record<string, PgColumn>
+const columnIn = (table: object, name: string): PgColumn => (table as Table)[name] as PgColumn
+const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `)
+
+/** The CHECK of an entity's texts: languages and characters of each. */
+export const areTexts = (table: object, fields: Fields): SQL =>
+  allOf([
+    ...namesWith(fields, ({ kind }) => kind === 'localized').map(
+      (name) => sql`is_localized_text(${columnIn(table, name)})`,
+    ),
+    ...namesWith(fields, ({ kind }) => kind === 'phrases').map(
+      (name) => sql`is_localized_list(${columnIn(table, name)})`,
+    ),
+  ])
+
+const blanks: Partial<Record<Kind, string>> = { localized: "= '{}'", phrases: "= '[]'" }
+const isBlank = ({ kind }: Field, column: PgColumn): SQL =>
+  sql`${column} ${sql.raw(blanks[kind] ?? 'is null')}`
+
+/** The CHECK that rows have nothing in the fields that another entity of their table does not share. */
+export const areBlank = (table: object, fields: Fields, others: Fields): SQL =>
+  allOf(
+    Object.entries(fields).flatMap(([name, field]) =>
+      name in others ? [] : [isBlank(field, columnIn(table, name))],
+    ),
+  )
+
+/** The CHECKs of an entity's numbers, each named after its table and column. */
+export const areInRange = (table: object, name: string, fields: Fields) =>
+  Object.entries(fields).flatMap(([field, of]) => {
+    const most = of.kind === 'whole' ? of.max : of.kind === 'year' ? lastYear : undefined
+    if (most === undefined || !('min' in of)) return []
+    const condition = sql`${columnIn(table, field)} between ${sql.raw(`${of.min} and ${most}`)}`
+    return [check(`${name}_${columnName(field)}`, condition)]
+  })

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { ownShape } from '#contract/field-shapes.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { cardShape, pageShape } from '#contract/public-fields.ts'
+import type { TextTimes } from '#contract/text-times.ts'
+import { byWire, isText, type Row } from '#fields/each.ts'
+import type { Field, Fields } from '#fields/kinds.ts'
+import { presentTexts } from '#i18n/localized-text.ts'
+import { inOriginal } from './texts.ts'
+
+type Shape = Record<string, z.ZodType>
+type Shown<Given extends Shape> = z.infer<z.ZodObject<Given>>
+type Texts = { originalLanguage: Language; textTimes: TextTimes }
+
+const all = () => true
+
+function plain(field: Field, value: unknown, original: Language): unknown {
+  if (field.kind === 'localized') return (value as LocalizedText)[original] ?? ''
+  return field.kind === 'phrases' ? inOriginal(value as LocalizedText[], original) : value
+}
+
+/** The fields of a row for those who keep it: beside in the language of the row, `texts` in all, `textTimes` of each. */
+export const presentOwnFields = <Given extends Fields>(fields: Given, row: Row<Given> & Texts) =>
+  ({
+    ...byWire(fields, all, (field, name) => plain(field, row[name], row.originalLanguage)),
+    texts: byWire(fields, isText, (_field, name) => row[name]),
+    textTimes: byWire(fields, isText, (_field, name) => row.textTimes[name] ?? {}),
+  }) as unknown as Shown<ReturnType<typeof ownShape<Given>>> & { textTimes: TextTimes }
+
+function present(
+  fields: Fields,
+  row: Record<string, unknown> & Pick<Texts, 'originalLanguage'>,
+  asked: Language,
+  isHere: (field: Field) => boolean,
+) {
+  const texts = byWire(
+    fields,
+    (field) => isHere(field) && isText(field),
+    (_field, name) => row[name],
+  )
+  const facts = byWire(
+    fields,
+    (field) => isHere(field) && !isText(field),
+    (_field, name) => row[name],
+  )
+  const shown = presentTexts(asked, row.originalLanguage, texts as Record<string, LocalizedText>)
+  const required = byWire(
+    fields,
+    (field) => isHere(field) && 'isRequired' in field,
+    (field, name) => shown[field.wire ?? name] ?? '',
+  )
+  return { ...facts, ...shown, ...required }
+}
+
+type CardRow<Given extends Fields> = {
+  [Name in keyof Given as Given[Name] extends { visible: 'card' } ? Name : never]: Row<Given>[Name]
+}
+
+/** The fields of a row that visitors see in lists, each text in one language. */
+export const presentCardFields = <Given extends Fields>(
+  fields: Given,
+  row: CardRow<Given> & Pick<Texts, 'originalLanguage'>,
+  asked: Language,
+) =>
+  present(fields, row, asked, ({ visible }) => visible === 'card') as Shown<
+    ReturnType<typeof cardShape<Given>>
+  >
+
+/** The fields of a row that visitors see on its page. */
+export const presentPageFields = <Given extends Fields>(
+  fields: Given,
+  row: Row<Given> & Pick<Texts, 'originalLanguage'>,
+  asked: Language,
+) => present(fields, row, asked, all) as Shown<ReturnType<typeof pageShape<Given>>>

@@ -1,0 +1,75 @@
+import type { FieldError } from '#contract/field-errors.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import { linkOf } from '#contract/typed-links.ts'
+import { isText, type Row } from '#fields/each.ts'
+import type { Field, Fields, Kind, StoredOf } from '#fields/kinds.ts'
+import type { Wrong } from './change.ts'
+import { eachOnce, phrasesAfter, sentText, textAfter } from './texts.ts'
+
+type ByLanguage = Partial<Record<Language, string | null>>
+/** What is sent of a field: beside, in the language of the row, and under `texts`. */
+type Sent = { plain: unknown; texts: unknown; original: Language }
+type Readers = {
+  [Each in Kind]: (before: StoredOf[Each], sent: Sent) => StoredOf[Each] | FieldError
+}
+
+/** What is sent of an entity's fields, by their names in calls. */
+export type SentFields = Record<string, unknown> & { texts?: Record<string, unknown> | undefined }
+
+const asSent = <Stored>(_before: unknown, { plain }: Sent) => plain as Stored
+const orNull = (_before: unknown, { plain }: Sent) => (plain as string | null) || null
+
+/** What a field is after a change that sends something of it, or what is wrong. */
+const readers: Readers = {
+  localized: (before, { plain, texts, original }) =>
+    textAfter(before, sentText(plain as string | null | undefined, texts as ByLanguage, original)),
+  phrases: (before, { plain, texts, original }) =>
+    eachOnce(
+      phrasesAfter(before, plain as string[] | undefined, texts as ByLanguage[] | undefined, original),
+      original,
+    ),
+  line: orNull,
+  email: orNull,
+  whole: asSent,
+  year: (_before, { plain }) => {
+    const most = new Date().getFullYear()
+    const asked = plain as number | null
+    return asked !== null && asked > most ? { code: 'tooLarge', most } : asked
+  },
+  link: (before, { plain }) => {
+    // what is there stays as it is, also where it was taken before today's rules
+    if (plain === before) return before
+    const found = linkOf('website', (plain as string | null) ?? '')
+    return typeof found === 'string' ? { code: found } : (found?.url ?? null)
+  },
+}
+const read = (field: Field, before: unknown, sent: Sent) =>
+  (readers[field.kind] as (before: unknown, sent: Sent) => LocalizedText | FieldError)(before, sent)
+
+const isError = (value: unknown): value is FieldError =>
+  typeof value === 'object' && value !== null && 'code' in value
+
+/**
+ * Reads what a change sends of an entity's fields against the row as it is; what is not sent stays.
+ *
+ * @param original the language of the row after the change, in which texts beside `texts` are
+ * @returns the new values by name in the row, and what is wrong by name in calls
+ */
+export function readFields<Given extends Fields>(
+  fields: Given,
+  row: Row<Given>,
+  sent: SentFields,
+  original: Language,
+): { values: Partial<Row<Given>>; wrong: Wrong } {
+  const values: Record<string, unknown> = {}
+  const wrong: Wrong = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const wire = field.wire ?? name
+    const texts = isText(field) ? sent.texts?.[wire] : undefined
+    if (sent[wire] === undefined && texts === undefined) continue
+    const after = read(field, row[name], { plain: sent[wire], texts, original })
+    if (isError(after)) wrong[wire] = after
+    else values[name] = after
+  }
+  return { values: values as Partial<Row<Given>>, wrong }
+}
