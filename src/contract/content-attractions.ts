@@ -1,47 +1,39 @@
 import { z } from 'zod'
-import { contentAccess as access, placeName, readAt, sentCoordinate, sentTexts } from './content-fields.ts'
-import { mostAttractions, mostOfDescription } from './content-limits.ts'
+import { attraction } from '#entities/places.ts'
+import { contentAccess as access, readAt } from './content-fields.ts'
+import { mostAttractions } from './content-limits.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { AttractionCategory, CountryCode } from './enums.ts'
-import { Language, LocalizedText } from './languages.ts'
+import { keptShape, sentShape } from './field-shapes.ts'
 import { Id } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
 /** An attraction as staff keep it: its description by language. */
 export const ManagedAttraction = z.object({
   id: Id,
-  name: z.string(),
+  ...keptShape(attraction),
   category: AttractionCategory,
   cityId: Id,
   city: z.string(),
   country: z.string(),
   countryCode: CountryCode,
-  description: LocalizedText,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  originalLanguage: Language,
   textTimes: TextTimes,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
 })
 export type ManagedAttraction = z.infer<typeof ManagedAttraction>
 
-const attractionFields = {
-  description: sentTexts(mostOfDescription).optional(),
-  latitude: sentCoordinate(90).meta({ description: 'With `longitude`, or neither; kept with 6 decimals' }),
-  longitude: sentCoordinate(180),
-  originalLanguage: Language.optional(),
-}
+const { name, ...attractionFields } = sentShape(attraction)
 const NewAttraction = z.object({
   cityId: Id,
-  name: placeName,
+  name: name.unwrap(),
   category: AttractionCategory,
   ...attractionFields,
 })
 const AttractionChange = z.object({
   id: Id,
   updatedAt: readAt,
-  name: placeName.optional(),
+  name,
   category: AttractionCategory.optional(),
   ...attractionFields,
 })

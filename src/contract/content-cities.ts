@@ -1,20 +1,12 @@
 import { z } from 'zod'
-import { contentAccess as access, placeName, readAt, sentCoordinate, sentTexts } from './content-fields.ts'
-import {
-  firstCensus,
-  mostOfContentName,
-  mostOfDescription,
-  mostOfSeason,
-  mostOfSource,
-  mostOfState,
-  mostOfWay,
-  mostOtherNames,
-  mostPopulation,
-} from './content-limits.ts'
+import { city, cityWays } from '#entities/places.ts'
+import { contentAccess as access, readAt } from './content-fields.ts'
+import { mostOfSeason, mostOfSource } from './content-limits.ts'
 import { endpoint, list, paging } from './endpoint.ts'
-import { CountryCode, cityWays, seasonKinds } from './enums.ts'
+import { CountryCode, seasonKinds } from './enums.ts'
+import { keptShape, sentShape } from './field-shapes.ts'
 import { Language, LocalizedText } from './languages.ts'
-import { nameOf, textOf } from './names.ts'
+import { nameShape, textOf } from './names.ts'
 import { Id, Slug } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
@@ -44,12 +36,8 @@ export type ManagedCityRow = z.infer<typeof ManagedCityRow>
 
 /** A city as staff keep it: every text by language. */
 export const ManagedCity = ManagedCityRow.extend({
-  otherNames: z.array(z.string()),
-  population: z.number().int().nullable(),
-  populationYear: z.number().int().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  description: LocalizedText,
+  ...keptShape(city),
+  // each is there, also where nothing is known
   ways: z.object(waysOf(LocalizedText)).meta({ description: 'How to get there' }),
   season: z
     .object({
@@ -61,7 +49,6 @@ export const ManagedCity = ManagedCityRow.extend({
     })
     .nullable()
     .meta({ description: 'When to come; null where it is not known for sure' }),
-  originalLanguage: Language,
   textTimes: TextTimes,
   picturesCount: z.number().int(),
   untranslated: z.object({ missing: z.array(Language), outdated: z.array(Language) }).meta({
@@ -80,52 +67,31 @@ export const ManagedCity = ManagedCityRow.extend({
 })
 export type ManagedCity = z.infer<typeof ManagedCity>
 
+const { name, ...others } = sentShape(city)
 const cityFields = {
-  otherNames: z
-    .array(nameOf(mostOfContentName))
-    .max(mostOtherNames)
-    .optional()
-    .meta({ description: 'What else it is called, or was: found, not shown' }),
-  state: textOf(mostOfState).nullable().optional(),
-  population: z.number().int().min(0).max(mostPopulation).nullable().optional(),
-  populationYear: z
-    .number()
-    .int()
-    .min(firstCensus)
-    .max(2200)
-    .nullable()
-    .optional()
-    .meta({ description: 'With `population`, or neither' }),
-  latitude: sentCoordinate(90).meta({ description: 'With `longitude`, or neither; kept with 6 decimals' }),
-  longitude: sentCoordinate(180),
-  description: sentTexts(mostOfDescription).optional(),
-  ways: z
-    .strictObject(waysOf(sentTexts(mostOfWay).optional()))
-    .optional()
-    .meta({ description: 'How to get there, by way and language' }),
+  ...others,
   season: z
     .strictObject({
       of: z.enum(seasonKinds),
       high: z.array(month).min(1).max(12),
       low: z.array(month).min(1).max(12),
-      text: sentTexts(mostOfSeason),
+      text: z.partialRecord(Language, textOf(mostOfSeason).nullable()),
       source: textOf(mostOfSource).min(1).meta({ description: 'Where the months are published' }),
     })
     .nullable()
     .optional()
     .meta({ description: 'When to come, as a whole; null where it is not known' }),
-  originalLanguage: Language.optional(),
 }
 
 const NewCity = z.object({
-  name: placeName,
+  name: nameShape(city.name),
   countryCode: CountryCode,
   ...cityFields,
 })
 const CityChange = z.object({
   id: Id,
   updatedAt: readAt,
-  name: placeName.optional().meta({ description: 'Makes a new address; the old one leads there' }),
+  name,
   countryCode: CountryCode.optional().meta({ description: 'Takes along all that stands in the city' }),
   ...cityFields,
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { contentAccess as access, readAt, sentTexts } from './content-fields.ts'
-import { mostOfDescription } from './content-limits.ts'
+import { country } from '#entities/places.ts'
+import { contentAccess as access, readAt } from './content-fields.ts'
 import { endpoint, list } from './endpoint.ts'
 import { CountryCode } from './enums.ts'
-import { Language, LanguageInput, LocalizedText } from './languages.ts'
+import { keptShape, sentShape } from './field-shapes.ts'
+import { LanguageInput } from './languages.ts'
 import { TextTimes } from './text-times.ts'
 
 /** A country as staff keep it: its description by language. */
@@ -11,8 +12,7 @@ export const ManagedCountry = z.object({
   code: CountryCode,
   path: z.string(),
   name: z.string(),
-  description: LocalizedText,
-  originalLanguage: Language,
+  ...keptShape(country),
   textTimes: TextTimes,
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
 })
@@ -32,8 +32,7 @@ export const updateCountry = endpoint('PUT', '/api/tourism/admin/countries/:code
   input: z.object({
     code: CountryCode,
     updatedAt: readAt,
-    description: sentTexts(mostOfDescription).optional(),
-    originalLanguage: Language.optional(),
+    ...sentShape(country),
   }),
   output: ManagedCountry,
 })

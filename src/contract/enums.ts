@@ -152,12 +152,6 @@ export type DurationClass = z.infer<typeof DurationClass>
 export const offerSorts = ['recommended', 'price', 'duration', 'newest', 'name'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** The parts of 'how to get here'. */
-export const gettingThereParts = ['river', 'road', 'air', 'landing', 'season'] as const
-export type GettingTherePart = (typeof gettingThereParts)[number]
-/** Those of a city: it has no landing of its own, and its season is told by months. */
-export const cityWays = ['river', 'road', 'air'] as const
-
 /** By what the season of a city is told. */
 export const seasonKinds = ['water', 'rain'] as const
 export type SeasonOf = (typeof seasonKinds)[number]

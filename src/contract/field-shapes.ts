@@ -1,18 +1,43 @@
 import { z } from 'zod'
-import { type ByWire, byWire, isText, type NamesOf, type TextKind } from '#fields/each.ts'
-import { type Field, type Fields, type Kind, lastYear } from '#fields/kinds.ts'
+import { byWire, isText, type NamesOf, type TextKind, type WireName } from '#fields/each.ts'
+import { type Field, type Fields, type Kind, lastYear, type Stored } from '#fields/kinds.ts'
+import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { Email } from './accounts.ts'
 import { Language, LocalizedText } from './languages.ts'
-import { lineOf, textOf } from './names.ts'
+import { lineOf, nameOf, nameShape, textOf } from './names.ts'
 
-const perKind = <Given extends { [Each in Kind]: (field: Extract<Field, { kind: Each }>) => z.ZodType }>(
-  given: Given,
-) => given
-type Made<Given extends Record<Kind, (field: never) => z.ZodType>> = {
-  [Each in Kind]: ReturnType<Given[Each]>
+type SentText = Partial<Record<Language, string | null>>
+/** A field as it is sent with texts by language, and with texts in the language of the row. */
+type Sent<Given extends Field> = Given extends { kind: 'localized' }
+  ? SentText
+  : Given extends { kind: 'phrases' }
+    ? SentText[]
+    : Given extends { parts: readonly (infer Part extends string)[] }
+      ? Partial<Record<Part, SentText>>
+      : Given extends { kind: 'names' }
+        ? string[]
+        : Stored<Given>
+type Plain<Given extends Field> = Given extends { kind: 'localized' }
+  ? string | null
+  : Given extends { kind: 'phrases' }
+    ? string[]
+    : Sent<Given>
+/** A field as it is answered, likewise. */
+type Kept<Given extends Field> = Given extends { kind: 'names' } ? string[] : Stored<Given>
+type Own<Given extends Field> = Given extends { kind: 'localized' }
+  ? string
+  : Given extends { kind: 'phrases' }
+    ? string[]
+    : Kept<Given>
+type TextName<Given extends Fields> = NamesOf<Given, { kind: TextKind }>
+type Optional<Value> = z.ZodOptional<z.ZodType<Value>>
+
+type Makers = { [Each in Kind]: (field: Extract<Field, { kind: Each }>) => z.ZodType }
+const made = (of: Makers, note: 'sent' | 'kept') => (field: Field) => {
+  const schema = of[field.kind](field as never)
+  const description = field.note?.[note]
+  return description ? schema.meta({ description }) : schema
 }
-const make = (of: Record<Kind, (field: never) => z.ZodType>) => (field: Field) =>
-  of[field.kind](field as never)
 
 const EmailOrNothing = z
   .string()
@@ -23,9 +48,35 @@ const EmailOrNothing = z
     params: { field: 'notAnEmail' },
   })
 const whole = (min: number, max: number) => z.number().int().min(min).max(max).nullable().optional()
+const byLanguage = (max: number) => z.partialRecord(Language, textOf(max).nullable()).optional()
+const eachPart = <Part extends z.ZodType>(parts: readonly string[], part: Part) =>
+  Object.fromEntries(parts.map((each) => [each, part]))
 
-/** A field in a change. Texts are in the language of the row. */
-const changed = perKind({
+/** A field as it is sent, texts by language. */
+const sent: Makers = {
+  localized: ({ max }) => byLanguage(max),
+  phrases: ({ max, maxLength }) =>
+    z
+      .array(z.partialRecord(Language, lineOf(maxLength).nullable()))
+      .max(max)
+      .optional(),
+  parts: ({ parts, max }) => z.strictObject(eachPart(parts, byLanguage(max))).optional(),
+  line: ({ max }) => lineOf(max).nullable().optional(),
+  whole: ({ min, max }) => whole(min, max),
+  year: ({ min }) => whole(min, lastYear).meta({ description: 'Not in the future' }),
+  email: () => EmailOrNothing.nullable().optional(),
+  link: () => z.string().trim().max(500).nullable().optional(),
+  name: (field) => nameShape(field).optional(),
+  names: ({ max, maxLength }) => z.array(nameOf(maxLength)).max(max).optional(),
+  text: ({ max }) => textOf(max).nullable().optional(),
+  degrees: ({ max }) => z.number().min(-max).max(max).transform(roundCoordinate).nullable().optional(),
+  months: () => z.array(z.number().int().min(1).max(12)).max(12).optional(),
+  language: () => Language.optional(),
+}
+
+/** A field as it is sent, texts in the language of the row. */
+const sentPlain: Makers = {
+  ...sent,
   localized: ({ max }) => textOf(max).nullable().optional(),
   phrases: ({ max, maxLength }) =>
     z
@@ -36,60 +87,65 @@ const changed = perKind({
       .meta({
         description: 'Those that were there keep their translations; what is there twice is taken once',
       }),
-  line: ({ max }) => lineOf(max).nullable().optional(),
-  whole: ({ min, max }) => whole(min, max),
-  year: ({ min }) => whole(min, lastYear).meta({ description: 'Not in the future' }),
-  email: () => EmailOrNothing.nullable().optional(),
-  link: () => z.string().trim().max(500).nullable().optional(),
-})
-/** A text in a change, by language. */
-const changedTexts = {
-  localized: ({ max }: { max: number }) => z.partialRecord(Language, textOf(max).nullable()).optional(),
-  phrases: ({ max, maxLength }: { max: number; maxLength: number }) =>
-    z
-      .array(z.partialRecord(Language, lineOf(maxLength).nullable()))
-      .max(max)
-      .optional(),
 }
 
-/** A field as who keeps the row reads it. Texts are in the language of the row. */
-const own = perKind({
-  localized: () => z.string(),
-  phrases: () => z.array(z.string()),
+/** A field as it is answered to who keeps the row, with texts by language. */
+const kept: Makers = {
+  localized: () => LocalizedText,
+  phrases: () => z.array(LocalizedText),
+  parts: ({ parts }) => z.object(eachPart(parts, LocalizedText.optional())),
   line: () => z.string().nullable(),
   whole: () => z.number().int().nullable(),
   year: () => z.number().int().nullable(),
   email: () => z.string().nullable(),
   link: () => z.string().nullable(),
-})
-const ownTexts = { localized: () => LocalizedText, phrases: () => z.array(LocalizedText) }
-
-type Shape<Given extends Fields, Of extends Record<Kind, z.ZodType>> = ByWire<Given, keyof Given, Of>
-type TextName<Given extends Fields> = NamesOf<Given, { kind: TextKind }>
-type TextShape<Given extends Fields, Of extends Record<TextKind, z.ZodType>> = ByWire<
-  Given,
-  TextName<Given>,
-  Of & Record<Exclude<Kind, TextKind>, never>
->
-type MadeTexts<Given extends Record<TextKind, (field: never) => z.ZodType>> = {
-  [Each in TextKind]: ReturnType<Given[Each]>
+  name: () => z.string(),
+  names: () => z.array(z.string()),
+  text: () => z.string().nullable(),
+  degrees: () => z.number().nullable(),
+  months: () => z.array(z.number().int()),
+  language: () => Language,
 }
 
+/** The same with texts in the language of the row. */
+const keptPlain: Makers = { ...kept, localized: () => z.string(), phrases: () => z.array(z.string()) }
+
 const all = () => true
-const textsOf = (fields: Fields, of: Record<TextKind, (field: never) => z.ZodType>) =>
-  byWire(fields, isText, (field) => of[field.kind as TextKind](field as never))
+
+/** The fields in a call that changes a row, each text by language. What is not sent stays. */
+export const sentShape = <Given extends Fields>(fields: Given) =>
+  byWire(fields, all, made(sent, 'sent')) as {
+    [Name in keyof Given as WireName<Given, Name>]: Optional<Sent<Given[Name]>>
+  }
+
+/** The fields as who keeps the row reads them, each text by language. */
+export const keptShape = <Given extends Fields>(fields: Given) =>
+  byWire(fields, all, made(kept, 'kept')) as {
+    [Name in keyof Given as WireName<Given, Name>]: z.ZodType<Kept<Given[Name]>>
+  }
+
+type SentTexts<Given extends Fields> = {
+  [Name in TextName<Given> as WireName<Given, Name>]: Optional<Sent<Given[Name]>>
+}
+type KeptTexts<Given extends Fields> = {
+  [Name in TextName<Given> as WireName<Given, Name>]: z.ZodType<Kept<Given[Name]>>
+}
 
 /** The fields in a call that changes a row: each as it is, and `texts` by language. What is not sent stays. */
 export const changeShape = <Given extends Fields>(fields: Given) => ({
-  ...(byWire(fields, all, make(changed)) as Shape<Given, Made<typeof changed>>),
+  ...(byWire(fields, all, made(sentPlain, 'sent')) as {
+    [Name in keyof Given as WireName<Given, Name>]: Optional<Plain<Given[Name]>>
+  }),
   texts: z
-    .strictObject(textsOf(fields, changedTexts) as TextShape<Given, MadeTexts<typeof changedTexts>>)
+    .strictObject(byWire(fields, isText, made(sent, 'sent')) as SentTexts<Given>)
     .optional()
     .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
 })
 
 /** The fields as who keeps the row reads them, with `texts` in all languages. */
 export const ownShape = <Given extends Fields>(fields: Given) => ({
-  ...(byWire(fields, all, make(own)) as Shape<Given, Made<typeof own>>),
-  texts: z.object(textsOf(fields, ownTexts) as TextShape<Given, MadeTexts<typeof ownTexts>>),
+  ...(byWire(fields, all, made(keptPlain, 'kept')) as {
+    [Name in keyof Given as WireName<Given, Name>]: z.ZodType<Own<Given[Name]>>
+  }),
+  texts: z.object(byWire(fields, isText, made(kept, 'kept')) as KeptTexts<Given>),
 })

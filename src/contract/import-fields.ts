@@ -1,4 +1,5 @@
 import { organization } from '#entities/listing.ts'
+import { attraction, city as cityFields } from '#entities/places.ts'
 import type { NamesOf } from '#fields/each.ts'
 import type { Fields, Kind } from '#fields/kinds.ts'
 import { languages } from './languages.ts'
@@ -38,6 +39,13 @@ const cellOf = {
   year: 'integer',
   email: 'text',
   link: 'text',
+  name: 'text',
+  names: 'list',
+  text: 'text',
+  degrees: 'number',
+  months: 'list',
+  language: 'option',
+  parts: 'text',
 } as const satisfies Record<Kind, CellType>
 type Imported<Given extends Fields> = NamesOf<Given, { isImported: true }>
 type Localized<Given extends Fields> = NamesOf<Given, { isImported: true; kind: 'localized' }>
@@ -46,7 +54,10 @@ type Localized<Given extends Fields> = NamesOf<Given, { isImported: true; kind: 
 function columnsOf<Given extends Fields>(fields: Given) {
   const columns = Object.entries(fields).flatMap(([name, { kind, isImported }]) =>
     isImported
-      ? Object.entries({ [name]: { type: cellOf[kind] }, ...(kind === 'localized' && byLanguage(name)) })
+      ? Object.entries({
+          [name]: { type: cellOf[kind], ...(kind === 'name' && { isRequired: true }) },
+          ...(kind === 'localized' && byLanguage(name)),
+        })
       : [],
   )
   return Object.fromEntries(columns) as {
@@ -58,29 +69,25 @@ const point = { latitude: number, longitude: number }
 const description = { description: text, ...byLanguage('description') }
 const city = { city: { type: 'text', isRequired: true }, state: text, countryCode: option } as const
 
+// the name comes first
+const { name: cityName, ...cityColumns } = columnsOf(cityFields)
+const { name: attractionName, ...attractionColumns } = columnsOf(attraction)
+
 /** The fields of each kind, in the order in which they are shown and exported. */
 export const importFields = {
   cities: {
     key: text,
     geonameId: integer,
-    name: { type: 'text', isRequired: true },
+    name: cityName,
     countryCode: { type: 'option', isRequired: true },
-    state: text,
-    otherNames: { type: 'list' },
-    population: integer,
-    populationYear: integer,
-    ...description,
-    ...point,
-    originalLanguage: option,
+    ...cityColumns,
   },
   attractions: {
     key: text,
-    name: { type: 'text', isRequired: true },
+    name: attractionName,
     category: { type: 'option', isRequired: true },
     ...city,
-    ...description,
-    ...point,
-    originalLanguage: option,
+    ...attractionColumns,
   },
   events: {
     key: text,

@@ -45,3 +45,12 @@ export const descriptionOf = (most: number) =>
 
 /** The same, where an empty text removes it. */
 export const textOf = (most: number) => shown(typed().max(most), hiddenButLineBreak)
+
+/** The name of a declared field as it is sent and typed: of signs alone, where it is a word, it would be the name of nothing. */
+export const nameShape = ({ max, isWord }: { max: number; isWord?: boolean }) =>
+  isWord
+    ? nameOf(max).refine((name) => /\p{L}/u.test(name), {
+        error: 'a name with a letter is expected',
+        params: { field: 'notAName' },
+      })
+    : nameOf(max)

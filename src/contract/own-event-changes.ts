@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { endpoint } from './endpoint.ts'
 import { Currency, EventType } from './enums.ts'
 import { DurationDays, mostOfRule } from './event-rules.ts'
@@ -14,7 +15,6 @@ import {
 } from './own-event-limits.ts'
 import { eventStaffAccess, OwnEvent, ownEventAccess } from './own-events.ts'
 import { mostOfPhrase, mostPhrases } from './owner-offer-limits.ts'
-import { roundCoordinate } from './owner-place-limits.ts'
 import { mostPrice, toCents } from './prices.ts'
 import { Clock } from './requests.ts'
 import { Id } from './shared.ts'

@@ -1,37 +1,22 @@
 import { z } from 'zod'
+import { place } from '#entities/places.ts'
 import { endpoint, list, paging } from './endpoint.ts'
-import { CountryCode, gettingThereParts } from './enums.ts'
-import { Language, LocalizedText } from './languages.ts'
-import { nameOf, textOf } from './names.ts'
-import { mostOfAddress, mostOfGettingThere, mostOfPlaceName, roundCoordinate } from './owner-place-limits.ts'
+import { CountryCode } from './enums.ts'
+import { keptShape, sentShape } from './field-shapes.ts'
 import { Id } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
 const access = ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'] as const
 
-const partsOf = <Part extends z.ZodType>(part: Part) =>
-  Object.fromEntries(gettingThereParts.map((each) => [each, part])) as Record<
-    (typeof gettingThereParts)[number],
-    Part
-  >
-
 /** A precise place as its owner sees it. */
 export const OwnPlace = z.object({
   id: Id,
-  name: z.string(),
+  ...keptShape(place),
   cityId: Id,
   city: z.string(),
   country: z.string(),
   countryCode: CountryCode,
   state: z.string().nullable(),
-  address: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  gettingThere: z
-    .object(partsOf(LocalizedText.optional()))
-    .meta({ description: 'How to get here, each part by language' }),
-  months: z.array(z.number().int()).meta({ description: 'In which it is reached; none: all the year' }),
-  originalLanguage: Language,
   textTimes: TextTimes,
   profileCount: z.number().int().meta({ description: 'Professionals at this place that the caller may see' }),
   organizationCount: z
@@ -48,12 +33,10 @@ export const OwnPlace = z.object({
 })
 export type OwnPlace = z.infer<typeof OwnPlace>
 
-const coordinate = (most: number) =>
-  z.number().min(-most).max(most).transform(roundCoordinate).nullable().optional()
-const texts = z.partialRecord(Language, textOf(mostOfGettingThere).nullable()).optional()
-
 /** The fields of a place; what is not sent does not change. */
+const { name, ...others } = sentShape(place)
 const placeFields = {
+  ...others,
   city: z.string().trim().min(1).max(160).optional().meta({ description: 'Its city, by name, slug or id' }),
   cityId: Id.optional().meta({ description: 'Its city; counts more than `city`' }),
   country: z
@@ -64,25 +47,16 @@ const placeFields = {
     .optional()
     .meta({ description: 'Follows from the city; which of its name, where several have it' }),
   state: z.string().trim().max(120).nullable().optional().meta({ description: 'Likewise' }),
-  address: textOf(mostOfAddress).nullable().optional(),
-  latitude: coordinate(90).meta({ description: 'With `longitude`, or neither; kept with 6 decimals' }),
-  longitude: coordinate(180),
-  gettingThere: z
-    .strictObject(partsOf(texts))
-    .optional()
-    .meta({ description: 'How to get here, by part and language; an empty text removes one' }),
-  months: z.array(z.number().int().min(1).max(12)).max(12).optional(),
-  originalLanguage: Language.optional(),
 }
 
-const NewPlace = z.object({ name: nameOf(mostOfPlaceName), ...placeFields })
+const NewPlace = z.object({ name: name.unwrap(), ...placeFields })
 const PlaceChange = z.object({
   id: Id,
   updatedAt: z.iso
     .datetime()
     .optional()
     .meta({ description: 'Of what was read: 409 `placeChanged` where somebody saved since' }),
-  name: nameOf(mostOfPlaceName).optional(),
+  name,
   ...placeFields,
 })
 export type PlaceChange = z.output<typeof PlaceChange>

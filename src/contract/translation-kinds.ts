@@ -1,11 +1,12 @@
-import { listingEntities } from '#entities/listing.ts'
-import { namesWith, textNames } from '#fields/each.ts'
+import { listingEntities, listingFields } from '#entities/listing.ts'
+import { attraction, cityTexts, country, place } from '#entities/places.ts'
+import { namesWith, textKeys } from '#fields/each.ts'
 
 /** What has texts that the translation desk shows, in its order, each with its texts. */
 export const translatedFields = {
-  country: ['description'],
-  city: ['description', 'seasonText', 'river', 'road', 'air'],
-  attraction: ['description'],
+  country: textKeys(country),
+  city: textKeys(cityTexts),
+  attraction: textKeys(attraction),
   event: [
     'title',
     'description',
@@ -15,9 +16,9 @@ export const translatedFields = {
     'cancellationPolicy',
     'ruleText',
   ],
-  place: ['river', 'road', 'air', 'landing', 'season'],
-  organization: textNames(listingEntities.organization),
-  profile: textNames(listingEntities.profile),
+  place: textKeys(place),
+  organization: textKeys(listingEntities.organization),
+  profile: textKeys(listingEntities.profile),
   offer: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes', 'requirements'],
   /** An offer's own texts on one page alone. */
   offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
@@ -42,7 +43,7 @@ export const phraseFields: readonly string[] = [
   'highlights',
   'includes',
   'excludes',
-  ...Object.values(listingEntities).flatMap((fields) => namesWith(fields, ({ kind }) => kind === 'phrases')),
+  ...namesWith(listingFields, ({ kind }) => kind === 'phrases'),
 ]
 
 /** Why a text is on the desk. */

@@ -1,5 +1,15 @@
 import { type NamesOf, namesWith, textNames, wireOf } from '#fields/each.ts'
-import { email, type Fields, line, link, localized, phrases, whole, year } from '#fields/kinds.ts'
+import {
+  email,
+  type Fields,
+  line,
+  link,
+  localized,
+  type PageFields,
+  phrases,
+  whole,
+  year,
+} from '#fields/kinds.ts'
 
 const description = { max: 4_000, rows: 8, visible: 'page', part: 'words', isRequired: true } as const
 const ofPage = { visible: 'page', isImported: true } as const
@@ -13,7 +23,7 @@ export const profile = {
   description: localized({ ...description, wire: 'bio' }),
   experienceYears: whole({ min: 0, max: 100, visible: 'page', part: 'who' }),
   email: email({ visible: 'page', part: 'reach', isWatched: true }),
-}
+} satisfies PageFields
 
 /** What an organization says of itself. */
 export const organization = {
@@ -25,7 +35,7 @@ export const organization = {
   licenseNumber: line({ max: 80, visible: 'card', part: 'who', isImported: true, isWatched: true }),
   specialties: phrases({ max: 20, maxLength: 120, ...ofPage, part: 'words' }),
   certifications: phrases({ max: 20, maxLength: 120, ...ofPage, part: 'words' }),
-}
+} satisfies PageFields
 
 /** Both, by kind. */
 export const listingEntities = { profile, organization }

@@ -1,4 +1,4 @@
-import type { Field, Fields, Kind, Localized, Phrases, StoredOf } from './kinds.ts'
+import type { Field, Fields, Kind, Localized, Phrases, Stored, StoredOf } from './kinds.ts'
 
 /** Kinds that are written in languages: on the translation desk, with the times of their changes. */
 const textKinds = ['localized', 'phrases'] as const
@@ -19,11 +19,25 @@ export type WireName<Given extends Fields, Name extends keyof Given> = Given[Nam
   : Name & string
 
 /** What a row has of its declared fields. */
-export type Row<Given extends Fields> = { [Name in keyof Given]: StoredOf[Given[Name]['kind']] }
+export type Row<Given extends Fields> = { [Name in keyof Given]: Stored<Given[Name]> }
+
+/** The keys under which a row's texts have their times. */
+export type TextKey<Given extends Fields> = {
+  [Name in keyof Given]: Given[Name] extends { parts: readonly (infer Part extends string)[] }
+    ? Part
+    : Given[Name] extends { kind: TextKind }
+      ? Name
+      : never
+}[keyof Given] &
+  string
 
 /** One property for each field, by its name in calls. */
-export type ByWire<Given extends Fields, Names extends keyof Given, Of extends Record<Kind, unknown>> = {
-  [Name in Names as WireName<Given, Name>]: Of[Given[Name]['kind']]
+export type ByWire<
+  Given extends Fields,
+  Names extends keyof Given,
+  Of extends Partial<Record<Kind, unknown>>,
+> = {
+  [Name in Names as WireName<Given, Name>]: Of[Given[Name]['kind'] & keyof Of]
 }
 
 export const isText = (field: Field): field is TextField => textKinds.some((each) => each === field.kind)
@@ -32,18 +46,26 @@ export const isText = (field: Field): field is TextField => textKinds.some((each
 export const wireOf = (fields: Fields, name: string): string => fields[name]?.wire ?? name
 
 /** The names of those fields for which `has` is true, in the order in which they are declared. */
-export const namesWith = (fields: Fields, has: (field: Field) => boolean): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (has(field) ? [name] : []))
+export const namesWith = <Given extends Field>(
+  fields: Record<string, Given>,
+  has: (field: Given) => boolean,
+): string[] => Object.entries(fields).flatMap(([name, field]) => (has(field) ? [name] : []))
 
 /** The names of the texts of a row. */
 export const textNames = <Given extends Fields>(fields: Given): NamesOf<Given, { kind: TextKind }>[] =>
   namesWith(fields, isText) as NamesOf<Given, { kind: TextKind }>[]
 
+/** The keys of the texts of a row in its times and on the translation desk: of a text in parts, one for each part. */
+export const textKeys = <Given extends Fields>(fields: Given): TextKey<Given>[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'parts' ? field.parts : isText(field) ? [name] : [],
+  ) as TextKey<Given>[]
+
 /** One value for each of the fields that `has` lets through, by name in calls. */
-export const byWire = <Out>(
-  fields: Fields,
-  has: (field: Field) => boolean,
-  make: (field: Field, name: string) => Out,
+export const byWire = <Out, Given extends Field = Field>(
+  fields: Record<string, Given>,
+  has: (field: Given) => boolean,
+  make: (field: Given, name: string) => Out,
 ): Record<string, Out> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -59,6 +81,13 @@ const nothing: { [Each in Kind]: () => StoredOf[Each] } = {
   year: () => null,
   email: () => null,
   link: () => null,
+  name: () => '',
+  names: () => [],
+  text: () => null,
+  degrees: () => null,
+  months: () => [],
+  language: () => 'en',
+  parts: () => ({}),
 }
 
 /** A row before anything is entered. */

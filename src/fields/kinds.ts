@@ -1,15 +1,20 @@
-import type { LocalizedText } from './languages.ts'
+import type { Language, LocalizedText } from './languages.ts'
 
 /** What a field says of its use, whatever its kind. */
 export type Uses = {
   /** Its name in calls, where that is not its name in the row. */
   wire?: string
-  /** Where visitors see it: in lists and on the page, or on the page alone. */
-  visible: 'card' | 'page'
-  /** The part of the form in which it stands. */
-  part: 'who' | 'words' | 'reach'
   /** True where a file of an import or export has a column for it. */
   isImported?: true
+  /** What the API's description says of it: where it is sent, and where it is answered to who keeps it. */
+  note?: { sent?: string; kept?: string }
+}
+/** What a field of a page says besides. */
+export type OfPage = {
+  /** Where visitors see it: in lists and on the page, or on the page alone. */
+  visible: 'card' | 'page'
+  /** The part of the form in which it is. */
+  part: 'who' | 'words' | 'reach'
 }
 /** True where staff are shown what its owner changed of it; before and after are texts. */
 type Watchable = { isWatched?: true }
@@ -29,8 +34,40 @@ export type Email = Uses & Watchable & { kind: 'email' }
 /** The address of a website. */
 export type Link = Uses & Watchable & { kind: 'link' }
 
-export type Field = Localized | Phrases | Line | Whole | Year | Email | Link
+/** A name that is always there; `isWord`: with a letter in it. Characters at most. */
+export type Name = Uses & { kind: 'name'; max: number; isWord?: true }
+/** Other names: how many at most, and characters of each. */
+export type Names = Uses & { kind: 'names'; max: number; maxLength: number }
+/** A text in no language, such as an address; it may have several lines. Characters at most. */
+export type Text = Uses & { kind: 'text'; max: number }
+/** Degrees of latitude or longitude, to both sides of zero. */
+export type Degrees = Uses & { kind: 'degrees'; max: 90 | 180 }
+/** Months of the year, 1 to 12. */
+export type Months = Uses & { kind: 'months' }
+/** The language in which a row is written. */
+export type InLanguage = Uses & { kind: 'language' }
+/** A text in parts, each in each language. Characters of each at most. */
+export type Parts = Uses & { kind: 'parts'; parts: readonly string[]; max: number }
+
+/** The kinds that the page of somebody may have. */
+export type PageField = (Localized | Phrases | Line | Whole | Year | Email | Link) & OfPage
+export type Field =
+  | Localized
+  | Phrases
+  | Line
+  | Whole
+  | Year
+  | Email
+  | Link
+  | Name
+  | Names
+  | Text
+  | Degrees
+  | Months
+  | InLanguage
+  | Parts
 export type Fields = Record<string, Field>
+export type PageFields = Record<string, PageField>
 export type Kind = Field['kind']
 
 /** What a row has of a field of each kind; null, or empty, where it has nothing. */
@@ -42,7 +79,18 @@ export type StoredOf = {
   year: number | null
   email: string | null
   link: string | null
+  name: string
+  names: string[] | null
+  text: string | null
+  degrees: number | null
+  months: number[]
+  language: Language
+  parts: Partial<Record<string, LocalizedText>>
 }
+/** What a row has of a field. */
+export type Stored<Given extends Field> = Given extends { parts: readonly (infer Part extends string)[] }
+  ? Partial<Record<Part, LocalizedText>>
+  : StoredOf[Given['kind']]
 
 type Of<Each extends Field> = Omit<Each, 'kind'>
 const kind =
@@ -57,6 +105,13 @@ export const whole = kind<Whole>('whole')
 export const year = kind<Year>('year')
 export const email = kind<Email>('email')
 export const link = kind<Link>('link')
+export const name = kind<Name>('name')
+export const names = kind<Names>('names')
+export const text = kind<Text>('text')
+export const degrees = kind<Degrees>('degrees')
+export const months = kind<Months>('months')
+export const language = kind<InLanguage>('language')
+export const parts = kind<Parts>('parts')
 
 /** A year beyond which none is taken whatever today is: a mistake in typing. */
 export const lastYear = 2200

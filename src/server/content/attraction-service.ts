@@ -7,7 +7,9 @@ import type {
 } from '#contract/content-attractions.ts'
 import { mostAttractions } from '#contract/content-limits.ts'
 import type { Language } from '#contract/languages.ts'
-import { type CheckedText, timesAfter } from '#contract/text-times.ts'
+import type { CheckedText } from '#contract/text-times.ts'
+import { attraction } from '#entities/places.ts'
+import { blankRow } from '#fields/each.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -16,10 +18,12 @@ import {
   assertFresh,
   changedFields,
   differing,
+  fieldTimesAfter,
   hasAll,
+  presentFields,
+  readFields,
   refusal,
   refuseWrong,
-  textAfter,
   wrongPointInRegion,
 } from '#server/entities/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
@@ -171,37 +175,25 @@ export async function putAttractionsInOrder(
   })
 }
 
-type Before = Pick<
-  LockedAttraction,
-  'description' | 'latitude' | 'longitude' | 'originalLanguage' | 'textTimes'
->
+type Before = Omit<Pick<LockedAttraction, keyof typeof attraction | 'textTimes'>, 'name'> & { name: string }
 type Change = Omit<z.output<typeof updateEndpoint.input>, 'id' | 'updatedAt'>
 
 /** An attraction before anything is entered. */
 export const blankAttraction = (originalLanguage: Language): Before => ({
-  description: {},
-  latitude: null,
-  longitude: null,
+  ...blankRow(attraction),
   originalLanguage,
   textTimes: {},
 })
 
 /** What is sent of an attraction, read against the row as it is; what is not sent stays. */
-export function readAttraction(row: Before, change: Change, checked?: CheckedText) {
-  const { latitude = row.latitude, longitude = row.longitude } = change
-  const { name, category, originalLanguage = row.originalLanguage } = change
-  const description = textAfter(row.description, change.description)
-  const now = new Date().toISOString()
+export function readAttraction(row: Before, { category, ...change }: Change, checked?: CheckedText) {
+  const read = readFields(attraction, row, change, change.originalLanguage ?? row.originalLanguage)
   const values: AttractionValues = {
-    latitude,
-    longitude,
-    description,
-    originalLanguage,
-    textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now, checked),
-    ...(name !== undefined && { name }),
+    ...read.values,
+    textTimes: fieldTimesAfter(attraction, row, read.values, new Date(), checked),
     ...(category !== undefined && { category }),
   }
-  return { values, wrong: wrongPointInRegion({ latitude, longitude }) }
+  return { values, wrong: { ...read.wrong, ...wrongPointInRegion({ ...row, ...read.values }) } }
 }
 
 async function readOne(db: Database, id: string, language: Language): Promise<ManagedAttraction> {
@@ -211,16 +203,12 @@ async function readOne(db: Database, id: string, language: Language): Promise<Ma
 
 const present = (row: AttractionRow, language: Language): ManagedAttraction => ({
   id: row.id,
-  name: row.name,
+  ...presentFields(attraction, row),
   category: row.category,
   cityId: row.cityId,
   city: row.city,
   country: findText(row.countryName, language, language)?.text ?? row.countryCode,
   countryCode: row.countryCode,
-  description: row.description,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  originalLanguage: row.originalLanguage,
   textTimes: row.textTimes,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

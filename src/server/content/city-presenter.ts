@@ -1,7 +1,9 @@
 import type { ManagedCity, ManagedCityRow } from '#contract/content-cities.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { city } from '#entities/places.ts'
 import { findText } from '#i18n/localized-text.ts'
+import { presentFields } from '#server/entities/index.ts'
 import type { CityRow } from './city-queries.ts'
 
 /** A city as the list of staff shows it. */
@@ -36,12 +38,8 @@ export function presentManagedCity(
     ...presentCityRow(row, language),
     ...inside,
     untranslated: languagesOf(inside.untranslated),
+    ...presentFields(city, row),
     otherNames: row.otherNames ?? [],
-    population: row.population,
-    populationYear: row.populationYear,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    description: row.description,
     ways: { river, road, air },
     season: row.seasonOf && {
       of: row.seasonOf,
@@ -50,7 +48,6 @@ export function presentManagedCity(
       text: row.seasonText,
       source: row.seasonSource ?? '',
     },
-    originalLanguage: row.originalLanguage,
     textTimes: row.textTimes,
     createdAt: row.createdAt.toISOString(),
   }

@@ -3,11 +3,19 @@ import type { ManagedCountry, updateCountry as updateEndpoint } from '#contract/
 import { countryCodes } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { type CheckedText, timesAfter } from '#contract/text-times.ts'
+import type { CheckedText } from '#contract/text-times.ts'
+import { country } from '#entities/places.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { assertFresh, changedFields, differing, textAfter } from '#server/entities/index.ts'
+import {
+  assertFresh,
+  changedFields,
+  differing,
+  fieldTimesAfter,
+  presentFields,
+  readFields,
+} from '#server/entities/index.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { type CountryRow, changeCountry, listCountryRows, lockCountry } from './country-queries.ts'
 
@@ -31,13 +39,9 @@ export async function updateCountry(
 ): Promise<ManagedCountry> {
   return db.transaction(async (tx) => {
     const row = (await lockCountry(tx, code)) ?? notFound('Country')
-    const description = textAfter(row.description, change.description)
-    const now = new Date().toISOString()
-    const values = differing(row, {
-      description,
-      originalLanguage: change.originalLanguage ?? row.originalLanguage,
-      textTimes: timesAfter(row.textTimes, { description: row.description }, { description }, now, checked),
-    })
+    const read = readFields(country, row, change, change.originalLanguage ?? row.originalLanguage)
+    const textTimes = fieldTimesAfter(country, row, read.values, new Date(), checked)
+    const values = differing(row, { ...read.values, textTimes })
     if (Object.keys(values).length === 0) return present(row, language)
     await assertFresh(row, updatedAt, 'contentChanged', () => present(row, language))
     const changed = await changeCountry(tx, code, values)
@@ -51,8 +55,7 @@ const present = (row: CountryRow, language: Language): ManagedCountry => ({
   code: row.code,
   path: paths.country(row.slug),
   name: findText(row.name, language, language)?.text ?? row.code,
-  description: row.description,
-  originalLanguage: row.originalLanguage,
+  ...presentFields(country, row),
   textTimes: row.textTimes,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -1,30 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CityChange } from '#contract/content-cities.ts'
-import { cityWays } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
-import { type CheckedText, timesAfter } from '#contract/text-times.ts'
-import { inOrder, partsAfter, textAfter, type Wrong, wrongPointInRegion } from '#server/entities/index.ts'
+import type { CheckedText } from '#contract/text-times.ts'
+import { city, cityTexts } from '#entities/places.ts'
+import { blankRow } from '#fields/each.ts'
+import {
+  fieldTimesAfter,
+  inOrder,
+  readFields,
+  textAfter,
+  type Wrong,
+  wrongPointInRegion,
+} from '#server/entities/index.ts'
 import type { CityValues, LockedCity } from './city-queries.ts'
 
 /** A city before anything is entered. */
-export const newCity = (language: Language) => ({
-  name: '',
-  otherNames: [] as string[] | null,
-  state: null,
-  population: null,
-  populationYear: null,
-  latitude: null,
-  longitude: null,
-  description: {},
-  gettingThere: {},
-  seasonOf: null,
-  seasonHigh: [] as number[],
-  seasonLow: [] as number[],
-  seasonText: {},
-  seasonSource: null,
+export const newCity = (originalLanguage: Language) => ({
+  ...blankRow(city),
+  ...noSeason,
   factsSet: false,
   textTimes: {},
-  originalLanguage: language,
+  originalLanguage,
 })
 type Before = Pick<LockedCity, keyof ReturnType<typeof newCity>>
 type Change = Omit<CityChange, 'id' | 'updatedAt' | 'countryCode'>
@@ -32,52 +28,47 @@ type Change = Omit<CityChange, 'id' | 'updatedAt' | 'countryCode'>
 /** What is sent of a city, read against the row as it is; what is not sent stays. */
 export function readCity(
   row: Before,
-  change: Change,
+  { season: sentSeason, ...change }: Change,
   today: Date,
   checked?: CheckedText,
 ): { values: CityValues; wrong: Wrong } {
-  const { name, state, otherNames, originalLanguage = row.originalLanguage } = change
-  const { latitude = row.latitude, longitude = row.longitude } = change
-  const { population = row.population, populationYear = row.populationYear } = change
-  const season = readSeason(row, change.season)
-  const description = textAfter(row.description, change.description)
-  const gettingThere = partsAfter(cityWays, row.gettingThere, change.ways)
-  const texts = { description, seasonText: season.seasonText, ...gettingThere }
-  const before = { description: row.description, seasonText: row.seasonText, ...row.gettingThere }
+  const originalLanguage = change.originalLanguage ?? row.originalLanguage
+  const read = readFields(city, row, change, originalLanguage)
+  const season = readSeason(row, sentSeason)
+  const after = { ...row, ...read.values, ...season }
   const values: CityValues = {
-    latitude,
-    longitude,
-    population,
-    populationYear,
-    description,
-    gettingThere,
+    ...read.values,
     ...season,
-    factsSet: row.factsSet || !isDeepStrictEqual(factsOf(row), factsOf({ gettingThere, ...season })),
-    textTimes: timesAfter(row.textTimes, before, texts, today.toISOString(), checked),
-    originalLanguage,
-    ...(name !== undefined && { name }),
-    ...(state !== undefined && { state: state || null }),
-    ...(otherNames && { otherNames: namesOf(otherNames, name ?? row.name) }),
+    ...(read.values.otherNames && { otherNames: namesOf(read.values.otherNames, after.name) }),
+    factsSet: row.factsSet || !isDeepStrictEqual(factsOf(row), factsOf(after)),
+    textTimes: fieldTimesAfter(cityTexts, row, after, today, checked),
   }
   const wrong = {
-    ...wrongPointInRegion({ latitude, longitude }),
-    ...wrongPopulation(population, populationYear, today),
+    ...wrongPointInRegion(after),
+    ...wrongPopulation(after),
+    ...read.wrong,
     ...wrongSeason(season, originalLanguage),
   }
   return { values, wrong }
 }
 
-/** Each once, and not the name itself. */
-const namesOf = (names: string[], name: string) => [...new Set(names)].filter((each) => each !== name)
+/** Not the name itself. */
+const namesOf = (names: string[], name: string) => names.filter((each) => each !== name)
 
 type Season = Pick<LockedCity, 'seasonOf' | 'seasonHigh' | 'seasonLow' | 'seasonText' | 'seasonSource'>
+
+const noSeason: Season = {
+  seasonOf: null,
+  seasonHigh: [],
+  seasonLow: [],
+  seasonText: {},
+  seasonSource: null,
+}
 
 function readSeason(row: Season, sent: Change['season']): Season {
   const { seasonOf, seasonHigh, seasonLow, seasonText, seasonSource } = row
   if (sent === undefined) return { seasonOf, seasonHigh, seasonLow, seasonText, seasonSource }
-  if (sent === null) {
-    return { seasonOf: null, seasonHigh: [], seasonLow: [], seasonText: {}, seasonSource: null }
-  }
+  if (sent === null) return noSeason
   return {
     seasonOf: sent.of,
     seasonHigh: inOrder(sent.high),
@@ -96,13 +87,13 @@ const factsOf = (row: Season & Pick<LockedCity, 'gettingThere'>) => [
   row.seasonSource,
 ]
 
-/** Both or neither, and counted already. */
-function wrongPopulation(population: number | null, year: number | null, today: Date): Wrong {
-  if (population === null && year === null) return {}
-  if (population === null) return { population: { code: 'required' } }
-  if (year === null) return { populationYear: { code: 'required' } }
-  const most = today.getUTCFullYear()
-  return year > most ? { populationYear: { code: 'tooLarge', most } } : {}
+/** Both or neither. */
+function wrongPopulation({
+  population,
+  populationYear,
+}: Pick<Before, 'population' | 'populationYear'>): Wrong {
+  if (population === null && populationYear !== null) return { population: { code: 'required' } }
+  return population !== null && populationYear === null ? { populationYear: { code: 'required' } } : {}
 }
 
 function wrongSeason({ seasonOf, seasonHigh, seasonLow, seasonText }: Season, original: Language): Wrong {

@@ -1,56 +1,46 @@
 import { sql } from 'drizzle-orm'
-import { gettingThereParts } from '#contract/enums.ts'
 import { listingFields } from '#entities/listing.ts'
-import { namesWith } from '#fields/each.ts'
-import type { Fields, Kind } from '#fields/kinds.ts'
+import { attraction, cityTexts, country, place } from '#entities/places.ts'
+import type { Fields } from '#fields/kinds.ts'
 import type { Database } from './database-handle.ts'
-import { columnName } from './schema/field-columns.ts'
+import { columnName, textPaths } from './schema/field-columns.ts'
 
-/** The texts and lists of phrases of a table: by the key of their times, the value. */
-type Texts = { texts?: Record<string, string>; lists?: Record<string, string> }
-
-const columns = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, columnName(name)]))
-const ofFields = (fields: Fields): Texts => {
-  const ofKind = (kind: Kind) => columns(namesWith(fields, (field) => field.kind === kind))
-  return { texts: ofKind('localized'), lists: ofKind('phrases') }
-}
+/** The declared texts of a table, and those that are written by hand; of these, each is in a column of its name. */
+type Texts = { fields?: Fields; texts?: string[]; lists?: string[] }
 
 /** What each table has that is translated. */
 const tables: Record<string, Texts> = {
-  countries: { texts: columns(['description']) },
-  locations: {
-    texts: {
-      ...columns(['description', 'seasonText']),
-      ...Object.fromEntries(gettingThereParts.map((part) => [part, `getting_there -> '${part}'`])),
-    },
-  },
-  attractions: { texts: columns(['description']) },
-  listings: ofFields(listingFields),
+  countries: { fields: country },
+  locations: { fields: { ...cityTexts, ...place } },
+  attractions: { fields: attraction },
+  listings: { fields: listingFields },
   offers: {
-    texts: columns(['title', 'description', 'duration']),
-    lists: columns(['highlights', 'includes', 'excludes', 'requirements']),
+    texts: ['title', 'description', 'duration'],
+    lists: ['highlights', 'includes', 'excludes', 'requirements'],
   },
   offer_links: {
-    texts: columns(['customTitle', 'customDescription', 'customDuration']),
-    lists: columns(['customHighlights', 'customIncludes', 'customExcludes']),
+    texts: ['customTitle', 'customDescription', 'customDuration'],
+    lists: ['customHighlights', 'customIncludes', 'customExcludes'],
   },
   events: {
-    texts: columns(['title', 'description', 'cancellationPolicy', 'ruleText']),
-    lists: columns(['requirements', 'included', 'notIncluded']),
+    texts: ['title', 'description', 'cancellationPolicy', 'ruleText'],
+    lists: ['requirements', 'included', 'notIncluded'],
   },
-  pictures: { texts: columns(['caption', 'alternative']) },
+  pictures: { texts: ['caption', 'alternative'] },
 }
 
-function statementsOf(table: string, { texts = {}, lists = {} }: Texts): string[] {
-  const gapOf = (name: string, row: string) => (key: [string, string]) =>
-    `${name}(${row}${key[1]}, NEW.text_times -> '${key[0]}', NEW.original_language)`
-  const gaps = [
-    ...Object.entries(texts).map(gapOf('text_gap', 'NEW.')),
-    ...Object.entries(lists).map(gapOf('list_gap', 'NEW.')),
-  ]
-  const written = [...Object.values(texts), ...Object.values(lists), 'text_times', 'original_language']
-  const read = [...new Set(written.map((value) => value.split(' ')[0]))]
+function statementsOf(table: string, { fields = {}, texts = [], lists = [] }: Texts): string[] {
+  const paths = {
+    ...textPaths(fields, 'NEW'),
+    ...Object.fromEntries([...texts, ...lists].map((name) => [name, `NEW.${columnName(name)}`])),
+  }
+  const isList = (key: string) => lists.includes(key) || fields[key]?.kind === 'phrases'
+  const gaps = Object.entries(paths).map(
+    ([key, path]) =>
+      `${isList(key) ? 'list_gap' : 'text_gap'}(${path}, NEW.text_times -> '${key}', NEW.original_language)`,
+  )
+  const columns = Object.values(paths).map((path) => path.replace(/^NEW\.(\w+).*$/, '$1'))
+  const read = [...new Set([...columns, 'text_times', 'original_language'])]
   return [
     `CREATE OR REPLACE FUNCTION public.${table}_untranslated() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

@@ -11,10 +11,11 @@ export {
 export { kilometresBetween } from './kilometres.ts'
 export { inOrder } from './months.ts'
 export { wrongPointInRegion, wrongPointNear } from './point.ts'
-export { presentCardFields, presentOwnFields, presentPageFields } from './present-fields.ts'
+export { presentCardFields, presentFields, presentOwnFields, presentPageFields } from './present-fields.ts'
 export { readFields, type SentFields } from './read-fields.ts'
 export {
   eachOnce,
+  fieldTimesAfter,
   inOriginal,
   partsAfter,
   phrasesAfter,

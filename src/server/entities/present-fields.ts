@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { ownShape } from '#contract/field-shapes.ts'
+import type { keptShape, ownShape } from '#contract/field-shapes.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { cardShape, pageShape } from '#contract/public-fields.ts'
 import type { TextTimes } from '#contract/text-times.ts'
 import { byWire, isText, type Row } from '#fields/each.ts'
-import type { Field, Fields } from '#fields/kinds.ts'
+import type { Field, Fields, PageField, PageFields } from '#fields/kinds.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { inOriginal } from './texts.ts'
 
@@ -19,6 +19,10 @@ function plain(field: Field, value: unknown, original: Language): unknown {
   return field.kind === 'phrases' ? inOriginal(value as LocalizedText[], original) : value
 }
 
+/** The fields of a row for those who keep it, each text by language. */
+export const presentFields = <Given extends Fields>(fields: Given, row: Row<Given>) =>
+  byWire(fields, all, (_field, name) => row[name]) as unknown as Shown<ReturnType<typeof keptShape<Given>>>
+
 /** The fields of a row for those who keep it: beside in the language of the row, `texts` in all, `textTimes` of each. */
 export const presentOwnFields = <Given extends Fields>(fields: Given, row: Row<Given> & Texts) =>
   ({
@@ -28,10 +32,10 @@ export const presentOwnFields = <Given extends Fields>(fields: Given, row: Row<G
   }) as unknown as Shown<ReturnType<typeof ownShape<Given>>> & { textTimes: TextTimes }
 
 function present(
-  fields: Fields,
+  fields: PageFields,
   row: Record<string, unknown> & Pick<Texts, 'originalLanguage'>,
   asked: Language,
-  isHere: (field: Field) => boolean,
+  isHere: (field: PageField) => boolean,
 ) {
   const texts = byWire(
     fields,
@@ -52,12 +56,12 @@ function present(
   return { ...facts, ...shown, ...required }
 }
 
-type CardRow<Given extends Fields> = {
+type CardRow<Given extends PageFields> = {
   [Name in keyof Given as Given[Name] extends { visible: 'card' } ? Name : never]: Row<Given>[Name]
 }
 
 /** The fields of a row that visitors see in lists, each text in one language. */
-export const presentCardFields = <Given extends Fields>(
+export const presentCardFields = <Given extends PageFields>(
   fields: Given,
   row: CardRow<Given> & Pick<Texts, 'originalLanguage'>,
   asked: Language,
@@ -67,7 +71,7 @@ export const presentCardFields = <Given extends Fields>(
   >
 
 /** The fields of a row that visitors see on its page. */
-export const presentPageFields = <Given extends Fields>(
+export const presentPageFields = <Given extends PageFields>(
   fields: Given,
   row: Row<Given> & Pick<Texts, 'originalLanguage'>,
   asked: Language,

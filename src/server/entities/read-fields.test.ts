@@ -4,7 +4,7 @@ import { email, line, link, localized, phrases, whole, year } from '#fields/kind
 import { presentCardFields, presentOwnFields, presentPageFields } from './present-fields.ts'
 import { readFields } from './read-fields.ts'
 
-const use = { visible: 'page', part: 'who' } as const
+const use = { visible: 'page', part: 'who', isImported: true } as const
 const fields = {
   story: localized({ max: 100, visible: 'page', part: 'words', wire: 'tale', isRequired: true }),
   motto: localized({ max: 100, visible: 'card', part: 'words' }),
@@ -12,8 +12,8 @@ const fields = {
   register: line({ max: 10, ...use }),
   crew: whole({ min: 0, max: 9, ...use }),
   since: year({ min: 1500, ...use }),
-  mail: email(use),
-  site: link(use),
+  mail: email({ ...use }),
+  site: link({ ...use }),
 }
 const blank = blankRow(fields)
 const read = (row: Partial<typeof blank>, sent: Record<string, unknown>) =>

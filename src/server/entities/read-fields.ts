@@ -4,30 +4,46 @@ import { linkOf } from '#contract/typed-links.ts'
 import { isText, type Row } from '#fields/each.ts'
 import type { Field, Fields, Kind, StoredOf } from '#fields/kinds.ts'
 import type { Wrong } from './change.ts'
-import { eachOnce, phrasesAfter, sentText, textAfter } from './texts.ts'
+import { inOrder } from './months.ts'
+import { eachOnce, partsAfter, phrasesAfter, sentText, textAfter } from './texts.ts'
 
 type ByLanguage = Partial<Record<Language, string | null>>
-/** What is sent of a field: beside, in the language of the row, and under `texts`. */
+/** What is sent of a field: beside, in the language of the row or by language, and under `texts`. */
 type Sent = { plain: unknown; texts: unknown; original: Language }
 type Readers = {
-  [Each in Kind]: (before: StoredOf[Each], sent: Sent) => StoredOf[Each] | FieldError
+  [Each in Kind]: (
+    before: StoredOf[Each],
+    sent: Sent,
+    field: Extract<Field, { kind: Each }>,
+  ) => StoredOf[Each] | FieldError
 }
 
 /** What is sent of an entity's fields, by their names in calls. */
-export type SentFields = Record<string, unknown> & { texts?: Record<string, unknown> | undefined }
+export type SentFields = { texts?: object | undefined } & object
 
 const asSent = <Stored>(_before: unknown, { plain }: Sent) => plain as Stored
 const orNull = (_before: unknown, { plain }: Sent) => (plain as string | null) || null
 
+const isByLanguage = (value: unknown): value is ByLanguage => typeof value === 'object' && value !== null
+
 /** What a field is after a change that sends something of it, or what is wrong. */
 const readers: Readers = {
   localized: (before, { plain, texts, original }) =>
-    textAfter(before, sentText(plain as string | null | undefined, texts as ByLanguage, original)),
+    isByLanguage(plain)
+      ? textAfter(before, plain)
+      : textAfter(before, sentText(plain as string | null | undefined, texts as ByLanguage, original)),
   phrases: (before, { plain, texts, original }) =>
     eachOnce(
       phrasesAfter(before, plain as string[] | undefined, texts as ByLanguage[] | undefined, original),
       original,
     ),
+  parts: (before, { plain }, { parts }) => partsAfter(parts, before, plain as Record<string, ByLanguage>),
+  name: asSent,
+  names: (_before, { plain }) => [...new Set(plain as string[])],
+  text: orNull,
+  degrees: asSent,
+  months: (_before, { plain }) => inOrder(plain as number[]),
+  language: asSent,
   line: orNull,
   email: orNull,
   whole: asSent,
@@ -44,7 +60,11 @@ const readers: Readers = {
   },
 }
 const read = (field: Field, before: unknown, sent: Sent) =>
-  (readers[field.kind] as (before: unknown, sent: Sent) => LocalizedText | FieldError)(before, sent)
+  (readers[field.kind] as (before: unknown, sent: Sent, field: Field) => LocalizedText | FieldError)(
+    before,
+    sent,
+    field,
+  )
 
 const isError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'code' in value
@@ -52,20 +72,22 @@ const isError = (value: unknown): value is FieldError =>
 /**
  * Reads what a change sends of an entity's fields against the row as it is; what is not sent stays.
  *
- * @param original the language of the row after the change, in which texts beside `texts` are
+ * @param original the language of the row after the change, in which texts are that are sent without one
  * @returns the new values by name in the row, and what is wrong by name in calls
  */
 export function readFields<Given extends Fields>(
   fields: Given,
   row: Row<Given>,
-  sent: SentFields,
+  change: SentFields,
   original: Language,
 ): { values: Partial<Row<Given>>; wrong: Wrong } {
   const values: Record<string, unknown> = {}
   const wrong: Wrong = {}
+  const sent = change as Record<string, unknown>
+  const allTexts = (change.texts ?? {}) as Record<string, unknown>
   for (const [name, field] of Object.entries(fields)) {
     const wire = field.wire ?? name
-    const texts = isText(field) ? sent.texts?.[wire] : undefined
+    const texts = isText(field) ? allTexts[wire] : undefined
     if (sent[wire] === undefined && texts === undefined) continue
     const after = read(field, row[name], { plain: sent[wire], texts, original })
     if (isError(after)) wrong[wire] = after

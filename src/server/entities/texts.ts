@@ -1,5 +1,7 @@
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { type CheckedText, type TextTimes, timesAfter } from '#contract/text-times.ts'
+import { isText } from '#fields/each.ts'
+import type { Fields } from '#fields/kinds.ts'
 
 type SentTexts = Partial<Record<Language, string | null | undefined>>
 type Row = Record<string, unknown>
@@ -83,6 +85,44 @@ const asText = (value: unknown): LocalizedText =>
         ),
       )
     : ((value ?? {}) as LocalizedText)
+
+/** The texts of a row by the keys of their times. */
+function textsIn(fields: Fields, row: Row): Record<string, LocalizedText> {
+  const texts = Object.entries(fields).flatMap(([name, field]): [string, LocalizedText][] => {
+    if (field.kind === 'parts') {
+      const parts = row[name] as Partial<Record<string, LocalizedText>>
+      return field.parts.map((part) => [part, parts[part] ?? {}])
+    }
+    return isText(field) ? [[name, asText(row[name])]] : []
+  })
+  return Object.fromEntries(texts)
+}
+
+/**
+ * The times of an entity's texts after a change.
+ *
+ * @param after the new values; the others stay
+ */
+export const fieldTimesAfter = (
+  fields: Fields,
+  before: Row & { textTimes: TextTimes },
+  after: Row,
+  now: Date,
+  checked?: CheckedText,
+): TextTimes => {
+  const times = timesAfter(
+    before.textTimes,
+    textsIn(fields, before),
+    textsIn(fields, { ...before, ...after }),
+    now.toISOString(),
+    checked,
+  )
+  // of a text that was never there nothing is noted
+  const noted = Object.entries(times).filter(
+    ([key, each]) => key in before.textTimes || Object.keys(each).length > 0,
+  )
+  return Object.fromEntries(noted)
+}
 
 /** The times of those texts that a change names. */
 export function textTimesAfter(

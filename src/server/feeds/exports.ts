@@ -6,7 +6,7 @@ import type { ProfileCard } from '#contract/profiles.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { organization, profile } from '#entities/listing.ts'
 import { byWire } from '#fields/each.ts'
-import type { Fields } from '#fields/kinds.ts'
+import type { PageFields } from '#fields/kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Cell } from './csv.ts'
 import { findEventPoints, findPlacePoints, type Point } from './points-queries.ts'
@@ -36,7 +36,7 @@ const reviewColumns: Columns<Pick<ProfileCard, 'languages' | 'rating' | 'totalRe
 }
 
 /** The fields of an entity that its card has, as it has them. */
-const cardColumns = (fields: Fields): Columns<object> =>
+const cardColumns = (fields: PageFields): Columns<object> =>
   byWire(
     fields,
     ({ visible }) => visible === 'card',

@@ -1,12 +1,12 @@
 import { createAttraction, updateAttraction } from '#contract/content-attractions.ts'
 import { mostAttractions } from '#contract/content-limits.ts'
 import { slugOf } from '#contract/slug.ts'
+import { attraction } from '#entities/places.ts'
 import { blankAttraction, readAttraction } from '#server/content/index.ts'
 import type { Kind } from './kind.ts'
-import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
+import { givenOf, importedOf, originalOf, wrongOf } from './kind-texts.ts'
 import { countAttractionsOf, findAttractionNamesakes } from './namesake-queries.ts'
 
-const plain = ['name', 'category', 'latitude', 'longitude', 'originalLanguage']
 const schema = createAttraction.input.omit({ cityId: true })
 const changeSchema = updateAttraction.input.omit({ id: true, updatedAt: true })
 
@@ -23,10 +23,7 @@ export const attractionKind: Kind = {
     ),
   identityOf: ({ values, city }) => `${city?.id}/${slugOf(String(values.name))}`,
   read(row, asked) {
-    const input = {
-      ...givenOf(asked, plain),
-      description: textsOf(asked, originalOf(row, asked), 'description'),
-    }
+    const input = { ...importedOf(asked, row, attraction), ...givenOf(asked, ['category']) }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
     const blank = blankAttraction(originalOf(row, asked))

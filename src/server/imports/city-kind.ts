@@ -1,24 +1,15 @@
 import { createCity, updateCity } from '#contract/content-cities.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import { slugOf } from '#contract/slug.ts'
+import { city } from '#entities/places.ts'
 import { listNamesakes, lockAddresses, newCity, readCity } from '#server/content/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { citySlug } from '#server/places/index.ts'
 import type { Asked, Change, Kind, Wrong } from './kind.ts'
-import { givenOf, originalOf, textsOf, wrongOf } from './kind-texts.ts'
+import { importedOf, originalOf, wrongOf } from './kind-texts.ts'
 import { findCityNamesakes } from './namesake-queries.ts'
 import { listTakenCitySlugs } from './slug-queries.ts'
 
-const plain = [
-  'name',
-  'state',
-  'otherNames',
-  'population',
-  'populationYear',
-  'latitude',
-  'longitude',
-  'originalLanguage',
-]
 const schema = createCity.input
 const changeSchema = updateCity.input.omit({ id: true, updatedAt: true })
 
@@ -41,10 +32,7 @@ export const cities: Kind = {
     [values.countryCode, slugOf(String(values.state ?? '')), slugOf(String(values.name))].join('/'),
   read(row, asked, now) {
     const { countryCode, geonameId } = asked.values
-    const input = {
-      ...givenOf(asked, plain),
-      description: textsOf(asked, originalOf(row, asked), 'description'),
-    }
+    const input = importedOf(asked, row, city)
     const parsed = row
       ? changeSchema.safeParse(input, { reportInput: true })
       : schema.safeParse({ ...input, countryCode }, { reportInput: true })

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { fieldErrorOf } from '#contract/field-error-of.ts'
 import { type Language, languages } from '#contract/languages.ts'
+import { namesWith } from '#fields/each.ts'
+import type { Field, Fields } from '#fields/kinds.ts'
 import type { Asked, Existing, Wrong } from './kind.ts'
 
 /** The language that a text has whose column names none: that of the row. */
@@ -19,6 +21,21 @@ export function textsOf(
     return text === undefined ? [] : [[language, text as string] as const]
   })
   return given.length > 0 ? Object.fromEntries(given) : undefined
+}
+
+/** What a file says of the declared fields that it may have: texts by language, the others as they are. */
+export function importedOf(asked: Asked, row: Existing | undefined, fields: Fields): Record<string, unknown> {
+  const imported = (has: (field: Field) => boolean) =>
+    namesWith(fields, (field) => field.isImported === true && has(field))
+  const isLocalized = ({ kind }: Field) => kind === 'localized'
+  const texts = imported(isLocalized).map((name) => [name, textsOf(asked, originalOf(row, asked), name)])
+  return {
+    ...givenOf(
+      asked,
+      imported((field) => !isLocalized(field)),
+    ),
+    ...Object.fromEntries(texts),
+  }
 }
 
 /** What a schema of the contract finds wrong, at the fields of the file: those that the file does not have at the field in their place. */

@@ -1,5 +1,5 @@
 import { mostImportColumns } from '#contract/import-fields.ts'
-import { roundCoordinate } from '#contract/owner-place-limits.ts'
+import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { storable } from './decode.ts'
 import { middleOf } from './middle.ts'
 import { FileError, type FileRow, type FileRows } from './read-csv.ts'

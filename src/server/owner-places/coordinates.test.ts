@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundCoordinate } from '#contract/owner-place-limits.ts'
 import { createLocation } from '#contract/owner-places.ts'
+import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { kilometresBetween } from '#server/entities/index.ts'
 import { newPlace, readPlace } from './read-place.ts'
 

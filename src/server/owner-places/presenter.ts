@@ -1,6 +1,8 @@
 import type { OwnPlace } from '#contract/owner-places.ts'
+import { place } from '#entities/places.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { presentFields } from '#server/entities/index.ts'
 import { mayEditPlace } from './policy.ts'
 import type { OwnPlaceRow } from './queries.ts'
 
@@ -11,19 +13,13 @@ export function presentOwnPlace(
 ): OwnPlace {
   return {
     id: row.id,
-    name: row.name,
+    ...presentFields(place, row),
     // a place is in a city
     cityId: row.cityId as string,
     city: row.city,
     country: findText(row.countryName, language, language)?.text ?? row.countryCode,
     countryCode: row.countryCode,
     state: row.state,
-    address: row.address,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    gettingThere: row.gettingThere,
-    months: row.months,
-    originalLanguage: row.originalLanguage,
     textTimes: row.textTimes,
     profileCount: row.profileCount,
     organizationCount: row.organizationCount,

@@ -1,24 +1,18 @@
-import { gettingThereParts } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PlaceChange } from '#contract/owner-places.ts'
-import { type CheckedText, timesAfter } from '#contract/text-times.ts'
-import { inOrder, partsAfter, type Wrong, wrongPointNear } from '#server/entities/index.ts'
+import type { CheckedText } from '#contract/text-times.ts'
+import { place } from '#entities/places.ts'
+import { blankRow } from '#fields/each.ts'
+import { fieldTimesAfter, readFields, type Wrong, wrongPointNear } from '#server/entities/index.ts'
 import type { CityRow } from './find-city.ts'
 import type { LockedPlace, PlaceValues } from './queries.ts'
 
-type GettingThere = LockedPlace['gettingThere']
-
 /** A place before anything is entered. */
-export const newPlace = (language: Language) => ({
-  name: '',
+export const newPlace = (originalLanguage: Language) => ({
+  ...blankRow(place),
   cityId: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-  gettingThere: {} as GettingThere,
-  months: [] as number[],
   textTimes: {},
-  originalLanguage: language,
+  originalLanguage,
 })
 type Before = Pick<LockedPlace, keyof ReturnType<typeof newPlace>>
 
@@ -29,21 +23,14 @@ export function readPlace(
   city: CityRow,
   checked?: CheckedText,
 ): { values: PlaceValues; wrong: Wrong } {
-  const { name, address, months, originalLanguage } = change
-  const { latitude = row.latitude, longitude = row.longitude } = change
-  const gettingThere = partsAfter(gettingThereParts, row.gettingThere, change.gettingThere)
+  const read = readFields(place, row, change, change.originalLanguage ?? row.originalLanguage)
+  const { latitude, longitude } = { ...row, ...read.values }
   const values: PlaceValues = {
+    ...read.values,
     cityId: city.id,
     countryCode: city.countryCode,
     state: city.state ?? (change.state || null),
-    latitude,
-    longitude,
-    gettingThere,
-    textTimes: timesAfter(row.textTimes, row.gettingThere, gettingThere, new Date().toISOString(), checked),
-    ...(name !== undefined && { name }),
-    ...(address !== undefined && { address: address || null }),
-    ...(months && { months: inOrder(months) }),
-    ...(originalLanguage && { originalLanguage }),
+    textTimes: fieldTimesAfter(place, row, read.values, new Date(), checked),
   }
-  return { values, wrong: wrongPointNear({ latitude, longitude }, city) }
+  return { values, wrong: { ...read.wrong, ...wrongPointNear({ latitude, longitude }, city) } }
 }

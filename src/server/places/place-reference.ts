@@ -1,6 +1,6 @@
-import { type GettingTherePart, gettingThereParts } from '#contract/enums.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { PlaceReference } from '#contract/shared.ts'
+import { type GettingTherePart, gettingThereParts } from '#entities/places.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 
 type Row = Omit<PlaceReference, 'gettingThere'> & {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ByWire, byWire } from '#fields/each.ts'
-import { type Field, type Fields, type Kind, lastYear, type StoredOf } from '#fields/kinds.ts'
+import { lastYear, type PageField, type PageFields, type StoredOf } from '#fields/kinds.ts'
 import { FullText } from './content-schemas.ts'
 
 /** What may be absent or null is stored as null. */
@@ -10,7 +10,9 @@ export const optionalText = FullText.nullish().transform((given) => given ?? {})
 export const LocalizedTexts = z.array(FullText).default([])
 export const filled = z.string().trim().min(1, 'expected a value')
 
-const shapes: { [Each in Kind]: (field: Extract<Field, { kind: Each }>) => z.ZodType<StoredOf[Each]> } = {
+const shapes: {
+  [Each in PageField['kind']]: (field: Extract<PageField, { kind: Each }>) => z.ZodType<StoredOf[Each]>
+} = {
   localized: ({ isRequired }) => (isRequired ? FullText : optionalText),
   phrases: () => LocalizedTexts,
   line: () => optional(filled),
@@ -21,9 +23,9 @@ const shapes: { [Each in Kind]: (field: Extract<Field, { kind: Each }>) => z.Zod
 }
 
 /** The fields of an entity in the files of examples, by their names in calls; texts are in all four languages. */
-export const sampleShape = <Given extends Fields>(fields: Given) =>
+export const sampleShape = <Given extends PageFields>(fields: Given) =>
   byWire(
     fields,
     () => true,
     (field) => shapes[field.kind](field as never),
-  ) as ByWire<Given, keyof Given, { [Each in Kind]: z.ZodType<StoredOf[Each]> }>
+  ) as ByWire<Given, keyof Given, { [Each in PageField['kind']]: z.ZodType<StoredOf[Each]> }>

@@ -1,6 +1,8 @@
 import type { ListingKind } from '#contract/enums.ts'
 import { type TranslatedKind, translatedFields } from '#contract/translation-kinds.ts'
-import { columnName } from '#server/database/schema/field-columns.ts'
+import { listingEntities } from '#entities/listing.ts'
+import { attraction, cityTexts, country, place } from '#entities/places.ts'
+import { textPaths } from '#server/database/schema/field-columns.ts'
 
 /** Kinds whose texts are in rows; names of types are read by `type-names`. */
 export type RowKind = Exclude<TranslatedKind, 'type'>
@@ -28,14 +30,12 @@ type Source = {
   picture?: { imageId: string; number: string }
 }
 
-const ways = (parts: string[]) =>
-  Object.fromEntries(parts.map((part) => [part, `t.getting_there -> '${part}'`]))
 const cityName = '(SELECT c.name FROM locations c WHERE c.id = t.city_id)'
 const listing = (kind: ListingKind): Source => ({
   table: 'listings',
   shown: `t.kind = '${kind}' AND t.is_public`,
   ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName, slug: 't.slug' },
-  texts: Object.fromEntries(translatedFields[kind].map((field) => [field, `t.${columnName(field)}`])),
+  texts: textPaths(listingEntities[kind], 't'),
 })
 
 const ofLink = (columnOf: (part: string) => string) =>
@@ -54,24 +54,20 @@ export const sources: Record<RowKind, Source> = {
     table: 'countries',
     shown: 'true',
     ...{ key: 't.code', keyType: 'text', name: 't.name', place: 'NULL', slug: 't.slug' },
-    texts: { description: 't.description' },
+    texts: textPaths(country, 't'),
   },
   city: {
     table: 'locations',
     shown: `t.kind = 'city'`,
     ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: 't.state', slug: 't.slug' },
-    texts: {
-      description: 't.description',
-      seasonText: 't.season_text',
-      ...ways(['river', 'road', 'air']),
-    },
+    texts: textPaths(cityTexts, 't'),
   },
   attraction: {
     table: 'attractions',
     shown: 'true',
     ...{ key: 'fold(t.name)', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName },
     slug: 't.city_id::text',
-    texts: { description: 't.description' },
+    texts: textPaths(attraction, 't'),
   },
   event: {
     table: 'events',
@@ -95,7 +91,7 @@ export const sources: Record<RowKind, Source> = {
     shown: `t.kind = 'place' AND (t.owner_id IS NULL
       OR EXISTS (SELECT FROM listings l WHERE l.place_id = t.id AND l.is_public))`,
     ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName, slug: 't.slug' },
-    texts: ways(['river', 'road', 'air', 'landing', 'season']),
+    texts: textPaths(place, 't'),
   },
   organization: listing('organization'),
   profile: listing('profile'),

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { Field as Declared, Kind } from '#fields/kinds.ts'
+import type { PageField } from '#fields/kinds.ts'
 import { Field } from '#web/ui/field.tsx'
 
 type Input = Partial<ComponentProps<typeof Field>>
-type FactKind = Exclude<Kind, 'localized' | 'phrases'>
+type FactKind = Exclude<PageField['kind'], 'localized' | 'phrases'>
 
 const number: Input = { className: 'input num', inputMode: 'numeric', autoComplete: 'off', maxLength: 7 }
 const inputs: Record<FactKind, Input> = {
@@ -14,7 +14,7 @@ const inputs: Record<FactKind, Input> = {
   link: { type: 'url', inputMode: 'url', autoComplete: 'url', maxLength: 500 },
 }
 
-type FactFieldProps = { of: Extract<Declared, { kind: FactKind }>; label: string } & Input
+type FactFieldProps = { of: Extract<PageField, { kind: FactKind }>; label: string } & Input
 
 /** The input of a declared field that is no text. */
 export const FactField = ({ of, ...given }: FactFieldProps) => (

@@ -1,81 +1,165 @@
 import { z } from 'zod'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { lineOf, textOf } from '#contract/names.ts'
-import { type ByWire, byWire, isText, type NamesOf, type TextKind } from '#fields/each.ts'
-import type { Field, Fields, Kind } from '#fields/kinds.ts'
+import { lineOf, nameShape, textOf } from '#contract/names.ts'
+import { byWire, isText, type NamesOf, type TextKind, type WireName } from '#fields/each.ts'
+import { type Field, type Fields, type Kind, lastYear } from '#fields/kinds.ts'
+import { coordinateDecimals } from '#fields/round-coordinate.ts'
+import { coordinateOf } from '#web/components/point/move-point.ts'
+import { typedCoordinate } from '#web/components/point/typed-coordinate.ts'
+import { linesOf, typedNames } from './typed-names.ts'
+import { typedWhole, wholeOf } from './typed-whole.ts'
 
 type EachLanguage = Record<Language, string>
-/** What stands in a form for a field of each kind. */
-type Typed = {
-  localized: EachLanguage
-  phrases: LocalizedText[]
-  line: string
-  whole: string
-  year: string
-  email: string
-  link: string
-}
+/** What stands in a form for a field. */
+type Typed<Given extends Field> = Given extends { kind: 'localized' }
+  ? EachLanguage
+  : Given extends { kind: 'phrases' }
+    ? LocalizedText[]
+    : Given extends { parts: readonly (infer Part extends string)[] }
+      ? Record<Part, EachLanguage>
+      : Given extends { kind: 'months' }
+        ? number[]
+        : Given extends { kind: 'language' }
+          ? Language
+          : string
+/** What is sent of it. */
+type Input<Given extends Field> = Given extends { kind: 'whole' | 'year' | 'degrees' }
+  ? number | null
+  : Given extends { kind: 'line' }
+    ? string | null
+    : Given extends { kind: 'names' }
+      ? string[]
+      : Typed<Given>
 type Texts<Given extends Fields> = NamesOf<Given, { kind: TextKind }>
-type Of = { [Each in Kind]: z.ZodType<Typed[Each], Typed[Each]> }
-/** The values of a form for the fields of an entity that are no texts, and for those that are. */
-export type FactValues<Given extends Fields> = ByWire<Given, Exclude<keyof Given, Texts<Given>>, Typed>
-export type TextValues<Given extends Fields> = ByWire<Given, Texts<Given>, Typed>
+/** The values of a form for those fields of an entity. */
+export type Values<Given extends Fields, Names extends keyof Given = keyof Given> = {
+  [Name in Names as WireName<Given, Name>]: Typed<Given[Name]>
+}
+type Shape<Given extends Fields, Names extends keyof Given = keyof Given> = {
+  [Name in Names as WireName<Given, Name>]: z.ZodType<Typed<Given[Name]>, Typed<Given[Name]>>
+}
+type Facts<Given extends Fields> = Exclude<keyof Given, Texts<Given>>
+type PerKind<Out> = { [Each in Kind]: (field: Extract<Field, { kind: Each }>, value: never) => Out }
 
 const eachLanguage = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
+const eachPart = <Value>(parts: readonly string[], make: (part: string) => Value) =>
+  Object.fromEntries(parts.map((part) => [part, make(part)]))
+const texts = (max: number) => z.object(eachLanguage(() => textOf(max)))
 
-/** A whole number as it is typed; nothing is none. */
-export const typedWhole = z
-  .string()
-  .refine((typed) => /^\s*\d*\s*$/.test(typed), { params: { field: 'notANumber' } })
-
-const shapes: { [Each in Kind]: (field: Extract<Field, { kind: Each }>) => Of[Each] } = {
-  localized: ({ max }) => z.object(eachLanguage(() => textOf(max))),
+/** The schema of what is typed. The server knows the rest of the rules. */
+const shapes: PerKind<z.ZodType> = {
+  localized: ({ max }) => texts(max),
   phrases: ({ max, maxLength }) => z.array(z.partialRecord(z.enum(languages), lineOf(maxLength))).max(max),
+  parts: ({ parts, max }) => z.object(eachPart(parts, () => texts(max))),
   line: ({ max }) => lineOf(max),
-  whole: () => typedWhole,
-  year: () => typedWhole,
+  whole: ({ min, max }) => typedWhole(min, max),
+  year: ({ min }) => typedWhole(min, lastYear),
   email: () => z.string(),
   link: () => z.string(),
+  name: (field) => nameShape(field),
+  names: ({ max, maxLength }) => typedNames(max, maxLength),
+  text: ({ max }) => textOf(max),
+  degrees: ({ max }) => typedCoordinate(max),
+  months: () => z.array(z.number()),
+  language: () => z.enum(languages),
 }
+
+const typedTexts = (text: LocalizedText = {}) => eachLanguage((language) => text[language] ?? '')
+const shown = (_: Field, value: unknown) => (value === null || value === undefined ? '' : String(value))
+const asIs = (_: Field, value: unknown) => value
+
+/** What is shown of a value; of nothing, nothing. */
+const toForm: PerKind<unknown> = {
+  localized: (_, text: LocalizedText | undefined) => typedTexts(text),
+  phrases: (_, lines: LocalizedText[] | undefined) => lines ?? [],
+  parts: ({ parts }, text: Record<string, LocalizedText> | undefined) =>
+    eachPart(parts, (part) => typedTexts(text?.[part])),
+  line: shown,
+  whole: shown,
+  year: shown,
+  email: shown,
+  link: shown,
+  name: shown,
+  names: (_, names: string[] | undefined) => (names ?? []).join('\n'),
+  text: shown,
+  degrees: (_, degrees: number | null | undefined) => degrees?.toFixed(coordinateDecimals) ?? '',
+  months: (_, months: number[] | undefined) => months ?? [],
+  language: asIs,
+}
+
+/** What is sent of what was typed. */
+const toInput: PerKind<unknown> = {
+  localized: asIs,
+  phrases: asIs,
+  parts: asIs,
+  line: (_, typed: string) => typed || null,
+  whole: (_, typed: string) => wholeOf(typed) ?? null,
+  year: (_, typed: string) => wholeOf(typed) ?? null,
+  email: asIs,
+  link: asIs,
+  name: asIs,
+  names: (_, typed: string) => linesOf(typed),
+  text: asIs,
+  degrees: (_, typed: string) => coordinateOf(typed) ?? null,
+  months: asIs,
+  language: asIs,
+}
+
+const all = () => true
 const isFact = (field: Field) => !isText(field)
-const shapeOf = (fields: Fields, has: (field: Field) => boolean) =>
-  byWire(fields, has, (field) => shapes[field.kind](field as never))
+const make = <Out>(of: PerKind<Out>, field: Field, value?: unknown): Out =>
+  of[field.kind](field as never, value as never)
+const valueIn = (values: object | undefined, field: Field, name: string) =>
+  values?.[(field.wire ?? name) as keyof typeof values]
 
-/** The schema of what is typed into the fields that are no texts. The server knows the rest of the rules. */
+/** The schema of a form whose texts are among the other fields. */
+export const formShape = <Given extends Fields>(fields: Given) =>
+  byWire(fields, all, (field) => make(shapes, field)) as Shape<Given>
+
+/** The values of such a form, of a row as it was answered. */
+export const formValues = <Given extends Fields>(fields: Given, row: object | undefined) =>
+  byWire(fields, all, (field, name) => make(toForm, field, valueIn(row, field, name))) as Values<Given>
+
+/** What is sent of such a form. */
+export const formInput = <Given extends Fields>(fields: Given, values: object) =>
+  byWire(fields, all, (field, name) => make(toInput, field, valueIn(values, field, name))) as {
+    [Name in keyof Given as WireName<Given, Name>]: Input<Given[Name]>
+  }
+
+/** The schema of the fields that are no texts, where those are by themselves. */
 export const factShape = <Given extends Fields>(fields: Given) =>
-  shapeOf(fields, isFact) as ByWire<Given, Exclude<keyof Given, Texts<Given>>, Of>
+  byWire(fields, isFact, (field) => make(shapes, field)) as Shape<Given, Facts<Given>>
 
-/** The schema of what is typed into the texts, in all languages. */
+/** The schema of the texts. */
 export const textShape = <Given extends Fields>(fields: Given) =>
-  shapeOf(fields, isText) as ByWire<Given, Texts<Given>, Of>
+  byWire(fields, isText, (field) => make(shapes, field)) as Shape<Given, Texts<Given>>
 
-const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-
-/** A row as its form shows it, without texts; of a row that is of another entity, nothing. */
+/** The values of the fields that are no texts; of a row that is of another entity, none. */
 export const factValues = <Given extends Fields>(fields: Given, row: object | undefined) =>
-  byWire(fields, isFact, (field, name) =>
-    shown(row?.[(field.wire ?? name) as keyof typeof row]),
-  ) as FactValues<Given>
+  byWire(fields, isFact, (field, name) => make(toForm, field, valueIn(row, field, name))) as Values<
+    Given,
+    Facts<Given>
+  >
 
 /** The texts of a row as its form shows them. */
-export const textValues = <Given extends Fields>(fields: Given, texts: object | undefined) =>
-  byWire(fields, isText, (field, name) => {
-    const text = texts?.[(field.wire ?? name) as keyof typeof texts] as unknown
-    if (field.kind === 'phrases') return text ?? []
-    return eachLanguage((language) => (text as LocalizedText | undefined)?.[language] ?? '')
-  }) as TextValues<Given>
-
-const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+export const textValues = <Given extends Fields>(fields: Given, given: object | undefined) =>
+  byWire(fields, isText, (field, name) => make(toForm, field, valueIn(given, field, name))) as Values<
+    Given,
+    Texts<Given>
+  >
 
 /** What is sent of the fields that are no texts. */
 export const factInput = (fields: Fields, values: object) =>
-  byWire(fields, isFact, ({ kind, wire }, name) => {
-    const typed = values[(wire ?? name) as keyof typeof values] as string
-    if (kind === 'whole' || kind === 'year') return numberOf(typed)
-    return kind === 'line' ? typed || null : typed
-  })
+  byWire(fields, isFact, (field, name) => make(toInput, field, valueIn(values, field, name)))
 
 /** What is sent of the texts. */
-export const textInput = (fields: Fields, texts: object) =>
-  byWire(fields, isText, ({ wire }, name) => texts[(wire ?? name) as keyof typeof texts])
+export const textInput = (fields: Fields, given: object) =>
+  byWire(fields, isText, (field, name) => valueIn(given, field, name) as unknown) as Record<
+    string,
+    LocalizedText | LocalizedText[]
+  >
+
+/** The texts of a language each without the empty ones, as they are stored. */
+export const givenText = (text: EachLanguage): LocalizedText =>
+  Object.fromEntries(Object.entries(text).filter(([, value]) => value.trim()))

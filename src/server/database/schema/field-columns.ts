@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, integer, type PgColumn, text } from 'drizzle-orm/pg-core'
-import { namesWith } from '#fields/each.ts'
-import { type Field, type Fields, type Kind, lastYear } from '#fields/kinds.ts'
+import { isText, namesWith } from '#fields/each.ts'
+import { type Fields, lastYear, type PageField, type PageFields } from '#fields/kinds.ts'
 import { localizedList, localizedText } from './columns.ts'
 
 const columns = {
@@ -12,14 +12,24 @@ const columns = {
   year: (name: string) => integer(name),
   email: (name: string) => text(name),
   link: (name: string) => text(name),
-} satisfies Record<Kind, (name: string) => unknown>
+} satisfies Record<PageField['kind'], (name: string) => unknown>
 
 /** The name of a field's column. */
 export const columnName = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** Where the texts of an entity are in a row, by the keys of their times. */
+export const textPaths = (fields: Fields, row: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const column = `${row}.${columnName(name)}`
+      if (field.kind === 'parts') return field.parts.map((part) => [part, `${column} -> '${part}'`])
+      return isText(field) ? [[name, column]] : []
+    }),
+  )
+
 /** The columns of an entity's fields. */
-export const columnsOf = <Given extends Fields>(fields: Given) =>
+export const columnsOf = <Given extends PageFields>(fields: Given) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [name, columns[kind](columnName(name))]),
   ) as unknown as { [Name in keyof Given]: ReturnType<(typeof columns)[Given[Name]['kind']]> }
@@ -45,12 +55,12 @@ export const areTexts = (table: object, fields: Fields): SQL =>
     ),
   ])
 
-const blanks: Partial<Record<Kind, string>> = { localized: "= '{}'", phrases: "= '[]'" }
-const isBlank = ({ kind }: Field, column: PgColumn): SQL =>
+const blanks: Partial<Record<PageField['kind'], string>> = { localized: "= '{}'", phrases: "= '[]'" }
+const isBlank = ({ kind }: PageField, column: PgColumn): SQL =>
   sql`${column} ${sql.raw(blanks[kind] ?? 'is null')}`
 
 /** The CHECK that rows have nothing in the fields that another entity of their table does not share. */
-export const areBlank = (table: object, fields: Fields, others: Fields): SQL =>
+export const areBlank = (table: object, fields: PageFields, others: PageFields): SQL =>
   allOf(
     Object.entries(fields).flatMap(([name, field]) =>
       name in others ? [] : [isBlank(field, columnIn(table, name))],

@@ -15,14 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {
-  AttractionCategory,
-  CountryCode,
-  GettingTherePart,
-  LocationKind,
-  SeasonOf,
-} from '#contract/enums.ts'
+import type { AttractionCategory, CountryCode, LocationKind, SeasonOf } from '#contract/enums.ts'
 import type { LocalizedText } from '#contract/languages.ts'
+import type { GettingTherePart } from '#entities/places.ts'
 import { users } from './accounts.ts'
 import {
   createdAt,

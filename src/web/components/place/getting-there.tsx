@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { gettingThereParts } from '#contract/enums.ts'
 import type { PlaceReference } from '#contract/shared.ts'
+import { gettingThereParts } from '#entities/places.ts'
 import { formatOf } from '#i18n/format.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,4 +1,4 @@
-import { roundCoordinate } from '#contract/owner-place-limits.ts'
+import { roundCoordinate } from '#fields/round-coordinate.ts'
 
 export type Point = { latitude: number; longitude: number }
 export type Direction = 'west' | 'north' | 'south' | 'east'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInRegion } from '#contract/content-limits.ts'
 import { coordinateOf } from './move-point.ts'
 
 /** A coordinate as it is typed; empty where there is no point. */
@@ -22,4 +23,14 @@ export function bothOrNeither(
   if ((latitude === '') === (longitude === '')) return
   const path = [latitude === '' ? 'latitude' : 'longitude']
   context.addIssue({ code: 'custom', path, params: { field: 'required' } })
+}
+
+/** A point is in the nine countries: says so at the latitude of one that is not. */
+export function inTheRegion(
+  typed: { latitude: string; longitude: string },
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; params: object }) => void },
+): void {
+  const [latitude, longitude] = [coordinateOf(typed.latitude), coordinateOf(typed.longitude)]
+  if (latitude === undefined || longitude === undefined || isInRegion({ latitude, longitude })) return
+  context.addIssue({ code: 'custom', path: ['latitude'], params: { field: 'outsideRegion' } })
 }

@@ -7,12 +7,13 @@ import {
   updateAttraction,
 } from '#contract/content-attractions.ts'
 import { getManagedCity } from '#contract/content-cities.ts'
-import { mostOfContentName } from '#contract/content-limits.ts'
 import { AttractionCategory } from '#contract/enums.ts'
+import { attraction as entity } from '#entities/places.ts'
 import type { Point } from '#web/components/point/move-point.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { givenText } from '#web/entities/form-values.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
@@ -21,7 +22,6 @@ import { SaveBar } from '#web/ui/save-bar.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { AttractionValues, inputOfAttraction, valuesOfAttraction } from './attraction-values.ts'
 import { keptNameOf, keptNameOfNew } from './blank-attraction.ts'
-import { givenTexts } from './city-values.ts'
 import { OneText } from './one-text.tsx'
 
 type AttractionFormProps = {
@@ -87,7 +87,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
           <Field
             label={t('attraction.name')}
             autoComplete="off"
-            maxLength={mostOfContentName}
+            maxLength={entity.name.max}
             error={form.errorOf('name')}
             {...form.register('name')}
           />
@@ -107,7 +107,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
             label={t('attraction.languages')}
             title={t('attraction.descriptionOf')}
             original={form.watch('originalLanguage')}
-            description={givenTexts(form.watch('description'))}
+            description={givenText(form.watch('description'))}
             saved={kept.row.description}
             times={kept.row.textTimes}
             errorOf={(language) => form.errorOf(`description.${language}`)}

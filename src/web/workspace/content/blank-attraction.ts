@@ -1,18 +1,17 @@
 import type { ManagedAttraction } from '#contract/content-attractions.ts'
 import type { Language } from '#contract/languages.ts'
+import { attraction } from '#entities/places.ts'
+import { blankRow } from '#fields/each.ts'
 
 /** An attraction that is not made yet; its kind is to be chosen. */
 export const blankAttraction = (cityId: string, originalLanguage: Language): ManagedAttraction => ({
   id: '',
-  name: '',
+  ...blankRow(attraction),
   category: '' as never,
   cityId,
   city: '',
   country: '',
   countryCode: 'BR',
-  description: {},
-  latitude: null,
-  longitude: null,
   originalLanguage,
   textTimes: {},
   createdAt: '',

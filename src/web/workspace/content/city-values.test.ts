@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { blankCity, CityValues, inputOfCity, linesOf, valuesOfCity, wholeOf } from './city-values.ts'
+import { linesOf } from '#web/entities/typed-names.ts'
+import { wholeOf } from '#web/entities/typed-whole.ts'
+import { blankCity, CityValues, inputOfCity, valuesOfCity } from './city-values.ts'
 
 test.each([
   ['73 669', 73_669],

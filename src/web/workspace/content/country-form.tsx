@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { listManagedCountries, type ManagedCountry, updateCountry } from '#contract/content-countries.ts'
-import { mostOfDescription } from '#contract/content-limits.ts'
-import { Language, languages } from '#contract/languages.ts'
-import { textOf } from '#contract/names.ts'
+import { country as entity } from '#entities/places.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { formInput, formShape, formValues, givenText } from '#web/entities/form-values.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
-import { givenTexts } from './city-values.ts'
 import { OneText } from './one-text.tsx'
 
-const text = textOf(mostOfDescription)
-const CountryValues = z.object({
-  description: z.object({ en: text, fr: text, pt: text, es: text }),
-  originalLanguage: Language,
-})
-type CountryValues = z.infer<typeof CountryValues>
+const CountryValues = z.object(formShape(entity))
 
 /** The name under which unsaved words about a country are kept on the device. */
 export const keptNameOf = (code: string): string => `country/${code}`
@@ -29,13 +22,8 @@ export function CountryForm({ country, onClose }: { country: ManagedCountry; onC
     endpoint: updateCountry,
     schema: CountryValues,
     row: country,
-    valuesOf: ({ description, originalLanguage }): CountryValues => ({
-      description: Object.fromEntries(
-        languages.map((language) => [language, description[language] ?? '']),
-      ) as CountryValues['description'],
-      originalLanguage,
-    }),
-    inputOf: (values) => ({ code: country.code, ...values }),
+    valuesOf: (row) => formValues(entity, row),
+    inputOf: (values) => ({ code: country.code, ...formInput(entity, values) }),
     success: t('country.saved'),
     failure: t('country.failed'),
     refreshes: [listManagedCountries],
@@ -62,7 +50,7 @@ export function CountryForm({ country, onClose }: { country: ManagedCountry; onC
         label={t('descriptionLanguages')}
         title={t('country.descriptionOf')}
         original={form.watch('originalLanguage')}
-        description={givenTexts(form.watch('description'))}
+        description={givenText(form.watch('description'))}
         saved={kept.row.description}
         times={kept.row.textTimes}
         errorOf={(language) => form.errorOf(`description.${language}`)}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { mostOfDescription } from '#contract/content-limits.ts'
 import { languages } from '#contract/languages.ts'
+import { city } from '#entities/places.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { givenText } from '#web/entities/form-values.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { givenTexts } from './city-values.ts'
 import type { PartProps } from './part-props.ts'
 
 /** What a city is like, in each language. */
@@ -15,7 +15,7 @@ export function DescriptionPart({ kept: { form, row }, language, onLanguage }: P
   const { t } = useTranslation('content-city')
   const site = useSite()
   const original = form.watch('originalLanguage')
-  const description = givenTexts(form.watch('description'))
+  const description = givenText(form.watch('description'))
   return (
     <section className="form-part" aria-labelledby="city-description">
       <div className="head">
@@ -40,7 +40,7 @@ export function DescriptionPart({ kept: { form, row }, language, onLanguage }: P
               label={t('form.descriptionOf')}
               lang={shown}
               rows={6}
-              maxLength={mostOfDescription}
+              maxLength={city.description.max}
               placeholder={fallbackText(description, original, shown)?.text.slice(0, 300)}
               error={form.errorOf(`description.${shown}`)}
               {...form.register(`description.${shown}`)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { mostOfContentName, mostOfState } from '#contract/content-limits.ts'
 import { countryCodes } from '#contract/enums.ts'
+import { city } from '#entities/places.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
@@ -26,7 +26,7 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
       <h2 id="city-facts">{t('form.facts')}</h2>
       <div className="two even">
         <div className="stack">
-          <Field {...plain('name')} help={t('form.nameHelp')} maxLength={mostOfContentName} />
+          <Field {...plain('name')} help={t('form.nameHelp')} maxLength={city.name.max} />
           {isNew && form.errorOf('name') && country && <ThereAlready name={name} country={country} />}
           <SelectField
             label={t('form.country')}
@@ -41,7 +41,7 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
               </option>
             ))}
           </SelectField>
-          <Field {...plain('state')} maxLength={mostOfState} />
+          <Field {...plain('state')} maxLength={city.state.max} />
           <div className="duo">
             <Field
               {...plain('population')}

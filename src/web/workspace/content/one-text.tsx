@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { mostOfDescription } from '#contract/content-limits.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { TextTimes } from '#contract/text-times.ts'
+import { city } from '#entities/places.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -40,7 +40,7 @@ export function OneText(props: OneTextProps) {
             label={title}
             lang={shown}
             rows={4}
-            maxLength={mostOfDescription}
+            maxLength={city.description.max}
             placeholder={fallbackText(description, original, shown)?.text.slice(0, 300)}
             error={errorOf(shown)}
             {...register(shown)}

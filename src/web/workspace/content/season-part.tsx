@@ -3,10 +3,10 @@ import { mostOfSeason, mostOfSource } from '#contract/content-limits.ts'
 import { seasonKinds } from '#contract/enums.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { givenText } from '#web/entities/form-values.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { MonthTicks } from '#web/ui/month-ticks.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { givenTexts } from './city-values.ts'
 import type { PartProps } from './part-props.ts'
 
 const levels = ['high', 'low'] as const
@@ -17,7 +17,7 @@ export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartPr
   const original = form.watch('originalLanguage')
   const { of, high, low, text } = form.watch('season')
   const months = { high, low }
-  const seasonText = givenTexts(text)
+  const seasonText = givenText(text)
   const tick = (level: 'high' | 'low', ticked: number[]) => {
     const other = level === 'high' ? 'low' : 'high'
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }

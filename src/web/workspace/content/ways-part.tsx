@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mostOfWay } from '#contract/content-limits.ts'
-import { cityWays } from '#contract/enums.ts'
+import { city, cityWays } from '#entities/places.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -33,7 +32,7 @@ export function WaysPart({ kept: { form, row }, language, onLanguage }: PartProp
                 label={t(`ways.${way}`)}
                 lang={shown}
                 rows={2}
-                maxLength={mostOfWay}
+                maxLength={city.gettingThere.max}
                 placeholder={fallbackText(ways[way], original, shown)?.text}
                 error={form.errorOf(`ways.${way}.${shown}`)}
                 {...form.register(`ways.${way}.${shown}`)}

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
-import { typedWhole } from '#web/entities/form-values.ts'
+import { listingFields } from '#entities/listing.ts'
+import { factShape } from '#web/entities/form-values.ts'
+import { wholeOf } from '#web/entities/typed-whole.ts'
 
 const typed = z.string()
+const numbers = factShape(listingFields)
 
 /**
  * What is typed into the fields of either kind, under the names of the calls that change them; what the kind does not
@@ -16,9 +19,9 @@ export const InlineValues = z.object({
   specialty: typed,
   bio: typed,
   description: typed,
-  experienceYears: typedWhole,
-  establishedYear: typedWhole,
-  employeeCount: typedWhole,
+  experienceYears: numbers.experienceYears,
+  establishedYear: numbers.establishedYear,
+  employeeCount: numbers.employeeCount,
   email: typed,
   phone: typed,
   website: typed,
@@ -29,7 +32,7 @@ export const InlineValues = z.object({
 export type InlineValues = z.infer<typeof InlineValues>
 type Field = keyof InlineValues
 
-const numbers: readonly Field[] = ['experienceYears', 'establishedYear', 'employeeCount']
+const numberFields: readonly Field[] = ['experienceYears', 'establishedYear', 'employeeCount']
 
 const shown = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
@@ -70,5 +73,5 @@ function sent(field: Field, values: InlineValues): string | number | null {
   if (field === 'localisationId') return values.localisationId[0] ?? null
   const text = values[field].trim()
   if (field === 'locationId') return text || null
-  return numbers.includes(field) ? (text === '' ? null : Number(text)) : text
+  return numberFields.includes(field) ? (wholeOf(text) ?? null) : text
 }

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gettingThereParts } from '#contract/enums.ts'
-import type { Language } from '#contract/languages.ts'
-import { mostOfGettingThere } from '#contract/owner-place-limits.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { TextTimes } from '#contract/text-times.ts'
+import { gettingThereParts, place } from '#entities/places.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { givenText } from '#web/entities/form-values.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { MonthTicks } from '#web/ui/month-ticks.tsx'
 import type { PlaceForm } from './place-form.ts'
-import { type PlaceValues, textsOf } from './place-values.ts'
+import type { PlaceValues } from './place-values.ts'
+
+/** The texts of the form without the empty ones, as they are stored. */
+const textsOf = (parts: PlaceValues['gettingThere']) => {
+  const given = gettingThereParts.map((part) => [part, givenText(parts[part])])
+  return Object.fromEntries(given) as Record<(typeof gettingThereParts)[number], LocalizedText>
+}
 
 type GettingThereProps = { form: PlaceForm; saved: PlaceValues; times: TextTimes }
 
@@ -44,7 +50,7 @@ export function GettingThereFields({ form, saved, times }: GettingThereProps) {
                   label={t(`there.${part}`)}
                   lang={language}
                   rows={2}
-                  maxLength={mostOfGettingThere}
+                  maxLength={place.gettingThere.max}
                   placeholder={placeholderOf(part, language)}
                   error={form.errorOf(`gettingThere.${part}.${language}`)}
                   {...form.register(`gettingThere.${part}.${language}`)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostOfAddress, mostOfPlaceName } from '#contract/owner-place-limits.ts'
 import type { TextTimes } from '#contract/text-times.ts'
+import { place } from '#entities/places.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import type { FoundCity } from '#web/components/place/use-cities.ts'
 import type { Point } from '#web/components/point/move-point.ts'
@@ -31,7 +31,7 @@ export function PlaceFields({ form, saved, times }: PlaceFieldsProps) {
             label={t('fields.name')}
             help={t('fields.nameHelp')}
             autoComplete="off"
-            maxLength={mostOfPlaceName}
+            maxLength={place.name.max}
             lang={form.watch('originalLanguage')}
             error={form.errorOf('name')}
             {...form.register('name')}
@@ -41,7 +41,7 @@ export function PlaceFields({ form, saved, times }: PlaceFieldsProps) {
             label={t('fields.address')}
             help={t('fields.addressHelp')}
             autoComplete="off"
-            maxLength={mostOfAddress}
+            maxLength={place.address.max}
             error={form.errorOf('address')}
             {...form.register('address')}
           />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { type ListingField, listingEntities } from '#entities/listing.ts'
-import type { Field, Fields, Uses } from '#fields/kinds.ts'
+import type { OfPage, PageField, PageFields } from '#fields/kinds.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { useOwnLabels } from '#web/entities/listing-labels.ts'
@@ -89,8 +89,8 @@ const isGiven = (value: Fact[1]) => value !== null && value !== undefined && val
 /** The declared fields of a part, each with what the listing has in it; texts in the language of the listing. */
 function useFacts({ kind, listing }: OwnListing) {
   const { labelOf } = useOwnLabels(kind)
-  const fields: Fields = listingEntities[kind]
-  return (part: Uses['part'], has: (field: Field, name: string) => boolean = () => true): Fact[] =>
+  const fields: PageFields = listingEntities[kind]
+  return (part: OfPage['part'], has: (field: PageField, name: string) => boolean = () => true): Fact[] =>
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.part !== part || !has(field, name)) return []
       const value = (listing as Record<string, unknown>)[field.wire ?? name]

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { type ListingField, listingEntities } from '#entities/listing.ts'
-import type { Field as Declared, Fields, Localized, Phrases } from '#fields/kinds.ts'
+import type { PageField as Declared, Localized, PageFields, Phrases } from '#fields/kinds.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
@@ -74,7 +74,7 @@ type OneLanguage = Pick<WordsProps, 'own' | 'kept'> & { texts: Texts; original: 
 
 /** The fields of one language. What replaces a missing text is gray, and is never its value. */
 function Words(props: OneLanguage) {
-  const fields: Fields = listingEntities[props.own.kind]
+  const fields: PageFields = listingEntities[props.own.kind]
   const named = Object.entries(fields) as [ListingField, Declared][]
   return (
     <>
