@@ -97,7 +97,10 @@ const everyPage =
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(accounts|client|day|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text)|web\/(page-context|data\/(api|error-text|on-another-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
+  /src\/(contract\/(accounts|client|day|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text)|web\/(page-context|data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|guard|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
+
+/** What opens a form where something was left in it. */
+const kept = /src\/web\/data\/(device-store|kept-texts|use-open-form)\.ts$/
 
 /** What every page of a queue of staff has. */
 const queues = /src\/(contract\/review-queues|web\/workspace\/shell\/queue)\.ts$/
@@ -117,6 +120,7 @@ export default defineConfig({
                 { name: 'framework', test: everyPage },
                 { name: 'frame', test: frame },
                 { name: 'queues', test: queues },
+                { name: 'kept', test: kept },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { globSync, writeFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Writes which address each custom element's script has: { "theme": "/assets/theme-1a2b3c.js" }. */
@@ -13,9 +13,21 @@ const scriptAddresses: Plugin = {
   },
 }
 
+/** What is smaller than the request for a file of its own: each element has a copy of it. */
+const copied = '/data/device-store.ts'
+const copies: Plugin = {
+  name: 'copies',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || !source.endsWith(copied)) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && `${found.id}?${basename(dirname(importer))}`
+  },
+}
+
 /** The custom elements that improve documents, each a small script of its own. */
 export default defineConfig({
-  plugins: [scriptAddresses],
+  plugins: [copies, scriptAddresses],
   publicDir: false,
   build: {
     outDir: 'build/client',

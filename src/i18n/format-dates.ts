@@ -13,8 +13,12 @@ export function dateFormats(language: Language) {
   const month = utc({ month: 'long' })
   const ofYear = utc({ month: 'long', year: 'numeric' })
   const hour = utc({ hour: 'numeric', minute: '2-digit', hourCycle: language === 'en' ? 'h12' : 'h23' })
+  // browsers turn a thin space into an ordinary one: a page says the same as the server
   const joined = (parts: Intl.DateTimeFormatPart[]) =>
-    parts.map((part) => (language === 'fr' ? withFrenchFirst(part) : part.value)).join('')
+    parts
+      .map((part) => (language === 'fr' ? withFrenchFirst(part) : part.value))
+      .join('')
+      .replaceAll('\u2009', ' ')
   // a list shows the same days again and again, and asking Intl takes longer than drawing them
   const rangesOf = (format: Intl.DateTimeFormat) =>
     once((days: string) => {

@@ -12,6 +12,8 @@ type Options = {
 type PerTest = {
   /** The database of the changing server. */
   db: Database
+  /** Takes a column of it away while something is read, so that the server cannot read it. */
+  withoutColumn: ChangingServer['withoutColumn']
   /** Lets a problem pass that the test makes itself, such as being offline. */
   tolerate: (problem: RegExp) => void
   tolerated: RegExp[]
@@ -35,6 +37,7 @@ export const test = base.extend<Options & PerTest, PerWorker>({
     { scope: 'worker', timeout: timeToStart },
   ],
   db: async ({ changing }, use) => use((await changing()).db),
+  withoutColumn: async ({ changing }, use) => use((await changing()).withoutColumn),
   baseURL: async ({ server, changing }, use) => {
     await use(server === 'examples' ? addresses.examples : (await changing()).url)
   },

@@ -5,6 +5,7 @@ import { newId } from '#server/database/new-id.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
+import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
@@ -37,6 +38,7 @@ test('the desk is worked through by keyboard, from missing to saved, at the size
   await insertCity(db, town(second))
   await page.goto(desk)
   await expect(page.getByRole('table').getByRole('row', { name: /^Cities/ })).toContainText('lack')
+  await hydrated(page)
   await button(page, first, 'Description').focus()
   await page.keyboard.press('Enter')
   await expect(field(page, first, 'Description')).toBeFocused()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesOf, conflictsOf, type Flat, flatOf } from './form-changes.ts'
+import { changesOf, conflictsOf, type Flat, flatOf, meetingOf } from './form-changes.ts'
 
 const paths = ['name', 'phone', 'texts.bio.pt', 'texts.bio.en', 'languages']
 const value = fc.oneof(
@@ -62,4 +62,16 @@ test('what nobody sees is no change: it is dropped where it is stored', () => {
   const was = { name: 'Ana', languages: ['pt'] }
   expect(changesOf(was, { name: '\u200EAna\u202C', languages: ['pt\u200B'] })).toEqual({})
   expect(conflictsOf({ name: '' }, { name: 'Ana\u200E' }, { name: 'Ana' })).toEqual([])
+})
+
+test.each([
+  ['nobody else changed anything', {}, {}, [], false, [], []],
+  ['what both made alike', { name: 'Bia' }, { name: 'Bia' }, [], false, [], []],
+  ['what was sent without an answer', { name: 'Caio' }, { name: 'Bia' }, [{ name: 'Bia' }], false, [], []],
+  ['another value', { name: 'Bia' }, { city: 'Tefé' }, [], true, [], ['city']],
+  ['the same value', { name: 'Bia' }, { name: 'Eva', city: 'Tefé' }, [], true, ['name'], ['city']],
+] as const)('who saved first: %s', (_, mine, saved, sent, isForeign, paths, also) => {
+  const was = { name: 'Ana', city: 'Manaus' }
+  const theirs: Flat = { ...was, ...saved }
+  expect(meetingOf(was, mine, theirs, sent)).toEqual({ isForeign, conflict: { paths, mine, theirs, also } })
 })

@@ -48,3 +48,31 @@ export const conflictsOf = (was: Flat, mine: Flat, theirs: Flat, sent: readonly 
       !isSameValue(theirs[path], mine[path]) &&
       !sent.some((each) => path in each && isSameValue(theirs[path], each[path])),
   )
+
+/** Values that somebody else saved in the meantime, by path, with one's own. */
+export type Conflict = {
+  /** What both changed: to be chosen. */
+  paths: string[]
+  mine: Flat
+  theirs: Flat
+  /** What only the other changed: it is in the form already. */
+  also: string[]
+}
+
+/**
+ * What it means that a row was saved before one's own changes came.
+ *
+ * @param was the values on which one began
+ * @param mine one's own changes
+ * @param theirs the values as they are now
+ * @param sent what one has sent oneself without an answer; if it arrived, it is nobody else's
+ * @returns with `isForeign` false, somebody else changed nothing of the form
+ */
+export function meetingOf(was: Flat, mine: Flat, theirs: Flat, sent: readonly Flat[]) {
+  const isOwn = (path: string) =>
+    [mine, ...sent].some((each) => path in each && isSameValue(each[path], theirs[path]))
+  const foreign = Object.keys(changesOf(was, theirs)).filter((path) => !isOwn(path))
+  const paths = conflictsOf(was, mine, theirs, sent)
+  const conflict: Conflict = { paths, mine, theirs, also: foreign.filter((path) => !paths.includes(path)) }
+  return { isForeign: foreign.length > 0, conflict }
+}

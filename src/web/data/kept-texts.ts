@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/day.ts'
+import { readJson } from './device-store.ts'
 import type { Flat } from './form-changes.ts'
 
 /** What was typed in a form and not saved. */
@@ -12,54 +12,20 @@ export type KeptText = {
   changes: Flat
 }
 
-const prefix = 'igarape-unsaved/'
-const month = 30 * dayMs
+export const keptPrefix = 'igarape-unsaved/'
 
 /** Under which name a form's unsaved text is kept: a device may be shared, so it is one account's. */
-export const keyOfKept = (accountId: string, name: string): string => `${prefix}${accountId}/${name}`
+export const keyOfKept = (accountId: string, name: string): string => `${keptPrefix}${accountId}/${name}`
 
 /** What is kept, or nothing where there is none, it cannot be read, or no storage is allowed. */
 export function readKept(key: string): KeptText | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isKept(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = readJson(key)
+  return isKept(kept) ? kept : undefined
 }
 
 /** Whether something that somebody typed in a form was left here. Not while the page is made on the server. */
 export const hasKept = (accountId: string | undefined, name: string): boolean =>
   accountId !== undefined && readKept(keyOfKept(accountId, name)) !== undefined
-
-/** Keeps it; false where the device cannot. */
-export function writeKept(key: string, kept: KeptText): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-    return true
-  } catch {
-    return false
-  }
-}
-
-export function removeKept(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // nothing is kept where no storage is allowed
-  }
-}
-
-/** Removes what nobody came back to for a month. */
-export function removeOldKept(now: number): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix) && now - (readKept(key)?.at ?? 0) > month) localStorage.removeItem(key)
-    }
-  } catch {
-    // likewise
-  }
-}
 
 function isKept(kept: unknown): kept is KeptText {
   if (typeof kept !== 'object' || kept === null) return false

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getSessionUser } from '#contract/accounts.ts'
 import { isSignedOut } from './error-text.ts'
+import { followLeft, isReadAgain } from './read-with-page.ts'
 
 /** Queries and changes are never repeated by themselves and never grow stale, except where a hook says so. */
 export function createQueryClient(): QueryClient {
@@ -15,6 +16,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         refetchInterval: false,
         refetchOnWindowFocus: false,
+        refetchOnMount: isReadAgain,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       },
@@ -22,5 +24,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  followLeft(client)
   return client
 }

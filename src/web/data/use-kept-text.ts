@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLastUser } from '#web/frame/use-user.ts'
-import { at, changesOf, type Flat, flatOf } from './form-changes.ts'
-import { type KeptText, keyOfKept, readKept, removeKept, removeOldKept, writeKept } from './kept-texts.ts'
+import { forgetText } from './device-store.ts'
+import { changesOf, type Flat, flatOf } from './form-changes.ts'
+import { findKept, keepChanges } from './keep-changes.ts'
+import { type KeptText, keyOfKept } from './kept-texts.ts'
 
 /** Milliseconds after the last key. */
 const pause = 500
+
+/** Whether the form differs from what is saved; and, where the device was asked, whether it keeps that. */
+type Changed = { hasChanges: boolean; isKept?: boolean }
 
 /**
  * Keeps what is typed in a form and not saved on the device, under the account and the form's name, and offers again
@@ -17,6 +22,7 @@ export function useKeptText<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
   was: Flat,
+  onChange: (changed: Changed) => void = () => {},
 ) {
   const user = useLastUser()
   // whoever signs in while the page is open does not get what another has typed
@@ -28,52 +34,41 @@ export function useKeptText<Values extends FieldValues>(
     offered.current = kept
     showOffer(kept)
   }
-  const [hasChanges, setHasChanges] = useState(false)
-  const [isKept, setKept] = useState(false)
-
   // a form that is closed as it is saved is not rendered again with what was saved
   const standsOn = useRef(was)
   useEffect(() => {
     standsOn.current = was
   })
+  const changesFrom = (from: Flat) => changesOf(from, flatOf(form.getValues()))
 
   /** Keeps the form as it is now. What was offered and not answered stays below it. */
   const keepNow = (from: Flat = standsOn.current) => {
     standsOn.current = from
-    const below = offered.current
-    const changes = changesOf(from, flatOf(form.getValues()))
-    const paths = Object.keys(changes)
-    setHasChanges(paths.length > 0)
-    if (!key) return
-    if (paths.length > 0) {
-      const together = {
-        was: { ...below?.was, ...at(paths, from) },
-        changes: { ...below?.changes, ...changes },
-      }
-      return setKept(writeKept(key, { at: Date.now(), by, ...together }))
-    }
-    setKept(false)
-    if (below) writeKept(key, below)
-    // another page may keep its own there
-    else if (readKept(key)?.by === by) removeKept(key)
+    const changes = changesFrom(from)
+    const isKept = key !== undefined && keepChanges(key, by, { was: from, changes, below: offered.current })
+    onChange({ hasChanges: Object.keys(changes).length > 0, isKept })
   }
-
-  const find = useEffectEvent(() => {
-    if (!key) return
-    removeOldKept(Date.now())
-    const kept = readKept(key)
-    if (!kept) return
-    const isSavedSince = Object.keys(changesOf(was, { ...was, ...kept.changes })).length === 0
-    if (isSavedSince) removeKept(key)
-    else setOffer(kept)
-  })
+  const find = useEffectEvent(() => setOffer(key === undefined ? undefined : findKept(key, was)))
   useEffect(() => find(), [])
+  useTyping(form, {
+    onKey: () => onChange({ hasChanges: Object.keys(changesFrom(was)).length > 0 }),
+    onPause: () => keepNow(),
+  })
+  /** Answers the offer; what was offered is not offered again. */
+  const answerOffer = () => {
+    setOffer(undefined)
+    if (key) forgetText(key)
+  }
+  return { offer, answerOffer, keepNow }
+}
 
-  const note = useEffectEvent(() =>
-    setHasChanges(Object.keys(changesOf(was, flatOf(form.getValues()))).length > 0),
-  )
-  const keep = useEffectEvent(() => keepNow())
-  const { subscribe } = form
+/** Tells of each key, and of a pause after the last one; nothing is outstanding when the form or the page is left. */
+function useTyping<Values extends FieldValues>(
+  { subscribe }: UseFormReturn<Values>,
+  { onKey, onPause }: { onKey: () => void; onPause: () => void },
+) {
+  const note = useEffectEvent(onKey)
+  const keep = useEffectEvent(onPause)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const now = () => {
@@ -97,11 +92,4 @@ export function useKeptText<Values extends FieldValues>(
       document.removeEventListener('visibilitychange', now)
     }
   }, [subscribe])
-
-  /** Answers the offer; what was offered is not offered again. */
-  const answerOffer = () => {
-    setOffer(undefined)
-    if (key) removeKept(key)
-  }
-  return { offer, answerOffer, keepNow, hasChanges, isKept }
 }

@@ -11,7 +11,8 @@ export function DisabledUntilHydrated({ children }: { children: ReactNode }) {
 
 const never = () => () => {}
 
-const useHydrated = (): boolean =>
+/** Whether the scripts run: false on the server and while the page is hydrated. */
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -1,6 +1,15 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#web/data/use-online.ts'
+import { DisabledUntilHydrated, useHydrated } from '#web/frame/disabled-until-hydrated.tsx'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
@@ -50,11 +59,12 @@ export function loadLater<Props extends object>(
       addEventListener('online', renew)
       return () => removeEventListener('online', renew)
     }, [])
-    return (
-      <Suspense>
-        <Shown {...props} />
-      </Suspense>
-    )
+    // what came with the page listens later than the page around it; until then it stays as it came
+    const [isOfPage] = useState(!useHydrated())
+    return useMemo(() => {
+      const part = <Shown {...props} />
+      return <Suspense>{isOfPage ? <DisabledUntilHydrated>{part}</DisabledUntilHydrated> : part}</Suspense>
+    }, [Shown, props, isOfPage])
   }
 }
 

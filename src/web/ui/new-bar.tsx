@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SaveState } from '#web/data/use-kept-form.ts'
+import type { SaveState } from '#web/data/form-state.ts'
 
 type NewBarProps = {
   state: SaveState

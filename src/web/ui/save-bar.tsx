@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SaveState } from '#web/data/use-kept-form.ts'
+import type { SaveState } from '#web/data/form-state.ts'
 import { CircleAlert, CircleCheck, type IconMarkup, Smartphone, WifiOff } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 import { useMoments } from './moment.tsx'

@@ -98,17 +98,19 @@ test('a browser without passkeys is told so, and signs in by code', async ({ pag
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0)
 })
 
-test('passkeys that cannot be read say so, and are asked for again', async ({ page, signInAs, tolerate }) => {
-  tolerate(/status of 503/)
+test('passkeys that cannot be read say so, and are asked for again', async ({
+  page,
+  signInAs,
+  tolerate,
+  withoutColumn,
+}) => {
+  tolerate(/status of 500/)
   await signInAs([])
-  let isBroken = true
-  await page.route('**/api/auth/passkeys', (route) =>
-    isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
-  )
-  await page.goto('/account')
   const alert = partOf(page).getByRole('alert')
-  await expect(alert).toContainText('This could not be loaded.')
-  isBroken = false
+  await withoutColumn('passkeys', 'name', async () => {
+    await page.goto('/account')
+    await expect(alert).toContainText('This could not be loaded.')
+  })
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(partOf(page)).toContainText('You have no passkey yet.')
 })

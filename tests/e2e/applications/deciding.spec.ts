@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { applications } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { insertApplication } from '#tests/applications.ts'
+import { hydrated } from '#tests/browser/hydrated.ts'
 import { decideElsewhere, stateOf } from '#tests/browser/reviewing.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
@@ -19,8 +20,10 @@ test('from the list, three key presses approve; the next application opens at it
   const second = await insertApplication(db, { name: `Bia ${word}`, hours: 8999 })
   await page.goto(`/admin/applications?q=${word}`)
   await expect(page.getByRole('row', { name: first.name })).toBeVisible()
+  await hydrated(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
+  await hydrated(page)
   await page.keyboard.press('a')
   await expect(page.getByRole('button', { name: 'Press again to approve' })).toBeFocused()
   expect((await stateOf(db, first.id))?.state).toBe('open')
@@ -43,6 +46,7 @@ test('a second press of a approves too, and Escape takes the first one back', as
   const { id } = await insertApplication(db, { name: `Caio ${ownWord()}` })
   await page.goto(`/admin/applications/${id}`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await hydrated(page)
   await page.keyboard.press('a')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
@@ -61,6 +65,7 @@ test('an empty note is refused at its field; a template fills it in the applican
   await insertApplication(db, { name: `Diana ${ownWord()}` })
   await page.goto(`/admin/applications/${id}`)
   await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await hydrated(page)
   await page.keyboard.press('r')
   const note = page.getByLabel('Note that the applicant will read')
   await expect(note).toBeFocused()
@@ -117,6 +122,7 @@ test('what the applicant has changed meanwhile is read before it is decided', as
   await page.goto(`/admin/applications/${id}`)
   const approve = page.getByRole('button', { name: 'Approve', exact: true })
   await approve.waitFor()
+  await hydrated(page)
   const name = `Fabiano ${ownWord()}`
   await db
     .update(applications)
@@ -171,6 +177,7 @@ test('keys do nothing while one types, hold still when they are switched off, an
   await page.keyboard.press('a')
   await expect(approve).toBeVisible()
   await page.reload()
+  await hydrated(page)
   await expect(page.getByRole('button', { name: 'Keys off' })).toBeVisible()
   await page.keyboard.press('a')
   await expect(approve).toBeVisible()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { applyAsGuide, applyAsHotel, logIn } from '#tests/browser/apply-as.ts'
 import { main } from '#tests/browser/applying.ts'
+import { hydrated } from '#tests/browser/hydrated.ts'
 import { test } from '#tests/browser/mailing-server.ts'
 import { expect } from '#tests/browser/test.ts'
 
@@ -20,6 +21,7 @@ async function asReviewer(browser: Browser, url: string, look: string, name: str
   await page.goto(listFor(name))
   await page.getByRole('row', { name }).waitFor()
   await rejectOthers(page, name)
+  await hydrated(page)
   return page
 }
 
@@ -58,6 +60,7 @@ test('a guide applies from the foot of a page, staff approve, and a visitor find
   const staff = await asReviewer(browser, mailing.url, mailing.lookAround, 'Ana Beatriz')
   await staff.keyboard.press('Enter')
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz')
+  await hydrated(staff)
   await staff.keyboard.press('a')
   await staff.keyboard.press('Enter')
   await expect(staff.getByText('Ana Beatriz is approved and will hear of it', { exact: true })).toBeVisible()
@@ -124,6 +127,7 @@ test('who is not accepted reads why, mends it and sends it again', async ({
   const staff = await asReviewer(browser, mailing.url, mailing.lookAround, 'Ana Beatriz')
   await staff.keyboard.press('Enter')
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz')
+  await hydrated(staff)
   await staff.keyboard.press('r')
   await staff.getByLabel('Note that the applicant will read').fill('Nobody answers at this number.')
   await staff.getByRole('button', { name: 'Reject and send the note' }).click()

@@ -345,9 +345,9 @@ test('a press on Edit is not lost while the rest of the page is on its way', asy
   if (!before) throw new Error('no button')
   await page.mouse.move(before.x + before.width / 2, before.y + 3)
   await page.mouse.down()
-  const asked = page.waitForResponse(/my-guide-invitations/)
+  const came = page.waitForResponse(/invitation-list/)
   send()
-  await (await asked).finished()
+  await (await came).finished()
   // the browser shows what came
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await edit.boundingBox()).toEqual(before)

@@ -321,7 +321,13 @@ test('organizations are made, edited, and lead to their links and offers', async
   expect((await db.select().from(listings).where(own))[0]?.employeeCount).toBeNull()
 })
 
-test('calls that fail say what failed', async ({ page, signInAs, organizationOf, tolerate }) => {
+test('calls that fail say what failed', async ({
+  page,
+  signInAs,
+  organizationOf,
+  tolerate,
+  withoutColumn,
+}) => {
   tolerate(refused)
   const owner = await signInAs(['provider'])
   const { name } = await organizationOf(owner)
@@ -329,10 +335,10 @@ test('calls that fail say what failed', async ({ page, signInAs, organizationOf,
     ['profile', 'Failed to fetch your profiles'],
     ['organization', 'Failed to fetch your organizations'],
   ] as const) {
-    await page.route(`**/api/tourism/admin/my-${kind}s*`, (route) => route.abort())
-    await page.goto(paths.ownListings(kind))
-    await expect(main(page)).toContainText(words)
-    await page.unroute(`**/api/tourism/admin/my-${kind}s*`)
+    await withoutColumn('listings', 'description', async () => {
+      await page.goto(paths.ownListings(kind))
+      await expect(main(page)).toContainText(words)
+    })
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(main(page)).not.toContainText(words)
   }

@@ -11,14 +11,14 @@ import { Moment } from '#web/ui/moment.tsx'
  * Organizations that ask the signed-in professional to guide for them: each is accepted or declined. Where nobody asks it
  * takes no room: what is below must not move under a finger.
  */
-export function InvitationList({ isAhead = false }: { isAhead?: boolean }) {
+export function InvitationList() {
   const { t } = useTranslation('invitations')
   const place = useRef<HTMLDivElement>(null)
   const { data } = useApi(listMyInvitations, {}, { staleTime: 10_000 })
   const invitations = data?.items ?? []
   const [hadSome, setHadSome] = useState(false)
   if (invitations.length > 0 && !hadSome) setHadSome(true)
-  if (isAhead || !(hadSome || invitations.length > 0)) return null
+  if (!(hadSome || invitations.length > 0)) return null
   return (
     // stays when the last is answered, for the focus
     <div ref={place} tabIndex={-1} className={invitations.length > 0 ? 'stack' : undefined}>

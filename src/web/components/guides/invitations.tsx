@@ -7,12 +7,8 @@ const InvitationList = loadLater(
   () => null,
 )
 
-/**
- * The organizations that ask the signed-in professional to guide for them; nothing for people without a listing.
- *
- * @param isAhead asks already, and shows nothing: while the page that will show them is on its way
- */
-export function Invitations({ isAhead = false }: { isAhead?: boolean }) {
+/** The organizations that ask the signed-in professional to guide for them; nothing for people without a listing. */
+export function Invitations() {
   const user = useLastUser()
-  return hasPermission(user, 'MANAGE_OWN_LISTINGS') && <InvitationList isAhead={isAhead} />
+  return hasPermission(user, 'MANAGE_OWN_LISTINGS') && <InvitationList />
 }

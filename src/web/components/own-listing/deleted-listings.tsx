@@ -11,6 +11,7 @@ import { type Change, useApi, useChange } from '#web/data/api.ts'
 import { Undo2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
+import { deletedQueryOf } from './deleted-query.ts'
 
 type DeletedListingsProps = {
   /** Both kinds without it. */
@@ -23,7 +24,7 @@ type DeletedListingsProps = {
 /** What was deleted and can be restored, under a list of listings; nothing where there is none. */
 export function DeletedListings({ kind, scope = 'mine', onRestored }: DeletedListingsProps) {
   const { t } = useTranslation('owner')
-  const found = useApi(listDeletedListings, { scope, limit: 100, ...(kind && { kind }) }, { staleTime: 0 })
+  const found = useApi(listDeletedListings, deletedQueryOf(kind, scope), { staleTime: 0 })
   const deleted = found.data?.items ?? []
   if (deleted.length === 0) return null
   return (

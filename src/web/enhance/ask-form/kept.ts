@@ -1,29 +1,17 @@
+import { forgetText, keepJson, readJson } from '#web/data/device-store.ts'
+
 /** What was typed into a form, and whether it was sent and waits for a signal. */
 export type Kept = { values: Record<string, string>; isWaiting: boolean }
 
 const nameOf = (call: string) => `ask ${call}`
 
 /** What this device keeps of a form. */
-export function keptOf(call: string): Kept | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(call)) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const keptOf = (call: string) => readJson(nameOf(call)) as Kept | undefined
 
 /** Keeps it, where the browser lets us. */
-export function keep(call: string, kept: Kept): void {
-  try {
-    localStorage.setItem(nameOf(call), JSON.stringify(kept))
-  } catch {}
-}
+export const keep = (call: string, kept: Kept) => keepJson(nameOf(call), kept)
 
-export function forget(call: string): void {
-  try {
-    localStorage.removeItem(nameOf(call))
-  } catch {}
-}
+export const forget = (call: string) => forgetText(nameOf(call))
 
 /** A random id of version 4; `crypto.randomUUID` is missing where the page came without encryption. */
 export function newKey(): string {

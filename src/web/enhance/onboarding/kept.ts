@@ -1,3 +1,5 @@
+import { forgetText, keepText, readText } from '#web/data/device-store.ts'
+
 type Link = { platform: string; url: string; username?: string | null }
 type Phone = { countryCode: string; number: string; fullNumber: string }
 type About = Record<string, string | string[] | null>
@@ -52,19 +54,19 @@ export const noTimes: Times = { owner: '', synced: '', changed: 0, unsent: [], w
  */
 export function readKept(types: readonly string[]): Kept | 'corrupt' | undefined {
   const stored = readAll()
-  if (Object.values(stored).every((each) => each === null)) return undefined
+  if (Object.values(stored).every((each) => each === undefined)) return undefined
   try {
     const draft: Draft = {}
     for (const [name, key] of Object.entries(texts)) {
       const value = stored[key]
-      if (value === null || value === undefined) continue
+      if (value === undefined) continue
       if (!types.includes(value)) return 'corrupt'
       draft[name as keyof typeof texts] = value
       draft.accountType = name === 'organizationType' ? 'organization' : 'profile'
     }
     for (const [name, key] of Object.entries(objects)) {
       const value = stored[key]
-      if (value !== null && value !== undefined) Object.assign(draft, { [name]: JSON.parse(value) })
+      if (value !== undefined) Object.assign(draft, { [name]: JSON.parse(value) })
     }
     const times = { ...noTimes, ...JSON.parse(stored[timesKey] ?? '{}') }
     return isWhole(draft) && areTimes(times) ? { ...times, draft } : 'corrupt'
@@ -111,20 +113,12 @@ const areTimes = ({ unsent, ...times }: Times) =>
   areTexts(unsent) &&
   (Object.keys(times) as (keyof typeof times)[]).every((name) => typeof times[name] === typeof noTimes[name])
 
-function readAll(): Record<string, string | null> {
-  try {
-    return Object.fromEntries(allKeys.map((key) => [key, localStorage.getItem(key)]))
-  } catch {
-    return {}
-  }
-}
+const readAll = () => Object.fromEntries(allKeys.map((key) => [key, readText(key)]))
 
 // a browser may forbid storage: the server then keeps the steps that were sent
 function put(key: string, value: string | null | undefined) {
-  try {
-    if (value === null || value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {}
+  if (value === null || value === undefined) forgetText(key)
+  else keepText(key, value)
 }
 
 /** Remembers for the next page that what had waited has left. */

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { getSessionUser } from '#contract/accounts.ts'
+import { getSessionUser, listMySessions } from '#contract/accounts.ts'
 import { getOnboarding } from '#contract/onboarding.ts'
+import { listMyPasskeys } from '#contract/passkeys.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { NeedsPasskey } from '#web/frame/needs-passkey.tsx'
-import { apiOf } from '#web/page-context.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/account-page'
 import { DeleteAccount } from './delete-account.tsx'
@@ -16,14 +17,13 @@ import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { UserDetails } from './user-details.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, getSessionUser.access)
-  // what cannot be read now is asked for again by the page
-  return { onboarding: await apiOf(context)(getOnboarding).catch(() => undefined) }
+  return prefetched(context, [getOnboarding], [listMyPasskeys], [listMySessions])
 }
 
 /** What the product keeps about one, and what one can do about it. */
-export default function AccountPage({ loaderData: { onboarding } }: Route.ComponentProps) {
+export default function AccountPage() {
   const { t } = useTranslation('account')
   return (
     <>
@@ -32,7 +32,7 @@ export default function AccountPage({ loaderData: { onboarding } }: Route.Compon
         <h1>{t('title')}</h1>
         <NeedsPasskey />
         <NoPages />
-        <ListingPart asLoaded={onboarding} />
+        <ListingPart />
         <UserDetails />
         <LanguageForm />
         <Passkeys />

@@ -6,7 +6,6 @@ import { getOnboarding, introduceMyListing } from '#contract/onboarding.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
-import { DisabledUntilHydrated } from '#web/frame/disabled-until-hydrated.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { FieldFrame, TextField } from '#web/ui/field.tsx'
 
@@ -26,30 +25,27 @@ export function IntroductionForm({ id }: { id: string }) {
   const submit = form.handleSubmit((values) => save.mutate({ id, ...values }, { onError: form.fail }))
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {/* it is part of the page's markup, and listens later than the page around it */}
-      <DisabledUntilHydrated>
-        <TextField
-          label={t('listing.introduction')}
-          help={t('listing.introductionHelp')}
-          maxLength={mostOfIntroduction}
-          {...form.register('introduction')}
-          error={form.errorOf('introduction')}
-        />
-        <FieldFrame id={select} label={t('listing.writtenIn')}>
-          <select className="input" id={select} {...form.register('originalLanguage')}>
-            {languages.map((each) => (
-              <option key={each} value={each} lang={each}>
-                {languageName(each, each)}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <p>
-          <button type="submit" className="button primary" disabled={save.isPending}>
-            {save.isPending ? tw('saving') : t('listing.introduce')}
-          </button>
-        </p>
-      </DisabledUntilHydrated>
+      <TextField
+        label={t('listing.introduction')}
+        help={t('listing.introductionHelp')}
+        maxLength={mostOfIntroduction}
+        {...form.register('introduction')}
+        error={form.errorOf('introduction')}
+      />
+      <FieldFrame id={select} label={t('listing.writtenIn')}>
+        <select className="input" id={select} {...form.register('originalLanguage')}>
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageName(each, each)}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <p>
+        <button type="submit" className="button primary" disabled={save.isPending}>
+          {save.isPending ? tw('saving') : t('listing.introduce')}
+        </button>
+      </p>
     </form>
   )
 }

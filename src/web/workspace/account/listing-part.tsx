@@ -7,8 +7,8 @@ import { MyListings } from './my-listings.tsx'
 import { OfferedListings } from './offered-listings.tsx'
 
 /** One's state in the directory: listings offered to one, one's own, one's application, or the way to begin. */
-export function ListingPart({ asLoaded }: { asLoaded: Onboarding | undefined }) {
-  const onboarding = useApi(getOnboarding, {}, { initialData: asLoaded })
+export function ListingPart() {
+  const onboarding = useApi(getOnboarding)
   if (!onboarding.data) return <ListState list={onboarding} />
   return <Standing {...onboarding.data} />
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { hasAccess } from '#contract/access.ts'
+import { getAdminSummary } from '#contract/administration.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/admin-home-page'
@@ -15,7 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const first = firstSection(user)
   if (!hasAccess(user, sectionAccess.home) && first) throw redirect(first)
   requireAccess(context, sectionAccess.home)
-  return null
+  return prefetched(context, [getAdminSummary])
 }
 
 /** The administration's home: who waits, what is there, and where to go. */

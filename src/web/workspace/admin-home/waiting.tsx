@@ -41,7 +41,10 @@ export function Waiting({ waiting }: { waiting: Waits }) {
                     {name}
                   </a>
                 </h3>
-                <p className="small soft">{text}</p>
+                {/* the clock has gone on since the server wrote it */}
+                <p className="small soft" suppressHydrationWarning>
+                  {text}
+                </p>
               </div>
               <Icon of={ChevronRight} />
             </li>

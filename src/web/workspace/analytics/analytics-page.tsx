@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { getCompleteness, getFigures, getFiguresBy } from '#contract/figures.ts'
 import { periodOf } from '#web/components/figures/period.ts'
 import { PeriodChoice } from '#web/components/figures/period-choice.tsx'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -6,16 +7,24 @@ import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requestOf } from '#web/page-context.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/analytics-page'
 import { CompletenessTable } from './completeness-table.tsx'
 import { FigureSums } from './figure-sums.tsx'
-import { GroupTable } from './group-table.tsx'
+import { GroupTable, groupOf } from './group-table.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.analytics)
-  return { today: requestOf(context).today }
+  const { today } = requestOf(context)
+  const params = paramsOf(request)
+  const { period } = periodOf(params, today)
+  const ofGroup = { group: groupOf(params.get('by')), ...period }
+  return {
+    today,
+    ...(await prefetched(context, [getFigures, period], [getFiguresBy, ofGroup], [getCompleteness])),
+  }
 }
 
 export const shouldRevalidate = onAnotherPage

@@ -14,10 +14,14 @@ import { useKeyName } from './use-key-name.ts'
 
 type GroupTableProps = { period: Period; asked: string | null; onChange: (group: FigureGroup) => void }
 
+/** Which group the URL asks for. */
+export const groupOf = (asked: string | null): FigureGroup =>
+  figureGroups.find((each) => each === asked) ?? 'city'
+
 /** The figures by kind of page, by what is shown, by town, type, language, or by the words of searches. */
 export function GroupTable({ period, asked, onChange }: GroupTableProps) {
   const { t } = useTranslation('analytics')
-  const group = figureGroups.find((each) => each === asked) ?? 'city'
+  const group = groupOf(asked)
   return (
     <section className="stack" aria-labelledby="groups">
       <div className="head">

@@ -12,11 +12,12 @@ import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/application-page'
 import { ApplicationView } from './application-view.tsx'
 import { BackToList } from './neighbours.tsx'
+import { readApplication } from './read-application.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.applications)
   if (!Id.safeParse(params.id).success) throw data(null, { status: 404 })
-  return null
+  return readApplication(context, params.id)
 }
 
 /** One application, with everything that a reviewer needs to decide. */

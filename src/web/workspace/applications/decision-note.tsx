@@ -53,7 +53,10 @@ function Decided({ application, isMissed }: { application: ApplicationDetail; is
   return (
     <>
       <div>
-        <b>{t(`decided.${state}`, { name: closedBy ?? t('decided.someone'), ago })}</b>
+        {/* the clock has gone on since the server wrote it */}
+        <b suppressHydrationWarning>
+          {t(`decided.${state}`, { name: closedBy ?? t('decided.someone'), ago })}
+        </b>
         {isMissed && <p>{t('decided.notSent')}</p>}
       </div>
       {note && (

@@ -11,14 +11,16 @@ import { useMoments } from '#web/ui/moment.tsx'
 
 const TakeBackDialog = loadLater(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
 
+/** Which page of them the URL asks for. */
+export const handoverQueryOf = (address: URLSearchParams) => ({ cursor: address.get('cursor') ?? undefined })
+
 /** The offered listings that wait for acceptance; each can be withdrawn. */
 export function HandoverList() {
   const { t } = useTranslation('applications')
   const [asked, setAsked] = useState<Handover>()
   const [address] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  const cursor = address.get('cursor') ?? undefined
-  const found = useApi(listHandovers, { cursor }, { staleTime: 0 })
+  const found = useApi(listHandovers, handoverQueryOf(address), { staleTime: 0 })
   // the button that opened the question is gone then
   const finish = () => {
     flushSync(() => setAsked(undefined))

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listHandovers } from '#contract/handovers.ts'
 import { loadTexts } from '#i18n/browser.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/handover-page'
-import { HandoverList } from './handover-list.tsx'
+import { HandoverList, handoverQueryOf } from './handover-list.tsx'
 import { BackToList } from './neighbours.tsx'
 
 const HandoverForm = loadLater(async () => {
@@ -17,10 +20,12 @@ const HandoverForm = loadLater(async () => {
   return (await import('./handover-form.tsx')).HandoverForm
 })
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.applications)
-  return null
+  return prefetched(context, [listHandovers, handoverQueryOf(paramsOf(request))])
 }
+
+export const shouldRevalidate = onAnotherPage
 
 /** Staff make a listing for somebody and hand it over; below it those that wait for acceptance. */
 export default function HandoverPage() {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getApplicationCounts, listApplications } from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
@@ -7,6 +8,7 @@ import { Guard } from '#web/frame/guard.tsx'
 import { Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/queue-page'
@@ -17,9 +19,10 @@ import { QueueFilters } from './queue-filters.tsx'
 import { queueQueryOf } from './queue-query.ts'
 import { QueueStates, ReviewPromise } from './queue-states.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.applications)
-  return null
+  const query = queueQueryOf(paramsOf(request))
+  return prefetched(context, [listApplications, query], [getApplicationCounts])
 }
 
 export const shouldRevalidate = onAnotherPage

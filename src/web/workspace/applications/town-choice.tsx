@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CityField } from '#web/components/place/city-field.tsx'
+import { townIn } from './town-in.ts'
 
 type TownChoiceProps = {
   /** As the applicant wrote it. */
@@ -18,7 +19,7 @@ export function TownChoice({ typed, chosen, onChoose }: TownChoiceProps) {
         legend={t('town.title')}
         chosen={chosen}
         none={t('town.none')}
-        begin={typed.split(',')[0]?.trim()}
+        begin={townIn(typed)}
         onChoose={({ id, label }) => onChoose([id, label])}
         onNone={() => onChoose([])}
       />

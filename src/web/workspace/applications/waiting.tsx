@@ -20,7 +20,10 @@ export function Waiting({ since, isLate }: { since: string; isLate: boolean }) {
   const { site } = useSite()
   return (
     <>
-      {isLate && <Icon of={Clock} />} <time dateTime={since}>{waited(since)}</time>
+      {isLate && <Icon of={Clock} />} {/* the clock has gone on since the server wrote it */}
+      <time dateTime={since} suppressHydrationWarning>
+        {waited(since)}
+      </time>
       {isLate && <span className="sr">, {t('isLate', site.reviewWindow)}</span>}
     </>
   )

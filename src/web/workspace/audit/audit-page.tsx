@@ -8,6 +8,7 @@ import { Guard } from '#web/frame/guard.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/audit-page'
@@ -15,9 +16,10 @@ import { AuditFilters } from './audit-filters.tsx'
 import { type AuditQuery, auditQueryOf, isBackwards } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.audit)
-  return null
+  const query = auditQueryOf(paramsOf(request))
+  return isBackwards(query) ? null : prefetched(context, [listAuditEntries, query])
 }
 
 export const shouldRevalidate = onAnotherPage

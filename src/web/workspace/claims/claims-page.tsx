@@ -2,19 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { claimQueue } from '#contract/claims.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { QueuePage } from '#web/workspace/shell/queue-page.tsx'
-import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { readQueue } from '#web/workspace/shell/read-queue.ts'
 import type { Route } from './+types/claims-page'
 import { ClaimEntry } from './claim-entry.tsx'
 
 const Dialog = loadLater(async () => (await import('./decide-dialog.tsx')).DecideDialog)
 const queue = { ...claimQueue, Entry: ClaimEntry, Dialog }
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  requireAccess(context, sectionAccess.claims)
-  return null
-}
+export const loader = (args: Route.LoaderArgs) => readQueue(args, claimQueue)
 
 export const shouldRevalidate = onAnotherPage
 

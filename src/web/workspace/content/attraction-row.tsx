@@ -5,9 +5,8 @@ import type { ManagedAttraction } from '#contract/content-attractions.ts'
 import { paths } from '#contract/paths.ts'
 import { coordinate } from '#i18n/format.ts'
 import { languageInText } from '#i18n/format-names.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -27,9 +26,7 @@ type AttractionRowProps = {
 /** What a row of attractions shows, or its form instead. */
 export function AttractionRow({ attraction, controls, isCityShown = false }: AttractionRowProps) {
   const { t } = useTranslation('content')
-  const userId = useLastUser()?.id
-  // what was left here is offered without being looked for
-  const [isOpen, setOpen] = useState(() => hasKept(userId, keptNameOf(attraction.id)))
+  const [isOpen, setOpen] = useOpenForm(keptNameOf(attraction.id))
   const [isDeleting, setDeleting] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {

@@ -10,18 +10,30 @@ import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/attractions-page'
 import { AttractionRow } from './attraction-row.tsx'
 import { ContentParts } from './content-parts.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
-  return null
+  return prefetched(context, [listManagedAttractions, attractionQueryOf(paramsOf(request))])
 }
 
 export const shouldRevalidate = onAnotherPage
+
+const fields = ['q', 'city', 'cursor'] as const
+
+/** Which attractions the URL asks for. */
+function attractionQueryOf(params: URLSearchParams): { [name in (typeof fields)[number]]?: string } {
+  const given = fields.flatMap((name) => {
+    const value = params.get(name)?.trim()
+    return value && value.length <= (name === 'cursor' ? 600 : 120) ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(given)
+}
 
 /** The attractions of all cities, found by name and by city. */
 export default function AttractionsPage() {
@@ -35,16 +47,10 @@ export default function AttractionsPage() {
   )
 }
 
-const fields = ['q', 'city', 'cursor'] as const
-
 function Attractions() {
   const { t } = useTranslation('content')
   const [params, change] = useQueryParams()
-  const given = fields.flatMap((name) => {
-    const value = params.get(name)?.trim()
-    return value && value.length <= (name === 'cursor' ? 600 : 120) ? [[name, value] as const] : []
-  })
-  const query: { [name in (typeof fields)[number]]?: string } = Object.fromEntries(given)
+  const query = attractionQueryOf(params)
   const found = useApi(listManagedAttractions, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const { items, total } = found.data ?? {}
   return (

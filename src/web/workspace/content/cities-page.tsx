@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/cities-page'
@@ -22,9 +23,9 @@ import { ContentParts } from './content-parts.tsx'
 import { NewCityButton } from './new-city-button.tsx'
 import { OpenBadge, OpenButton } from './open-button.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
-  return null
+  return prefetched(context, [listManagedCities, cityQueryOf(paramsOf(request))])
 }
 
 export const shouldRevalidate = onAnotherPage

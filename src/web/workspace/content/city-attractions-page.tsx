@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import {
@@ -7,19 +7,26 @@ import {
   orderAttractions,
 } from '#contract/content-attractions.ts'
 import { useApi, useChange } from '#web/data/api.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
 import { Minus, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SortableRows } from '#web/ui/sortable-rows.tsx'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import type { Route } from './+types/city-attractions-page'
 import { AttractionRow } from './attraction-row.tsx'
 import { blankAttraction, keptNameOfNew } from './blank-attraction.ts'
 import { useManagedCity } from './managed-city.ts'
 
 const AttractionForm = loadLater(async () => (await import('./attraction-form.tsx')).AttractionForm)
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  prefetched(context, [listCityAttractions, { id }])
+
+export const shouldRevalidate = onAnotherPage
 
 /** The attractions of one city, in their order. */
 export default function CityAttractionsPage() {
@@ -47,12 +54,8 @@ function NewAttraction() {
   const { t } = useTranslation('content')
   const city = useManagedCity()
   const { language } = useSite()
-  const userId = useLastUser()?.id
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useOpenForm(keptNameOfNew(city.id))
   const toggle = useRef<HTMLButtonElement>(null)
-  // what was left here is offered without being looked for; the server does not know of it
-  const offer = useEffectEvent(() => setNew(hasKept(userId, keptNameOfNew(city.id))))
-  useEffect(() => offer(), [])
   const close = () => {
     flushSync(() => setNew(false))
     toggle.current?.focus()

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/city-shell'
@@ -20,9 +21,9 @@ import { OpenBadge, OpenButton } from './open-button.tsx'
 
 const tabs = [undefined, 'attractions', 'pictures'] as const
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, params }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
-  return null
+  return prefetched(context, [getManagedCity, { id: params.id }])
 }
 
 export const shouldRevalidate = onAnotherPage

@@ -1,20 +1,21 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { listManagedCountries, type ManagedCountry } from '#contract/content-countries.ts'
 import { languages } from '#contract/languages.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import { useApi } from '#web/data/api.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
 import { Eye, Pencil } from '#web/icons/icons.ts'
+import { requestOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/countries-page'
@@ -24,7 +25,7 @@ const CountryForm = loadLater(async () => (await import('./country-form.tsx')).C
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
-  return null
+  return prefetched(context, [listManagedCountries, { lang: requestOf(context).language }])
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -70,8 +71,7 @@ function Countries() {
 function CountryRow({ country }: { country: ManagedCountry }) {
   const { t } = useTranslation('content')
   const { language } = useSite()
-  const userId = useLastUser()?.id
-  const [isOpen, setOpen] = useState(() => hasKept(userId, `country/${country.code}`))
+  const [isOpen, setOpen] = useOpenForm(`country/${country.code}`)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))

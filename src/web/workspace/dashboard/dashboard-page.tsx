@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { hasAccess } from '#contract/access.ts'
-import type { SessionUser } from '#contract/accounts.ts'
+import { listMySessions, type SessionUser } from '#contract/accounts.ts'
 import { getStorageStatus } from '#contract/administration.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { useMoments } from '#web/ui/moment.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/dashboard-page'
@@ -17,7 +18,7 @@ import { UserCard } from './user-card.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.dashboard)
-  return null
+  return prefetched(context, [getStorageStatus], [listMySessions])
 }
 
 /** One's account, the state of the database, and one's sessions. */

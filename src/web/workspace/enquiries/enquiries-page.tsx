@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { hasAccess } from '#contract/access.ts'
+import { getEnquiryCounts, listEnquiries } from '#contract/enquiries.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requestOf } from '#web/page-context.ts'
 import { hasOwnListing, showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/enquiries-page'
@@ -13,14 +15,22 @@ import { EnquiryGroups } from './enquiry-groups.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 import { enquiryQueryOf, everyonesEnquiries } from './enquiry-query.ts'
 import { Figures } from './figures.tsx'
+import { readFigures } from './read-figures.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (hasAccess(requireAccess(context, sectionAccess.enquiries), everyonesEnquiries)) {
     const hasOwn = async () =>
       (await hasOwnListing('profile', context)) || (await hasOwnListing('organization', context))
     await showEveryonesFirst(context, hasOwn)
   }
-  return { today: requestOf(context).today }
+  const { today } = requestOf(context)
+  const query = enquiryQueryOf(paramsOf(request))
+  const { scope } = query
+  const [list, figures] = await Promise.all([
+    prefetched(context, [listEnquiries, query], [getEnquiryCounts, { scope }]),
+    scope === 'mine' ? readFigures(context, today) : { read: [] },
+  ])
+  return { today, read: [...list.read, ...figures.read] }
 }
 
 export const shouldRevalidate = onAnotherPage

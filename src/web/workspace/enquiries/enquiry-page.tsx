@@ -11,6 +11,7 @@ import { ArrowLeft } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/enquiry-page'
@@ -19,7 +20,7 @@ import { EnquiryView } from './enquiry-view.tsx'
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.enquiries)
   if (!Id.safeParse(params.id).success) throw data(null, { status: 404 })
-  return null
+  return prefetched(context, [getEnquiry, { id: params.id }])
 }
 
 /** One request of a traveler, to be answered. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { ApiError } from '#contract/client.ts'
@@ -7,14 +7,14 @@ import { paths } from '#contract/paths.ts'
 import { Id } from '#contract/shared.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useApi } from '#web/data/api.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { Guard } from '#web/frame/guard.tsx'
-import { useLastUser } from '#web/frame/use-user.ts'
 import { ArrowLeft, ChevronDown, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/event-page'
@@ -40,7 +40,7 @@ const EventGallery = loadLater(async () => {
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.events)
   if (!Id.safeParse(params.id).success) throw data(null, { status: 404 })
-  return null
+  return prefetched(context, [getOwnEvent, { id: params.id }])
 }
 
 /** One event, for its organizer and for staff. */
@@ -83,12 +83,8 @@ function Found({ id }: { id: string }) {
 
 function Shown({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
-  const userId = useLastUser()?.id
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenForm(keptNameOf(event.id), event.can.edit)
   const [hasChanges, setChanges] = useState(false)
-  // what was left here is offered without being looked for; the server does not know of it
-  const offer = useEffectEvent(() => setOpen(event.can.edit && hasKept(userId, keptNameOf(event.id))))
-  useEffect(() => offer(), [])
   return (
     <>
       <EventHead event={event} />

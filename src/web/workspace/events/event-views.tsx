@@ -6,7 +6,7 @@ import { statesOf } from '#contract/review-queues.ts'
 import { useApi } from '#web/data/api.ts'
 import { ChipLinks } from '#web/ui/chip-links.tsx'
 import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
-import type { EventsQuery } from './events-query.ts'
+import { type EventsQuery, hasCounts } from './events-query.ts'
 
 type EventViewsProps = { query: EventsQuery; isStaff: boolean }
 
@@ -33,7 +33,7 @@ const ofStaff: readonly EventView[] = ['changed', 'undated']
 
 function Chips({ query, isStaff }: EventViewsProps) {
   const { t } = useTranslation('own-events')
-  const isOfAll = query.scope === 'all'
+  const isOfAll = hasCounts(query)
   const counts = useApi(getEventCounts, {}, { enabled: isOfAll, staleTime: 0 }).data
   const countOf = (view: EventView | undefined) => {
     const state = isOfAll && statesOf('events').find((each) => each === view)

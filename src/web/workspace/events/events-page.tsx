@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listOwnEvents } from '#contract/own-events.ts'
+import { getEventCounts, listOwnEvents } from '#contract/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { useApi } from '#web/data/api.ts'
@@ -19,21 +19,24 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/events-page'
 import { EventRow } from './event-row.tsx'
 import { EventViews } from './event-views.tsx'
-import { type EventsQuery, eventsQueryOf } from './events-query.ts'
+import { type EventsQuery, eventsQueryOf, hasCounts } from './events-query.ts'
 
 const UndatedRow = loadLater(async () => (await import('./undated-row.tsx')).UndatedRow)
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  if (hasPermission(requireAccess(context, sectionAccess.events), 'MANAGE_TOURISM')) {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const isStaff = hasPermission(requireAccess(context, sectionAccess.events), 'MANAGE_TOURISM')
+  if (isStaff) {
     const hasOwn = async () => (await apiOf(context)(listOwnEvents, { limit: 1 })).items.length > 0
     await showEveryonesFirst(context, hasOwn)
   }
-  return null
+  const query = eventsQueryOf(paramsOf(request), isStaff)
+  return prefetched(context, [listOwnEvents, query], ...(hasCounts(query) ? [[getEventCounts] as const] : []))
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -107,7 +110,9 @@ function EventList({ query, address, onClear }: EventListProps) {
           <ul className="rows">
             {page.items.map((event) =>
               query.view === 'undated' ? (
-                <UndatedRow key={event.id} event={event} />
+                <li key={event.id} className="flat">
+                  <UndatedRow event={event} />
+                </li>
               ) : (
                 <EventRow key={event.id} event={event} isOneOfAll={query.scope === 'all'} />
               ),

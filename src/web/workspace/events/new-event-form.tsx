@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { createOwnEvent } from '#contract/own-event-changes.ts'
 import { listOwnEvents } from '#contract/own-events.ts'
 import { paths } from '#contract/paths.ts'
+import { newIdOf } from '#web/data/new-id.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { EventForm } from './event-form.tsx'
 import { EventValues, emptyEvent, inputOfEvent, valuesOfEvent } from './event-values.ts'
 import { keptNameOfNew } from './kept-name.ts'
-import { newEventId } from './new-event-id.ts'
 import type { Organizer } from './use-organizers.ts'
 
 /** The form of an event that is not there yet; `listing` is absent where the site keeps it. */
@@ -17,7 +17,7 @@ export function NewEventForm({ listing }: { listing: Organizer | undefined }) {
   const { t } = useTranslation('own-events')
   const { language } = useSite()
   const navigate = useNavigate()
-  const [{ id, forget }] = useState(newEventId)
+  const [{ id, forget }] = useState(() => newIdOf('igarape.new-event'))
   const [row] = useState(() => emptyEvent(id, listing?.originalLanguage ?? language, listing))
   const kept = useKeptForm({
     name: keptNameOfNew,

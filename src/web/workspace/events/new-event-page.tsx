@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { loadTexts } from '#i18n/browser.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { ArrowLeft } from '#web/icons/icons.ts'
@@ -12,11 +12,12 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/new-event-page'
 import { keptNameOfNew } from './kept-name.ts'
-import { type Organizer, useOrganizers } from './use-organizers.ts'
+import { type Organizer, organizerCalls, useOrganizers } from './use-organizers.ts'
 
 const NewEventForm = loadLater(async () => {
   await loadTexts('event-dates')
@@ -25,7 +26,7 @@ const NewEventForm = loadLater(async () => {
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.events)
-  return null
+  return prefetched(context, ...organizerCalls)
 }
 
 /** The form of a new event: who organizes it, then what it is. */
@@ -76,12 +77,8 @@ function Begin() {
 
 function NewEvent({ organizers, isStaff }: { organizers: Organizer[]; isStaff: boolean }) {
   const { t } = useTranslation('own-events')
-  const userId = useLastUser()?.id
   const [listingId, setListing] = useState(organizers[0]?.id ?? '')
-  const [isOpen, setOpen] = useState(false)
-  // what was left here is offered without being looked for; the server does not know of it
-  const offer = useEffectEvent(() => setOpen(hasKept(userId, keptNameOfNew)))
-  useEffect(() => offer(), [])
+  const [isOpen, setOpen] = useOpenForm(keptNameOfNew)
   return (
     <>
       <div className="stack max-w-96">

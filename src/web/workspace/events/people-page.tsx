@@ -5,7 +5,12 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import { enquiryAccess } from '#contract/enquiries.ts'
-import { getEventPeopleCounts, type PeopleGroup, peopleGroupNames } from '#contract/event-people.ts'
+import {
+  getEventPeopleCounts,
+  listEventPeople,
+  type PeopleGroup,
+  peopleGroupNames,
+} from '#contract/event-people.ts'
 import { paths } from '#contract/paths.ts'
 import { Id } from '#contract/shared.ts'
 import { useApi } from '#web/data/api.ts'
@@ -14,6 +19,7 @@ import { ArrowLeft, Download, Printer } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { askOnce, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/people-page'
 import { DayChoice } from './day-choice.tsx'
@@ -21,10 +27,12 @@ import { useWhen } from './event-row.tsx'
 import { MessageFold } from './message-fold.tsx'
 import { PeopleList } from './people-list.tsx'
 
-export const loader = ({ context, params }: Route.LoaderArgs) => {
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   requireAccess(context, enquiryAccess)
-  if (!Id.safeParse(params.id).success) throw data(null, { status: 404 })
-  return null
+  if (!Id.safeParse(id).success) throw data(null, { status: 404 })
+  const counts = await askOnce(context)(getEventPeopleCounts, { id }).catch(() => undefined)
+  const lists = counts ? shownGroups(counts).map((group) => [listEventPeople, { id, group }] as const) : []
+  return prefetched(context, [getEventPeopleCounts, { id }], ...lists)
 }
 
 /** The people who come to an event, wait or have asked: to read, print, download and write to. */

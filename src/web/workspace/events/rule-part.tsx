@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEvent } from '#contract/own-events.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -14,10 +12,7 @@ const RuleForm = loadLater(async () => (await import('./rule-form.tsx')).RuleFor
 /** For staff: when an event of the site comes back, in words and with its next dates. */
 export function RulePart({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('event-dates')
-  const userId = useLastUser()?.id
-  const [isOpen, setOpen] = useState(false)
-  const offer = useEffectEvent(() => setOpen(hasKept(userId, keptNameOfRule(event.id))))
-  useEffect(() => offer(), [])
+  const [isOpen, setOpen] = useOpenForm(keptNameOfRule(event.id))
   const { rule, durationDays } = event
   return (
     <section className="stack" aria-labelledby="event-rule">

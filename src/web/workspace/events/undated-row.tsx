@@ -45,7 +45,7 @@ export function UndatedRow({ event }: { event: OwnEvent }) {
   const { form } = kept
   const month = /^announced:(\d+)$/.exec(rule ?? '')?.[1]
   return (
-    <li className="flat">
+    <>
       <div className="min-w-0">
         <h3 className="wrap-anywhere">
           <a href={paths.ownEvent(id)} lang={originalLanguage}>
@@ -87,6 +87,6 @@ export function UndatedRow({ event }: { event: OwnEvent }) {
           </button>
         </p>
       </form>
-    </li>
+    </>
   )
 }

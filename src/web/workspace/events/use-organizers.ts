@@ -13,15 +13,19 @@ export type Organizer = Pick<
   'id' | 'name' | 'localisation' | 'originalLanguage' | 'isPublic' | 'currency'
 >
 
+/** What is read of them: of each kind that the user may have. */
+export const organizerCalls = [[listMyProfiles], [listMyOrganizations, { limit: 100 }]] as const
+
 /** The listings of the user, which may organize something. */
 export function useOrganizers() {
   const user = useLastUser()
   // staff of events alone keep no listings
-  const [hasProfiles, hasOrganizations] = [listMyProfiles, listMyOrganizations].map(({ access }) =>
+  const [[ofProfiles], [ofOrganizations, page]] = organizerCalls
+  const [hasProfiles, hasOrganizations] = [ofProfiles, ofOrganizations].map(({ access }) =>
     hasAccess(user, access),
   )
-  const profiles = useApi(listMyProfiles, {}, { enabled: hasProfiles ?? false })
-  const organizations = useApi(listMyOrganizations, { limit: 100 }, { enabled: hasOrganizations ?? false })
+  const profiles = useApi(ofProfiles, {}, { enabled: hasProfiles ?? false })
+  const organizations = useApi(ofOrganizations, page, { enabled: hasOrganizations ?? false })
   const isThere = (!hasProfiles || profiles.data) && (!hasOrganizations || organizations.data)
   const all: Organizer[] = [...(profiles.data?.items ?? []), ...(organizations.data?.items ?? [])]
   return {

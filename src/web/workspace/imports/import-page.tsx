@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { listUnknownCities } from '#contract/import-cities.ts'
 import { isWorking } from '#contract/import-fields.ts'
-import { getImport } from '#contract/imports.ts'
+import { getImport, listImportRows } from '#contract/imports.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -10,16 +11,24 @@ import { ArrowLeft } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { askOnce, paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/import-page'
 import { ImportView } from './import-view.tsx'
+import { hasRows, hasUnknownCities, rowQueryOf } from './row-query.ts'
 
 const workMs = 1000
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.imports)
-  return null
+  const shown = await askOnce(context)(getImport, { id }).catch(() => undefined)
+  return prefetched(
+    context,
+    [getImport, { id }],
+    ...(shown && hasRows(shown) ? [[listImportRows, rowQueryOf(paramsOf(request), shown)] as const] : []),
+    ...(shown && hasUnknownCities(shown) ? [[listUnknownCities, { id }] as const] : []),
+  )
 }
 
 export const shouldRevalidate = onAnotherPage

@@ -11,13 +11,13 @@ import { toneOf } from './labels.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { Progress } from './progress.tsx'
 import { RowList } from './row-list.tsx'
+import { hasRows, hasUnknownCities } from './row-query.ts'
 import { UnknownCities } from './unknown-cities.tsx'
 
 /** An import as it is: what is asked next, or how far the work is, or what came of it. */
 export function ImportView({ shown }: { shown: Import }) {
   const { state, counts } = shown
   const [isMapping, setMapping] = useState(false)
-  const hasRows = state === 'checked' || state === 'done' || state === 'undone'
   return (
     <div className="stack stack-8" data-testid="page-admin-import">
       <Head shown={shown} />
@@ -26,13 +26,13 @@ export function ImportView({ shown }: { shown: Import }) {
       ) : state === 'ready' || (state === 'checked' && isMapping) ? (
         <MappingForm key={shown.id} shown={shown} onSent={() => setMapping(false)} />
       ) : (
-        hasRows && (
+        hasRows(shown) && (
           <>
             <div className="stack">
               <Counts counts={counts} />
               <Actions shown={shown} onMap={() => setMapping(true)} />
             </div>
-            {state === 'checked' && counts.refused > 0 && <UnknownCities shown={shown} />}
+            {hasUnknownCities(shown) && <UnknownCities shown={shown} />}
             <RowList shown={shown} />
           </>
         )

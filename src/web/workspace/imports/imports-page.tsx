@@ -14,6 +14,7 @@ import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/imports-page'
@@ -21,12 +22,15 @@ import { Counts } from './counts.tsx'
 import { Exports } from './exports.tsx'
 import { toneOf } from './labels.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.imports)
-  return null
+  return prefetched(context, [listImports, importsQueryOf(paramsOf(request))])
 }
 
 export const shouldRevalidate = onAnotherPage
+
+/** Which page of them the URL asks for. */
+const importsQueryOf = (params: URLSearchParams) => ({ cursor: params.get('cursor') ?? undefined })
 
 /** The imports of the team, and what can be taken out. */
 export default function ImportsPage() {
@@ -53,8 +57,7 @@ export default function ImportsPage() {
 function ImportList() {
   const { t } = useTranslation('imports')
   const [params] = useQueryParams()
-  const cursor = params.get('cursor') ?? undefined
-  const found = useApi(listImports, cursor ? { cursor } : {}, {
+  const found = useApi(listImports, importsQueryOf(params), {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { listUnknownCities } from '#contract/import-cities.ts'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useChange } from '#web/data/api.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel, useRowErrorText } from './labels.ts'
@@ -24,11 +23,9 @@ const refreshes = [getImport, listImportRows, listUnknownCities]
 /** One row: what it would do or did, why it is refused, and its correction in place. */
 export function RowEntry({ shown, row }: RowEntryProps) {
   const { t } = useTranslation('imports')
-  const userId = useLastUser()?.id
   const { number, outcome, undo } = row
   const canCorrect = shown.state === 'checked'
-  // what was left here is offered without being looked for
-  const [isOpen, setOpen] = useState(() => canCorrect && hasKept(userId, keptNameOf(shown.id, number)))
+  const [isOpen, setOpen] = useOpenForm(keptNameOf(shown.id, number), canCorrect)
   const change = useChange(changeImportRow, { refreshes })
   const standAnew = useStandAnew()
   const correct = useRef<HTMLButtonElement>(null)

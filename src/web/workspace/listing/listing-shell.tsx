@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import type { ListingKind } from '#contract/enums.ts'
+import { listMyInvitations } from '#contract/owner-guides.ts'
+import type { listMyProfiles } from '#contract/owner-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { Invitations } from '#web/components/guides/invitations.tsx'
 import { useApi } from '#web/data/api.ts'
@@ -16,6 +18,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/listing-shell'
@@ -31,9 +34,16 @@ const tabsOf = {
   organization: ['info', 'social', 'offers', 'pictures', 'guides'],
 } as const
 
-export const loader = ({ context, request }: Route.LoaderArgs) => {
-  requireAccess(context, sectionAccess[sectionOf[kindOfPath(new URL(request.url).pathname)]])
-  return null
+export const loader = ({ context, request, params: { slug } }: Route.LoaderArgs) => {
+  const { pathname } = new URL(request.url)
+  const kind = kindOfPath(pathname)
+  requireAccess(context, sectionAccess[sectionOf[kind]])
+  const isAsked = kind === 'profile' && pathname.endsWith('/info')
+  return prefetched(
+    context,
+    [listOf[kind] as typeof listMyProfiles, { slug }],
+    ...(isAsked ? [[listMyInvitations] as const] : []),
+  )
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -97,7 +107,6 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
       ) : (
         <ListState title={title} isLoading isPage />
       )}
-      {kind === 'profile' && !isOtherTab && <Invitations isAhead />}
     </>
   )
 }

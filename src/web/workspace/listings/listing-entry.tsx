@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
-import { useLastUser } from '#web/frame/use-user.ts'
 import { CircleCheck, CircleDashed, Clock, Eye, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -18,24 +17,25 @@ const InlineEdit = loadLater(async () => (await import('./inline-edit.tsx')).Inl
 /** One listing: what it says, whether travelers see it, and where and how it is changed. */
 export function ListingEntry(entry: Entry) {
   const { t } = useTranslation(['owner-lists', 'owner'])
-  const userId = useLastUser()?.id
-  // what was left here is offered without being looked for
-  const [editing, setEditing] = useState<'asked' | 'found' | undefined>(() =>
-    hasKept(userId, keptNameOf(entry)) ? 'found' : undefined,
-  )
+  const [isOpen, setOpen] = useOpenForm(keptNameOf(entry))
+  const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { kind, listing } = entry
   const name = listing.name || t('owner:shell.noName')
   const close = () => {
-    flushSync(() => setEditing(undefined))
+    flushSync(() => setOpen(false))
     button.current?.focus()
+  }
+  const open = () => {
+    setAsked(true)
+    setOpen(true)
   }
   return (
     <li>
       <article className="card stack" aria-labelledby={`name-${listing.id}`}>
         <EntryHead {...entry} name={name} />
-        {editing ? (
-          <InlineEdit entry={entry} name={name} isAsked={editing === 'asked'} onClose={close} />
+        {isOpen ? (
+          <InlineEdit entry={entry} name={name} isAsked={isAsked} onClose={close} />
         ) : (
           <>
             <ListingFacts {...entry} />
@@ -45,7 +45,7 @@ export function ListingEntry(entry: Entry) {
                 {t('lists.edit')}
                 <span className="sr"> {name}</span>
               </a>
-              <button type="button" className="button" ref={button} onClick={() => setEditing('asked')}>
+              <button type="button" className="button" ref={button} onClick={open}>
                 {t('lists.editHere')}
                 <span className="sr"> {name}</span>
               </button>

@@ -2,15 +2,21 @@ import { hasPermission } from '#contract/permissions.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { hasOwnListing, showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import type { Route } from './+types/organizations-page'
 import { OwnListings } from './own-listings.tsx'
+import { readListings } from './read-listings.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  if (hasPermission(requireAccess(context, sectionAccess.organizations), 'MANAGE_ORGANIZATIONS')) {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const managesAll = hasPermission(
+    requireAccess(context, sectionAccess.organizations),
+    'MANAGE_ORGANIZATIONS',
+  )
+  if (managesAll) {
     await showEveryonesFirst(context, () => hasOwnListing('organization', context))
   }
-  return null
+  return readListings(context, 'organization', paramsOf(request), managesAll)
 }
 
 export const shouldRevalidate = onAnotherPage

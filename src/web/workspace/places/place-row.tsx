@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OwnPlace } from '#contract/owner-places.ts'
 import { coordinate, formatOf } from '#i18n/format.ts'
 import { monthSpans } from '#web/components/place/month-spans.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
 import { CircleCheck, MapPin, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -17,9 +16,7 @@ const EditPlaceForm = loadLater(async () => (await import('./edit-place-form.tsx
 /** One place of the list, or its form instead. */
 export function PlaceRow({ place }: { place: OwnPlace }) {
   const { t } = useTranslation('owner-places')
-  const userId = useLastUser()?.id
-  // what was left here is offered without being looked for
-  const [isOpen, setOpen] = useState(() => place.can.edit && hasKept(userId, keptNameOf(place.id)))
+  const [isOpen, setOpen] = useOpenForm(keptNameOf(place.id), place.can.edit)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))

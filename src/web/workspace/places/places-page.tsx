@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { listMyLocations } from '#contract/owner-places.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { useApi } from '#web/data/api.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useLastUser } from '#web/frame/use-user.ts'
@@ -16,6 +16,7 @@ import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/places-page'
@@ -26,9 +27,9 @@ import { PlaceRow } from './place-row.tsx'
 
 const NewPlaceForm = loadLater(async () => (await import('./new-place-form.tsx')).NewPlaceForm)
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  requireAccess(context, sectionAccess.locations)
-  return null
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const isStaff = hasPermission(requireAccess(context, sectionAccess.locations), 'MANAGE_SYSTEM')
+  return prefetched(context, [listMyLocations, placeQueryOf(paramsOf(request), isStaff)])
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -46,12 +47,8 @@ export default function PlacesPage() {
 
 function Places() {
   const { t } = useTranslation('owner-places')
-  const [isNew, setNew] = useState(false)
-  const userId = useLastUser()?.id
+  const [isNew, setNew] = useOpenForm(keptNameOfNew)
   const toggle = useRef<HTMLButtonElement>(null)
-  // what was left here is offered without being looked for; the server does not know of it
-  const offer = useEffectEvent(() => setNew(hasKept(userId, keptNameOfNew)))
-  useEffect(() => offer(), [])
   const close = () => {
     flushSync(() => setNew(false))
     toggle.current?.focus()

@@ -2,19 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { reportQueue } from '#contract/reports.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { QueuePage } from '#web/workspace/shell/queue-page.tsx'
-import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { readQueue } from '#web/workspace/shell/read-queue.ts'
 import type { Route } from './+types/reports-page'
 import { ReportEntry } from './report-entry.tsx'
 
 const Dialog = loadLater(async () => (await import('./settle-dialog.tsx')).SettleDialog)
 const queue = { ...reportQueue, Entry: ReportEntry, Dialog }
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  requireAccess(context, sectionAccess.reports)
-  return null
-}
+export const loader = (args: Route.LoaderArgs) => readQueue(args, reportQueue)
 
 export const shouldRevalidate = onAnotherPage
 

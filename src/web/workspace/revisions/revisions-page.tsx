@@ -3,19 +3,15 @@ import { revisionQueue } from '#contract/revisions.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { KeyList } from '#web/ui/key-list.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { QueuePage } from '#web/workspace/shell/queue-page.tsx'
-import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { readQueue } from '#web/workspace/shell/read-queue.ts'
 import type { Route } from './+types/revisions-page'
 import { RevisionEntry } from './revision-entry.tsx'
 
 const Dialog = loadLater(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
 const queue = { ...revisionQueue, Entry: RevisionEntry, Dialog, keys: ['a', 'r'] }
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  requireAccess(context, sectionAccess.revisions)
-  return null
-}
+export const loader = (args: Route.LoaderArgs) => readQueue(args, revisionQueue)
 
 export const shouldRevalidate = onAnotherPage
 

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/roles-page'
@@ -21,12 +22,19 @@ import { RoleList } from './role-list.tsx'
 const DeleteRoleDialog = loadLater(async () => (await import('./delete-role-dialog.tsx')).DeleteRoleDialog)
 const RoleDialog = loadLater(async () => (await import('./role-dialog.tsx')).RoleDialog)
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.roles)
-  return null
+  return prefetched(context, [listRoles, roleQueryOf(paramsOf(request))])
 }
 
 export const shouldRevalidate = onAnotherPage
+
+/** Which roles the URL asks for. */
+const roleQueryOf = (params: URLSearchParams) => ({
+  q: params.get('q')?.trim() || undefined,
+  cursor: params.get('cursor') ?? undefined,
+  limit: 99,
+})
 
 /** Every role. */
 export default function RolesPage() {
@@ -47,9 +55,8 @@ function RoleManagement() {
   const [params, change] = useQueryParams()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const q = params.get('q')?.trim() || undefined
-  const cursor = params.get('cursor') ?? undefined
-  const found = useApi(listRoles, { q, cursor, limit: 99 }, { placeholderData: keepPreviousData })
+  const query = roleQueryOf(params)
+  const found = useApi(listRoles, query, { placeholderData: keepPreviousData })
   const create = () => setOpen({ what: 'edit' })
   const close = () => setOpen(undefined)
   const search = (text: string) => change({ q: text })
@@ -66,7 +73,12 @@ function RoleManagement() {
       </div>
       <search className="max-w-96">
         <FieldFrame id="role-search" label={t('roles.searchLabel')}>
-          <SearchField id="role-search" value={q ?? ''} hint={t('roles.searchHint')} onChange={search} />
+          <SearchField
+            id="role-search"
+            value={query.q ?? ''}
+            hint={t('roles.searchHint')}
+            onChange={search}
+          />
         </FieldFrame>
       </search>
       <RoleList

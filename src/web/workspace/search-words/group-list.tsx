@@ -6,9 +6,8 @@ import { languages } from '#contract/languages.ts'
 import type { getSearchWords } from '#contract/search-words.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { languageName } from '#i18n/format-names.ts'
-import { hasKept } from '#web/data/kept-texts.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
 import { Pencil, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
@@ -30,8 +29,7 @@ type GroupListProps = { groups: NamedGroup[]; standard: number; mayEdit: boolean
 /** The groups that staff added, and the form of a new one. */
 export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
   const { t } = useTranslation('search-words')
-  const userId = useLastUser()?.id
-  const [isNew, setNew] = useState(() => mayEdit && hasKept(userId, keptNameOf()))
+  const [isNew, setNew] = useOpenForm(keptNameOf(), mayEdit)
   const add = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setNew(false))
@@ -66,8 +64,7 @@ export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
 function GroupRow({ group, mayEdit }: { group: NamedGroup; mayEdit: boolean }) {
   const { t } = useTranslation('search-words')
   const { language: own } = useSite()
-  const userId = useLastUser()?.id
-  const [isOpen, setOpen] = useState(() => mayEdit && hasKept(userId, keptNameOf(group.id)))
+  const [isOpen, setOpen] = useOpenForm(keptNameOf(group.id), mayEdit)
   const [isDeleting, setDeleting] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const name = namesOf(group)

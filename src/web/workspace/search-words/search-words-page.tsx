@@ -8,6 +8,7 @@ import { ArrowLeft } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/search-words-page'
@@ -16,7 +17,7 @@ import { StopWords } from './stop-words.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.settings)
-  return null
+  return prefetched(context, [getSearchWords])
 }
 
 export const shouldRevalidate = onAnotherPage

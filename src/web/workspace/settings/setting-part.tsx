@@ -1,8 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { hasKept } from '#web/data/kept-texts.ts'
-import { useLastUser } from '#web/frame/use-user.ts'
+import { useOpenForm } from '#web/data/use-open-form.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -21,9 +20,7 @@ type SettingPartProps = {
 /** Some settings as they are, or their form instead. */
 export function SettingPart({ name, title, mayEdit, children, form }: SettingPartProps) {
   const { t } = useTranslation('settings')
-  const userId = useLastUser()?.id
-  // what was left here is offered without being looked for
-  const [isOpen, setOpen] = useState(() => mayEdit && hasKept(userId, keptNameOf(name)))
+  const [isOpen, setOpen] = useOpenForm(keptNameOf(name), mayEdit)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))

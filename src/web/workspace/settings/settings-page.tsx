@@ -7,6 +7,7 @@ import { Guard } from '#web/frame/guard.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/settings-page'
@@ -18,7 +19,7 @@ const NoticeForm = loadLater(async () => (await import('./notice-form.tsx')).Not
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.settings)
-  return null
+  return prefetched(context, [getSettings])
 }
 
 export const shouldRevalidate = onAnotherPage

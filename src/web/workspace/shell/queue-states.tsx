@@ -2,7 +2,7 @@ import { kindsOf, type QueueName, statesOf } from '#contract/review-queues.ts'
 import { useApi } from '#web/data/api.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { ChipLinks } from '#web/ui/chip-links.tsx'
-import { type QueueCalls, type QueueQuery, type QueueTexts, queuePath } from './queue.ts'
+import { countsQueryOf, type QueueCalls, type QueueQuery, type QueueTexts, queuePath } from './queue.ts'
 
 type QueueStatesProps<Name extends QueueName, Row> = {
   queue: Pick<QueueCalls<Name, Row>, 'name' | 'counts'>
@@ -16,7 +16,7 @@ export function QueueStates<Name extends QueueName, Row>({
   query: { state, kind },
   t,
 }: QueueStatesProps<Name, Row>) {
-  const counted = useApi(counts, kind ? { kind } : {}, { staleTime: 0 }).data
+  const counted = useApi(counts, countsQueryOf({ kind }), { staleTime: 0 }).data
   const kinds = kindsOf(name, useUser())
   return (
     <div className="stack stack-2">

@@ -74,6 +74,9 @@ export function queueQueryOf<Name extends QueueName>(name: Name, address: URLSea
   return { state, ...(kind && { kind }), ...(cursor && { cursor }) }
 }
 
+/** The counts beside them are of the same kind. */
+export const countsQueryOf = ({ kind }: { kind?: string | undefined }) => (kind ? { kind } : {})
+
 const pathOf = {
   applications: paths.applications,
   revisions: paths.revisions,

@@ -1,4 +1,6 @@
-import { Outlet } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useMatches } from 'react-router'
+import { takeRead } from '#web/data/read-with-page.ts'
 import type { Handle } from '#web/root.tsx'
 import { ToastPlace } from '#web/ui/toast.tsx'
 import styles from '#web/workspace.css?url'
@@ -12,6 +14,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** Around every page that React takes over in the browser: sign-in, account, dashboard, administration. */
 export default function Workspace() {
+  // before the parts below ask
+  takeRead(
+    useQueryClient(),
+    useMatches().map(({ loaderData }) => loaderData),
+  )
   return (
     <ToastPlace>
       <Outlet />

@@ -8,6 +8,7 @@ import { DeskFilters } from './desk-filters.tsx'
 import { DeskKeys } from './desk-keys.tsx'
 import { deskQueryOf, isNarrowed } from './desk-query.ts'
 import { DeskRows } from './desk-rows.tsx'
+import { isOlder } from './use-desk.ts'
 
 /** The texts that are open, a page of rows at a time. */
 export function Desk() {
@@ -24,7 +25,7 @@ export function Desk() {
       <DeskFilters query={query} onChange={change} />
       {found.isError ? (
         <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
-      ) : !page || !found.isFetchedAfterMount ? (
+      ) : !page || isOlder(found) ? (
         <ListState title={t('loading')} isLoading />
       ) : page.items.length === 0 ? (
         isNarrowed(query) ? (

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { getTranslationCounts, listTranslations } from '#contract/translations.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/translations-page'
 import { CountsTable } from './counts-table.tsx'
 import { Desk } from './desk.tsx'
+import { deskQueryOf } from './desk-query.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.translations)
-  return null
+  const query = deskQueryOf(paramsOf(request))
+  return prefetched(context, [getTranslationCounts], [listTranslations, query])
 }
 
 export const shouldRevalidate = onAnotherPage

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { listTypeNames } from '#contract/type-names.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { ArrowLeft } from '#web/icons/icons.ts'
+import { requestOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/type-names-page'
 import { TypeNames } from './type-names.tsx'
+import { typeNamesQueryOf } from './type-names-query.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.translations)
-  return null
+  const query = typeNamesQueryOf(paramsOf(request), requestOf(context).language)
+  return prefetched(context, [listTypeNames, query])
 }
 
 export const shouldRevalidate = onAnotherPage

@@ -13,16 +13,16 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { DeskKeys } from './desk-keys.tsx'
 import { TextEntry } from './text-entry.tsx'
 import { keyOfText } from './text-keys.ts'
-import { useDesk } from './use-desk.ts'
+import { typeNamesQueryOf } from './type-names-query.ts'
+import { isOlder, useDesk } from './use-desk.ts'
 
 /** The names of one kind in one language, as the URL says; first those of professionals in one's own. */
 export function TypeNames() {
   const { t } = useTranslation('translations')
   const { language: own } = useSite()
   const [params, change] = useQueryParams()
-  const kind = typeNameKinds.find((each) => each === params.get('kind')) ?? typeNameKinds[0]
-  const language = languages.find((each) => each === params.get('language')) ?? own
-  const query = { kind, language }
+  const query = typeNamesQueryOf(params, own)
+  const { kind, language } = query
   const found = useApi(listTypeNames, query, { staleTime: 0 })
   return (
     <section className="stack" aria-label={t('types.title')}>
@@ -53,7 +53,7 @@ export function TypeNames() {
       </search>
       {found.isError ? (
         <ListState title={t('types.failed')} action={t('retry')} onAct={found.refetch} />
-      ) : !found.data || !found.isFetchedAfterMount ? (
+      ) : !found.data || isOlder(found) ? (
         <ListState title={t('loading')} isLoading />
       ) : (
         <Names key={JSON.stringify(query)} names={found.data.names} />

@@ -1,10 +1,15 @@
-import { type RefObject, useRef, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TextToTranslate } from '#contract/translations.ts'
 import { hasKept } from '#web/data/kept-texts.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import type { TextEntryProps } from './text-entry.tsx'
 import { fieldIdOf, keyOfText } from './text-keys.ts'
+
+/** True for texts that were read earlier, while they are read again: those that were saved since would be shown as open. */
+export const isOlder = ({ fetchStatus, isFetchedAfterMount }: UseQueryResult): boolean =>
+  fetchStatus !== 'idle' && !isFetchedAfterMount
 
 type Desk = {
   /** What an entry of a text needs in addition to its names. */
@@ -17,8 +22,12 @@ type Desk = {
 /** Texts that are written one after the other: a text that is saved leads to the next one. */
 export function useDesk(texts: readonly TextToTranslate[]): Desk {
   const userId = useLastUser()?.id
-  // what was left here is offered without being looked for
-  const [open, setOpen] = useState(() => new Set(texts.map(keyOfText).filter((key) => hasKept(userId, key))))
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  // what was left here is offered without being looked for; the server does not know of it
+  const offer = useEffectEvent(() =>
+    setOpen(new Set(texts.map(keyOfText).filter((key) => hasKept(userId, key)))),
+  )
+  useEffect(() => offer(), [])
   const [saved, setSaved] = useState<ReadonlyMap<string, TextToTranslate>>(new Map())
   // of a row of which one saves text after text, so that the next is not told of one's own change
   const [times, setTimes] = useState<ReadonlyMap<string, string>>(new Map())

@@ -17,13 +17,15 @@ import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useUser } from '#web/frame/use-user.ts'
 import { Plus } from '#web/icons/icons.ts'
+import { apiOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/users-page'
-import { useRoleChoice } from './role-choice.ts'
+import { readRoleChoice, useRoleChoice } from './role-choice.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserList } from './user-list.tsx'
 import { userQueryOf } from './user-query.ts'
@@ -32,9 +34,13 @@ const AddUserDialog = loadLater(async () => (await import('./add-user-dialog.tsx
 const EditUserDialog = loadLater(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
 const RemoveRoleDialog = loadLater(async () => (await import('./remove-role-dialog.tsx')).RemoveRoleDialog)
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.users)
-  return null
+  const [{ read }, roles] = await Promise.all([
+    prefetched(context, [listUsers, userQueryOf(paramsOf(request))]),
+    readRoleChoice(apiOf(context)),
+  ])
+  return { read: [...read, ...roles] }
 }
 
 export const shouldRevalidate = onAnotherPage

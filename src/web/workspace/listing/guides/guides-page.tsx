@@ -2,12 +2,25 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMyGuides } from '#contract/owner-guides.ts'
 import { useApi } from '#web/data/api.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { requestOf } from '#web/page-context.ts'
 import { ListState } from '#web/ui/list-state.tsx'
+import { findOwnListing } from '#web/workspace/listing/find-own-listing.ts'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import type { Route } from './+types/guides-page'
 import { AskedRows } from './asked-rows.tsx'
 import { GuideRows } from './guide-rows.tsx'
 import { InviteForm } from './invite-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const own = await findOwnListing(args)
+  if (!own) return null
+  return prefetched(args.context, [getMyGuides, { id: own.id, lang: requestOf(args.context).language }])
+}
+
+export const shouldRevalidate = onAnotherPage
 
 /** Who guides for an organization, whom it has asked, and a form to ask one more. */
 export default function GuidesPage() {

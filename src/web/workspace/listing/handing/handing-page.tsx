@@ -2,11 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { getListingOwner } from '#contract/handing.ts'
 import { listHandovers } from '#contract/handovers.ts'
 import { useApi } from '#web/data/api.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { ListState } from '#web/ui/list-state.tsx'
+import { findOwnListing } from '#web/workspace/listing/find-own-listing.ts'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import type { Route } from './+types/handing-page'
 import { HandOver } from './hand-over.tsx'
 import { MergePart } from './merge-part.tsx'
 import { OwnerFacts } from './owner-facts.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const own = await findOwnListing(args)
+  if (!own) return null
+  return prefetched(args.context, [listHandovers, { listingId: own.id }], [getListingOwner, { id: own.id }])
+}
+
+export const shouldRevalidate = onAnotherPage
 
 /** For staff: another owner of a listing, and another listing that is the same. */
 export default function HandingPage() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import type { Language } from '#contract/languages.ts'
@@ -30,7 +30,10 @@ export default function InfoPage() {
 function Info({ own }: { own: OwnListing }) {
   const { t } = useTranslation('owner-info')
   const userId = useUser()?.id
-  const [target, setTarget] = useState(() => firstTarget(own, userId))
+  const [target, setTarget] = useState<Target>()
+  // the server knows neither of the part that a link leads to nor of what was left here
+  const open = useEffectEvent(() => setTarget(firstTarget(own, userId)))
+  useEffect(() => open(), [])
   const edit = (id: string, language?: Language) => setTarget({ id, language })
   const steps = stepsOf(own)
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { createOffer } from '#contract/owner-offer-changes.ts'
 import { listOfferTemplates, type OwnOffer } from '#contract/owner-offers.ts'
 import { useApi } from '#web/data/api.ts'
+import { newIdOf } from '#web/data/new-id.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { NewBar } from '#web/ui/new-bar.tsx'
@@ -13,32 +14,13 @@ import { offerLists, useNamedListing } from './own-offers.ts'
 
 type NewOfferProps = { place: (offer: OwnOffer) => void; onClose: () => void }
 
-/** The id of the offer that is being written here, the same until it is made: what is sent twice makes one. */
-function newIdFor(listingId: string): { id: string; forget: () => void } {
-  const key = `igarape.new-offer.${listingId}`
-  const forget = () => {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // nothing was kept
-    }
-  }
-  try {
-    const id = localStorage.getItem(key) ?? crypto.randomUUID()
-    localStorage.setItem(key, id)
-    return { id, forget }
-  } catch {
-    return { id: crypto.randomUUID(), forget }
-  }
-}
-
 /** The form of a new offer, empty or begun from a template. */
 export function NewOffer({ place, onClose }: NewOfferProps) {
   const { t } = useTranslation('owner-offers')
   const { listing } = useOwnListing()
   const { language } = useSite()
   const named = useNamedListing()
-  const [{ id, forget }] = useState(() => newIdFor(listing.id))
+  const [{ id, forget }] = useState(() => newIdOf(`igarape.new-offer.${listing.id}`))
   const [row] = useState(() => emptyOffer(id, listing))
   const isOnPage = useRef(true)
   const kept = useKeptForm({

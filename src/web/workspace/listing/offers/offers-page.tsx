@@ -1,24 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnOffer } from '#contract/owner-offers.ts'
+import { listUnlinkedOffers, type OwnOffer } from '#contract/owner-offers.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { findOwnListing } from '#web/workspace/listing/find-own-listing.ts'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import type { Route } from './+types/offers-page'
 import { LinkedRow, PutAwayRow, UnlinkedRow } from './offer-rows.tsx'
-import { useOwnOffers } from './own-offers.ts'
+import { namedListing, offersOf, useOwnOffers } from './own-offers.ts'
 
 const OfferEditor = loadLater(async () => (await import('./offer-editor.tsx')).OfferEditor)
 const NewOffer = loadLater(async () => (await import('./new-offer.tsx')).NewOffer)
+
+export async function loader(args: Route.LoaderArgs) {
+  const own = await findOwnListing(args)
+  if (!own) return null
+  return prefetched(
+    args.context,
+    [offersOf[own.kind], { id: own.id }],
+    [listUnlinkedOffers, namedListing(own)],
+  )
+}
+
+export const shouldRevalidate = onAnotherPage
 
 /** The offers of a listing: on its page, on no page, put away; and the form of one. */
 export default function OffersPage() {
   const { t } = useTranslation('owner-offers')
   const { linked, unlinked, place } = useOwnOffers()
   const { search } = useSite()
-  const [open, setOpen] = useState(() => openAt(search))
+  const [open, setOpen] = useState<Open>({})
+  // a form belongs to the browser: the first answer has the lists
+  const openNamed = useEffectEvent(() => setOpen(openAt(search)))
+  useEffect(() => openNamed(), [])
   if (linked.isError || unlinked.isError) {
     const again = () => Promise.all([linked.refetch(), unlinked.refetch()])
     return <ListState title={t('loadFailed')} action={t('retry')} onAct={again} />

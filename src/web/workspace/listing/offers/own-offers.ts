@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Page } from '#contract/endpoint.ts'
+import type { ListingKind } from '#contract/enums.ts'
 import {
   listMyOrganizationOffers,
   listMyProfileOffers,
@@ -21,14 +22,20 @@ export const offerLists = [
 /** The listing whose tab is open, as the calls of offers name it. */
 export function useNamedListing() {
   const { kind, listing } = useOwnListing()
-  return kind === 'profile' ? { profileId: listing.id } : { organizationId: listing.id }
+  return namedListing({ kind, id: listing.id })
 }
+
+export const namedListing = ({ kind, id }: { kind: ListingKind; id: string }) =>
+  kind === 'profile' ? { profileId: id } : { organizationId: id }
+
+/** The call that reads the offers on the page of a listing. */
+export const offersOf = { profile: listMyProfileOffers, organization: listMyOrganizationOffers } as const
 
 /** The offers on the page of the listing, and those of its owner that are on none. */
 export function useOwnOffers() {
   const { kind, listing } = useOwnListing()
   const named = useNamedListing()
-  const list = kind === 'profile' ? listMyProfileOffers : listMyOrganizationOffers
+  const list = offersOf[kind]
   const linked = useApi(list, { id: listing.id }, { staleTime: 0 })
   const unlinked = useApi(listUnlinkedOffers, named, { staleTime: 0 })
   const queries = useQueryClient()

@@ -1,5 +1,17 @@
+import { galleries } from '#contract/owner-pictures.ts'
 import { GalleryEditor } from '#web/components/gallery/gallery-editor.tsx'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { findOwnListing } from '#web/workspace/listing/find-own-listing.ts'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import type { Route } from './+types/pictures-page'
+
+export async function loader(args: Route.LoaderArgs) {
+  const own = await findOwnListing(args)
+  return own ? prefetched(args.context, [galleries[own.kind].list, { id: own.id }]) : null
+}
+
+export const shouldRevalidate = onAnotherPage
 
 /** The tab in which the gallery of a listing is kept. */
 export default function PicturesPage() {

@@ -1,11 +1,22 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '#web/data/api.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { ListState } from '#web/ui/list-state.tsx'
+import { findOwnListing } from '#web/workspace/listing/find-own-listing.ts'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import type { Route } from './+types/social-page'
 import { AddLinkForm } from './add-link-form.tsx'
 import { linkCalls } from './link-calls.ts'
 import { LinkRows } from './link-rows.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const own = await findOwnListing(args)
+  return own ? prefetched(args.context, [linkCalls[own.kind].list, { id: own.id }]) : null
+}
+
+export const shouldRevalidate = onAnotherPage
 
 /** Where else a listing is found: its links in the order of its page, and one more. */
 export default function SocialPage() {

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { hasKept } from './kept-texts.ts'
+
+/**
+ * Whether a form is open, and how to open and close it: at first where something that was typed in it was left, which
+ * the server does not know.
+ *
+ * @param name under which the form keeps what is typed
+ * @param mayOpen false for people who may only read
+ */
+export function useOpenForm(name: string, mayOpen = true) {
+  const userId = useLastUser()?.id
+  const [isOpen, setOpen] = useState(false)
+  const offer = useEffectEvent(() => {
+    if (mayOpen && hasKept(userId, name)) setOpen(true)
+  })
+  useEffect(() => offer(), [])
+  return [isOpen, setOpen] as const
+}

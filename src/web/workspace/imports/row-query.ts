@@ -1,0 +1,30 @@
+import { rowOutcomes } from '#contract/import-fields.ts'
+import type { Import } from '#contract/imports.ts'
+
+const undoings = ['undone', 'kept'] as const
+export const shownOutcomes = [...rowOutcomes, ...undoings] as const
+type Shown = (typeof shownOutcomes)[number]
+
+/** What the address asks for; without it what needs somebody first: refused rows, or those that undoing kept. */
+export function shownOf(params: URLSearchParams, { state, counts }: Import): Shown | 'all' {
+  const asked = params.get('show')
+  const found = shownOutcomes.find((each) => each === asked)
+  if (found || asked === 'all') return found ?? 'all'
+  if (state === 'checked' && counts.refused > 0) return 'refused'
+  return state === 'undone' && counts.kept > 0 ? 'kept' : 'all'
+}
+
+/** The rows that are shown of an import. */
+export function rowQueryOf(params: URLSearchParams, shown: Import) {
+  const show = shownOf(params, shown)
+  const undo = undoings.find((each) => each === show)
+  const outcome = rowOutcomes.find((each) => each === show)
+  const cursor = params.get('cursor')
+  return { id: shown.id, ...(outcome && { outcome }), ...(undo && { undo }), ...(cursor && { cursor }) }
+}
+
+/** Whether rows are shown of it, and whether the cities that it does not know are. */
+export const hasRows = ({ state }: Import): boolean =>
+  state === 'checked' || state === 'done' || state === 'undone'
+export const hasUnknownCities = ({ state, counts }: Import): boolean =>
+  state === 'checked' && counts.refused > 0

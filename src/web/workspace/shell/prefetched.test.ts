@@ -1,0 +1,42 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { listMySessions } from '#contract/accounts.ts'
+import { listUsers } from '#contract/administration.ts'
+import { createApi } from '#contract/client.ts'
+import type { PageRequest } from '#contract/page-request.ts'
+import { listMyPasskeys } from '#contract/passkeys.ts'
+import { keyOf } from '#web/data/api.ts'
+import { pageRequest } from '#web/page-context.ts'
+import { askOnce, prefetched } from './prefetched.ts'
+
+/** The context of a loader for somebody without permissions, on a server whose sessions cannot be read; and what is asked. */
+function loading() {
+  const asked: string[] = []
+  const api = createApi((path) => {
+    asked.push(path)
+    return path.startsWith(listMySessions.path) ? new Response('', { status: 503 }) : Response.json([])
+  })
+  const context = new RouterContextProvider()
+  context.set(pageRequest, { api, user: { permissions: [], roles: [] } } as unknown as PageRequest)
+  return { context, asked }
+}
+
+test('what may not be called is not asked, and what fails is left to the page', async () => {
+  const { context, asked } = loading()
+  const { read } = await prefetched(context, [listMyPasskeys], [listUsers, { q: 'ana' }], [listMySessions])
+  expect(read).toEqual([[keyOf(listMyPasskeys), { items: [] }]])
+  expect(asked).toEqual([listMyPasskeys.path, listMySessions.path])
+})
+
+test('what the loaders of one page ask alike is asked once', async () => {
+  const { context, asked } = loading()
+  await askOnce(context)(listMyPasskeys)
+  await Promise.all([prefetched(context, [listMyPasskeys]), prefetched(context, [listMyPasskeys, {}])])
+  expect(asked).toEqual([listMyPasskeys.path])
+})
+
+test('a call takes the input of its endpoint', async () => {
+  const { context } = loading()
+  // @ts-expect-error a search is a text
+  await prefetched(context, [listUsers, { q: 1 }])
+})

@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { hasAccess } from '#contract/access.ts'
+import type { Api } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { PageRequest } from '#contract/page-request.ts'
+import { keyOf } from '#web/data/api.ts'
+import type { ReadWithPage } from '#web/data/read-with-page.ts'
+import { requestOf } from '#web/page-context.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Call<Called extends Endpoint> = readonly [endpoint: Called, input?: z.input<Called['input']>]
+
+/**
+ * In a loader: asks what `useApi` shows on the page, with the same input, so that it comes with the page. Calls that
+ * the user may not make are left out. One that fails is, too: the page asks again, and says what it says of a failure.
+ */
+export async function prefetched<Called extends Endpoint[]>(
+  context: Context,
+  ...calls: { [Index in keyof Called]: Call<Called[Index]> }
+): Promise<ReadWithPage> {
+  const { user } = requestOf(context)
+  const api = askOnce(context) as (endpoint: Endpoint, input: object) => Promise<unknown>
+  const read = async ([endpoint, input = {}]: readonly [Endpoint, object?]) =>
+    hasAccess(user, endpoint.access) ? [[keyOf(endpoint, input), await api(endpoint, input)] as const] : []
+  const answers = await Promise.allSettled((calls as readonly (readonly [Endpoint, object?])[]).map(read))
+  return { read: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])) }
+}
+
+const asked = new WeakMap<PageRequest, Map<string, unknown>>()
+
+/** The API in a loader; what the loaders of one page ask alike is asked once. */
+export function askOnce(context: Context): Api {
+  const request = requestOf(context)
+  const answers = asked.get(request) ?? new Map<string, unknown>()
+  asked.set(request, answers)
+  const api = request.api as (endpoint: Endpoint, input: object) => Promise<unknown>
+  return ((endpoint: Endpoint, input: object = {}) => {
+    const key = JSON.stringify(keyOf(endpoint, input))
+    if (!answers.has(key)) answers.set(key, api(endpoint, input))
+    return answers.get(key)
+  }) as Api
+}
+
+/** The query of the page's address, for a loader; the component reads it by `useQueryParams`. */
+export const paramsOf = (request: Request): URLSearchParams => new URL(request.url).searchParams

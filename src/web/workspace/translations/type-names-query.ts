@@ -1,0 +1,8 @@
+import { type Language, languages } from '#contract/languages.ts'
+import { typeNameKinds } from '#contract/type-name-kinds.ts'
+
+/** Which names the URL asks for; without it those of professionals, in the reader's own language. */
+export const typeNamesQueryOf = (params: URLSearchParams, own: Language) => ({
+  kind: typeNameKinds.find((each) => each === params.get('kind')) ?? typeNameKinds[0],
+  language: languages.find((each) => each === params.get('language')) ?? own,
+})
