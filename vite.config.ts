@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, parseAst } from 'vite'
@@ -39,7 +39,7 @@ const leaveOnServer: Plugin = {
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 
-/** Leaves out of the browser's scripts what describes the API: what a call does and answers, what a field means. */
+/** Leaves out of the browser's scripts what describes the API: what a call does, takes and answers, what a field means. */
 const leaveDescriptionsOnServer: Plugin = {
   name: 'leave-descriptions-on-server',
   apply: 'build',
@@ -53,8 +53,8 @@ const leaveDescriptionsOnServer: Plugin = {
 type Cut = { start: number; end: number; by: string }
 
 /**
- * Each `.meta({ … })` of a schema, and each `summary: '…'` and `output: …` of a call, and what is there instead: answers were
- * parsed on the server.
+ * Each `.meta({ … })` of a schema, and each `summary: '…'`, `input: …` and `output: …` of a call, and what is there instead: the
+ * server parses both.
  */
 function descriptionsIn(node: Node): Cut[] {
   const callee = node.callee as (Node & { object: Node; property?: { name?: string } }) | undefined
@@ -64,11 +64,11 @@ function descriptionsIn(node: Node): Cut[] {
   }
   const declared =
     callee && ['endpoint', 'list', 'upload'].includes((node.callee as { name?: string }).name ?? '')
-  const answers = declared ? outputsOf(node) : []
-  if (answers.length > 0) {
-    const isInAnswer = ({ start, end }: Cut) => answers.some((each) => each.start <= start && end <= each.end)
+  const schemas = declared ? schemasOf(node) : []
+  if (schemas.length > 0) {
+    const isInSchema = ({ start, end }: Cut) => schemas.some((each) => each.start <= start && end <= each.end)
     const others = (node.arguments as Node[]).flatMap(descriptionsIn)
-    return [...answers, ...others.filter((cut) => !isInAnswer(cut))]
+    return [...schemas, ...others.filter((cut) => !isInSchema(cut))]
   }
   const value = node.value as Node | undefined
   const isWritten = value?.type === 'Literal' || value?.type === 'TemplateLiteral'
@@ -81,15 +81,63 @@ function descriptionsIn(node: Node): Cut[] {
     .flatMap(descriptionsIn)
 }
 
-/** What a declared call answers, wherever in its options. */
-const outputsOf = ({ arguments: given }: Node): Cut[] =>
+/** What a declared call takes and answers. A form that needs what a call takes imports its schema by name. */
+const schemasOf = ({ arguments: given }: Node): Cut[] =>
   (given as Node[])
     .flatMap(({ properties = [] }) => properties as Node[])
-    .filter(({ key }) => ['output', 'item'].includes((key as { name?: string } | undefined)?.name ?? ''))
+    .filter(({ key }) =>
+      ['input', 'output', 'item'].includes((key as { name?: string } | undefined)?.name ?? ''),
+    )
     .map(({ value }) => ({ start: (value as Node).start, end: (value as Node).end, by: 'undefined' }))
 
-/** Functions that only make something: what they make is left out where no page uses it. */
-const pure = ['z', 'endpoint', 'list', 'upload']
+/** The schemas that are derived from others: `OwnListing` of `OwnListing.extend(…)`. */
+const schemaNames = readdirSync('src/contract')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => [
+    ...readFileSync(`src/contract/${file}`, 'utf8').matchAll(/^(?:export )?const ([A-Z]\w+) = /gm),
+  ])
+  .map(([, name]) => name as string)
+
+/** What only makes something: it is left out where no page uses what it makes. */
+const pure = [
+  ...schemaNames,
+  ...[
+    'z',
+    'endpoint',
+    'list',
+    'upload',
+    'download',
+    'paging',
+    'listingFilter',
+    'localized',
+    'nameOf',
+    'textOf',
+    'lineOf',
+  ],
+  ...[
+    'nameShape',
+    'sentShape',
+    'keptShape',
+    'changeShape',
+    'ownShape',
+    'cardShape',
+    'pageShape',
+    'fromForm',
+    'step',
+  ],
+  ...[
+    'galleryOf',
+    'sentTo',
+    'csvOf',
+    'geojsonOf',
+    'staffExport',
+    'accessOf',
+    'namesWith',
+    'textNames',
+    'textKeys',
+    'columnsOf',
+  ],
+]
 
 // Trans is only in a document, where no script runs
 const everyPage =
@@ -112,7 +160,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: pure },
+          treeshake: { manualPureFunctions: pure, propertyReadSideEffects: false },
           // one file packs smaller than many
           output: {
             codeSplitting: {

@@ -50,10 +50,11 @@ export const updateMyLanguage = endpoint('PUT', '/api/auth/user/language', {
   input: z.object({ language: Language }),
   output: SessionUser,
 })
+export const NameChange = z.object({ name: UserName })
 export const updateMe = endpoint('PATCH', '/api/auth/user', {
   summary: 'Changes my name',
   access: 'signedIn',
-  input: z.object({ name: UserName }),
+  input: NameChange,
   output: SessionUser,
 })
 export const setMyImage = upload('PUT', '/api/auth/user/picture', {
@@ -69,11 +70,12 @@ export const deleteMyImage = endpoint('DELETE', '/api/auth/user/picture', {
   input: Nothing,
   output: SessionUser,
 })
+export const AccountDeletion = z.object({ confirmation: Email })
 export const deleteMe = endpoint('DELETE', '/api/auth/user', {
   summary:
     'Deletes my account, my listings and all personal data; `confirmation` is my e-mail address, typed',
   access: 'signedIn',
-  input: z.object({ confirmation: Email }),
+  input: AccountDeletion,
   output: Done,
 })
 export const exportMe = endpoint('GET', '/api/auth/export', {

@@ -7,7 +7,7 @@ import type { WaitingName } from './review-queues.ts'
 import { Id } from './shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
-const RoleFields = z.object({
+export const RoleFields = z.object({
   name: nameOf(60),
   description: descriptionOf(300),
   permissions: z.array(z.string().trim().min(1).max(60)).max(60),

@@ -146,15 +146,16 @@ export const openCity = endpoint('PUT', '/api/tourism/admin/cities/:id/open', {
   input: z.object({ id: Id, isActive: z.boolean() }),
   output: ManagedCity,
 })
+export const CityDeletion = z.object({
+  id: Id,
+  name: z.string().trim().min(1).max(400).meta({ description: 'Its name, typed to confirm' }),
+})
 export const deleteCity = endpoint('DELETE', '/api/tourism/admin/cities/:id', {
   summary:
     'Deletes a city with its attractions and pictures; 409 `cityInUse` where anything else stands in it',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
-  input: z.object({
-    id: Id,
-    name: z.string().trim().min(1).max(400).meta({ description: 'Its name, typed to confirm' }),
-  }),
+  input: CityDeletion,
   output: z.object({ done: z.literal(true) }),
 })

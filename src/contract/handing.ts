@@ -34,12 +34,13 @@ export const Recipient = z.object({
 })
 export type Recipient = z.infer<typeof Recipient>
 
+export const RecipientQuery = z.object({ id: Id, email: Email })
 export const findRecipient = endpoint('POST', '/api/admin/listings/:id/recipient', {
   summary: 'Who would get a listing, who would lose it, and whether that can be',
   access: reviewers,
   refusals: ['not_found'],
   isStrict: true,
-  input: z.object({ id: Id, email: Email }),
+  input: RecipientQuery,
   output: Recipient,
 })
 export const handOverListing = endpoint('POST', '/api/admin/listings/:id/owner', {

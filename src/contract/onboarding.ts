@@ -161,14 +161,16 @@ export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offer
   output: Onboarding,
 })
 /** Adds to one of my listings the text without which it is not public; a text that is there stays. */
+/** What a listing says of itself first. */
+export const Introduction = z.object({
+  introduction: descriptionOf(mostOfIntroduction),
+  originalLanguage: Language,
+})
+
 export const introduceMyListing = endpoint('PUT', '/api/auth/onboarding/listings/:id/introduction', {
   summary: 'Adds the introduction that one of my listings lacks to be public',
   access: ['MANAGE_OWN_LISTINGS'],
   refusals: ['not_found', 'conflict'],
-  input: z.object({
-    id: Id,
-    introduction: descriptionOf(mostOfIntroduction),
-    originalLanguage: Language,
-  }),
+  input: Introduction.extend({ id: Id }),
   output: Onboarding,
 })

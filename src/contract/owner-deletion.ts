@@ -25,7 +25,8 @@ export const DeletedListing = z.object({
 })
 export type DeletedListing = z.infer<typeof DeletedListing>
 
-const Confirmed = z.object({
+/** What confirms that a listing is deleted. */
+export const ListingDeletion = z.object({
   id: Id,
   name: z.string().trim().min(1).max(400).meta({
     description: 'The name of the listing, typed to confirm; of one without a name its slug',
@@ -52,7 +53,7 @@ export const deleteMyProfile = endpoint('DELETE', '/api/tourism/admin/my-profile
   access: profileAccess,
   refusals: ['not_found'],
   isStrict: true,
-  input: Confirmed,
+  input: ListingDeletion,
   output: Deleted,
 })
 export const restoreMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles/:id/restore', {
@@ -69,7 +70,7 @@ export const deleteMyOrganization = endpoint('DELETE', '/api/tourism/admin/my-or
   access: organizationAccess,
   refusals: ['not_found'],
   isStrict: true,
-  input: Confirmed,
+  input: ListingDeletion,
   output: Deleted,
 })
 export const restoreMyOrganization = endpoint('POST', '/api/tourism/admin/my-organizations/:id/restore', {

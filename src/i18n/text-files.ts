@@ -20,6 +20,7 @@ export const textFiles = [
   'figures',
   'imports',
   'invitations',
+  'listing-fields',
   'own-events',
   'owner',
   'owner-guides',
@@ -48,12 +49,12 @@ export const namespacesIn = (file: TextFile): readonly Namespace[] =>
 
 /** The texts of each tab of a listing in the owner area; the lists have no tab. */
 const textsOfTab: Record<string, readonly TextFile[]> = {
-  info: ['editing', 'fields', 'owner-info'],
+  info: ['editing', 'fields', 'listing-fields', 'owner-info'],
   social: ['owner-social'],
   offers: ['editing', 'fields', 'owner-offers', 'owner-pictures'],
   pictures: ['editing', 'owner-pictures'],
   guides: ['owner-guides'],
-  handing: ['fields', 'owner-handing'],
+  handing: ['listing-fields', 'owner-handing'],
 }
 
 const textsOfPlaces = ['editing', 'fields', 'owner-places', 'types'] as const
@@ -74,18 +75,23 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path.startsWith(paths.applications())) return review
   if (path.startsWith(paths.enquiries())) return ['enquiries', 'figures']
   if (path.startsWith(paths.ownEvents())) return ['editing', 'fields', 'own-events', 'types']
-  if (path === paths.revisions()) return ['fields', 'revisions', 'types']
+  if (path === paths.revisions()) return ['listing-fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
   if (path === paths.searchWords()) return ['editing', 'search-words']
-  if (path.startsWith(paths.translations())) return ['editing', 'fields', 'translations']
+  if (path.startsWith(paths.translations())) return ['editing', 'listing-fields', 'translations']
   if (path === paths.settings()) return ['editing', 'settings']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
-  if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports']
+  if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports', 'listing-fields']
   if (path === paths.ownPlaces()) return textsOfPlaces
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
-    const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'fields', 'owner-lists']
+    const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? [
+      'editing',
+      'fields',
+      'listing-fields',
+      'owner-lists',
+    ]
     return ['invitations', 'owner', 'types', ...ofTab]
   }
   // the overview begins with the people who are waiting

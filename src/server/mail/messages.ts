@@ -212,7 +212,7 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
       ...changes.map(({ field, before, after }) => {
         const inWords = (value: string | null) => valueInMail(field, value, t)
         const label = isListingField(field)
-          ? t(`fields:listing.${field}`)
+          ? t(`listing-fields:label.${field}`)
           : t(`mail:changesRestored.fields.${field}`)
         return t('mail:changesRestored.change', {
           field: label,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coordinateOf, directionOf, movePoint, wrapped } from './move-point.ts'
+import { directionOf, movePoint, wrapped } from './move-point.ts'
+import { coordinateOf } from './typed-coordinate.ts'
 
 const points = fc.record({
   latitude: fc.double({ min: -20, max: 15, noNaN: true }),

@@ -41,9 +41,3 @@ export const wrapped = (longitude: number): number =>
   roundCoordinate(
     longitude >= -180 && longitude <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180,
   )
-
-/** A typed coordinate as a number: with a comma, a true minus sign or degrees behind; undefined where it is none. */
-export function coordinateOf(typed: string): number | undefined {
-  const plain = typed.trim().replace('−', '-').replace(',', '.').replace(/°$/, '')
-  return /^[+-]?\d{1,3}(\.\d*)?$/.test(plain) ? roundCoordinate(Number(plain)) : undefined
-}

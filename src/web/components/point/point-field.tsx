@@ -17,8 +17,9 @@ import {
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { coordinateOf, type Direction, middleOfRegion, movePoint, type Point, steps } from './move-point.ts'
+import { type Direction, middleOfRegion, movePoint, type Point, steps } from './move-point.ts'
 import type { PointMap } from './point-map.ts'
+import { coordinateOf } from './typed-coordinate.ts'
 
 const directions: Record<Direction, IconMarkup> = {
   west: ArrowLeft,

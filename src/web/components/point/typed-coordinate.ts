@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isInRegion } from '#contract/content-limits.ts'
-import { coordinateOf } from './move-point.ts'
+import { roundCoordinate } from '#fields/round-coordinate.ts'
+
+/** A typed coordinate as a number: with a comma, a true minus sign or degrees behind; undefined where it is none. */
+export function coordinateOf(typed: string): number | undefined {
+  const plain = typed.trim().replace('−', '-').replace(',', '.').replace(/°$/, '')
+  return /^[+-]?\d{1,3}(\.\d*)?$/.test(plain) ? roundCoordinate(Number(plain)) : undefined
+}
 
 /** A coordinate as it is typed; empty where there is no point. */
 export const typedCoordinate = (most: number) =>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { addPasskey, listMyPasskeys } from '#contract/passkeys.ts'
+import { z } from 'zod'
+import { listMyPasskeys, PasskeyName } from '#contract/passkeys.ts'
 import { passkeyErrorText } from '#web/data/passkey-error-text.ts'
 import { makePasskey } from '#web/data/passkeys.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
@@ -11,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-const Values = addPasskey.input.pick({ name: true })
+const Values = z.object({ name: PasskeyName })
 
 /** Asks for a name, then has the device make a passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deleteMe } from '#contract/accounts.ts'
+import { AccountDeletion, deleteMe } from '#contract/accounts.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 /** Says what will be gone; the address, typed, confirms. */
 export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account')
-  const form = useApiForm(deleteMe.input, { confirmation: '' })
+  const form = useApiForm(AccountDeletion, { confirmation: '' })
   const change = useChange(deleteMe, { failure: t('delete.failed'), onSuccess: () => location.assign('/') })
   const isBusy = change.isPending || change.isSuccess
   const submit = form.handleSubmit((values) => {

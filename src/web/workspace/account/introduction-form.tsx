@@ -2,14 +2,12 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostOfIntroduction } from '#contract/application-limits.ts'
 import { languages } from '#contract/languages.ts'
-import { getOnboarding, introduceMyListing } from '#contract/onboarding.ts'
+import { getOnboarding, Introduction, introduceMyListing } from '#contract/onboarding.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { FieldFrame, TextField } from '#web/ui/field.tsx'
-
-const Values = introduceMyListing.input.omit({ id: true })
 
 /** Asks for the introduction without which a listing is not public. */
 export function IntroductionForm({ id }: { id: string }) {
@@ -17,7 +15,7 @@ export function IntroductionForm({ id }: { id: string }) {
   const { t: tw } = useTranslation('workspace')
   const { language } = useSite()
   const select = useId()
-  const form = useApiForm(Values, { introduction: '', originalLanguage: language })
+  const form = useApiForm(Introduction, { introduction: '', originalLanguage: language })
   const save = useChange(introduceMyListing, {
     refreshes: [getOnboarding],
     success: t('listing.introduced'),

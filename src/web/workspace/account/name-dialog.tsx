@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getSessionUser, updateMe } from '#contract/accounts.ts'
+import { getSessionUser, NameChange, updateMe } from '#contract/accounts.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')
-  const form = useApiForm(updateMe.input, { name })
+  const form = useApiForm(NameChange, { name })
   const change = useChange(updateMe, {
     refreshes: [getSessionUser],
     success: t('name.saved'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deleteCity, type ManagedCity } from '#contract/content-cities.ts'
+import { CityDeletion, deleteCity, type ManagedCity } from '#contract/content-cities.ts'
 import { isItsName } from '#contract/owner-deletion.ts'
 import { paths } from '#contract/paths.ts'
 import { useChange } from '#web/data/api.ts'
@@ -31,7 +31,7 @@ export function DeleteCityDialog({ city, onClose }: DeleteCityDialogProps) {
 function Confirm({ city, onClose }: DeleteCityDialogProps) {
   const { t } = useTranslation('content-city')
   const { id, name, attractionsCount, picturesCount } = city
-  const form = useApiForm(deleteCity.input, { id, name: '' })
+  const form = useApiForm(CityDeletion, { id, name: '' })
   const change = useChange(deleteCity, {
     failure: false,
     onSuccess: () => location.assign(paths.content()),

@@ -5,6 +5,7 @@ import {
   deleteMyProfile,
   getDeletionEffects,
   isItsName,
+  ListingDeletion,
 } from '#contract/owner-deletion.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import { useApi, useChange } from '#web/data/api.ts'
@@ -31,7 +32,7 @@ export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: Delet
   const endpoint = endpoints[kind]
   const waiting = useApi(getDeletionEffects, { id }, { staleTime: 0, retry: false })
   const { events = 0, requests = 0, withoutEmail = 0 } = waiting.data ?? {}
-  const form = useApiForm(endpoint.input, { id, name: '' })
+  const form = useApiForm(ListingDeletion, { id, name: '' })
   const change = useChange(endpoint, {
     failure: false,
     onSuccess: ({ restorableUntil }) => onDeleted({ id, name, restorableUntil }),

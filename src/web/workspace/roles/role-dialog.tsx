@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { getSessionUser } from '#contract/accounts.ts'
-import { createRole, listRoles, listUsers, type Role, updateRole } from '#contract/administration.ts'
+import {
+  createRole,
+  listRoles,
+  listUsers,
+  type Role,
+  RoleFields,
+  updateRole,
+} from '#contract/administration.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { CheckField } from '#web/ui/check-field.tsx'
@@ -12,7 +19,7 @@ import { PermissionField } from './permission-field.tsx'
 import { labelsOf, permissionsError } from './permission-labels.ts'
 import { shownDescription } from './shown-description.ts'
 
-const { name, description } = createRole.input.shape
+const { name, description } = RoleFields.shape
 
 /** The values of the form; the labels are typed as one text. A role may allow nothing. */
 const valuesOf = (role: Role | undefined) =>

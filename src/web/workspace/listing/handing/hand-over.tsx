@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findRecipient, getListingOwner, handOverListing, type Recipient } from '#contract/handing.ts'
+import {
+  findRecipient,
+  getListingOwner,
+  handOverListing,
+  type Recipient,
+  RecipientQuery,
+} from '#contract/handing.ts'
 import type { Handover } from '#contract/handovers.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
@@ -17,7 +23,7 @@ type Found = Recipient & { email: string }
 export function HandOver({ handover }: { handover: Handover | undefined }) {
   const { t } = useTranslation('owner-handing')
   const { listing } = useOwnListing()
-  const form = useApiForm(findRecipient.input, { id: listing.id, email: '' })
+  const form = useApiForm(RecipientQuery, { id: listing.id, email: '' })
   const [found, setFound] = useState<Found>()
   const looking = useChange(findRecipient, { failure: t('over.failed') })
   const obstacle = found?.obstacle
