@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './tests/browser/start-servers.ts',
   grepInvert: titlesOnlyInWholeRun,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // a test may show several things of a page, one after the other
   timeout: 2 * patience,
   expect: { timeout: patience / 2 },

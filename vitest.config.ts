@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(isWholeRun ? [] : onlyInWholeRun)],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: patience,
     // they make databases
     hookTimeout: 2 * patience,

@@ -21,7 +21,7 @@ import {
 } from './http/index.ts'
 import { languageRoute } from './http/language-route.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
-import { securityHeaders } from './http/security.ts'
+import { headersOfFile, securityHeaders } from './http/security.ts'
 import { resumeImports } from './imports/index.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
@@ -168,6 +168,7 @@ export async function createApp({
       const file = pages.files.get(c.req.path)
       if (!file) return next()
       c.set('route', 'file')
+      c.set('headers', headersOfFile(c.req.path, c.get('headers')))
       return respond(c, file)
     })
     app.get('/assets/*', (c) => c.text('Not found', 404))

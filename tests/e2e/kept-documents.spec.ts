@@ -15,5 +15,8 @@ test('documents are kept and packed', async ({ request }) => {
     const script = /src="([^"]*theme-[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
     const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers()['content-encoding']).toBe('br')
+    // what only a document needs would weigh more than the script
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers()).not.toHaveProperty('content-security-policy')
   })
 })

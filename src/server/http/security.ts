@@ -45,6 +45,23 @@ export function securityHeaders({
   }
 }
 
+const onlyOfDocuments = [
+  ...[
+    'content-security-policy',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'x-frame-options',
+  ],
+]
+const isPart = (path: string) => /^\/assets\/.+\.(?:js|css|woff2)$/.test(path)
+
+/** Those of them that say something about the file of a path: on a script, a style or a font most would only weigh. */
+export const headersOfFile = (path: string, headers: Record<string, string>): Record<string, string> =>
+  isPart(path)
+    ? Object.fromEntries(Object.entries(headers).filter(([name]) => !onlyOfDocuments.includes(name)))
+    : headers
+
 /** The same policy, which also allows the scripts that carry the nonce: for a hydrated page, made for one response. */
 export const withNonce = (policy: string, nonce: string): string =>
   policy.replace('script-src ', `script-src 'nonce-${nonce}' `)
