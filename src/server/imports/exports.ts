@@ -38,14 +38,17 @@ export async function sendExport(
 }
 
 // the id is the first column of every export, the point its last two
-const beside = ['key', 'latitude', 'longitude', 'description', 'name']
-const columnsOf = (kind: ImportKind): string[] => [
-  ...(kind === 'events' ? [] : ['name']),
-  ...fieldsOfKind(kind)
-    .map(([field]) => String(field))
-    .filter((field) => !beside.includes(field)),
-  ...shownOf(kind),
-]
+const beside = ['key', 'latitude', 'longitude', 'name']
+function columnsOf(kind: ImportKind): string[] {
+  const fields = fieldsOfKind(kind).map(([field]) => String(field))
+  // a text has a column for each language, and none that leaves it open
+  const isText = (field: string) => fields.includes(`${field}.${languages[0]}`)
+  return [
+    ...(kind === 'events' ? [] : ['name']),
+    ...fields.filter((field) => !beside.includes(field) && !isText(field)),
+    ...shownOf(kind),
+  ]
+}
 const shownOf = (kind: ImportKind) =>
   kind === 'attractions' ? [] : kind === 'cities' ? ['isActive'] : ['status']
 

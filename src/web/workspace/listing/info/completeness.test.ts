@@ -48,7 +48,7 @@ test('a list of which one phrase lacks a language is open in it; without a list 
   const lodge = { ...full, bio: undefined, logoUrl: '/api/image' } as unknown as OwnOrganization
   const description = full.texts.bio
   const openOf = (specialties: object[]) => {
-    const texts = { description, specialties, certifications: [] } as OwnOrganization['texts']
+    const texts = { description, specialties, certifications: [] } as unknown as OwnOrganization['texts']
     const { wanted } = stepsOf({ kind: 'organization', listing: { ...lodge, texts } })
     return wanted.flatMap(({ isDone, language }) => (isDone ? [] : (language ?? [])))
   }
