@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, parseAst } from 'vite'
@@ -44,9 +44,13 @@ const leaveDescriptionsOnServer: Plugin = {
   name: 'leave-descriptions-on-server',
   apply: 'build',
   transform(code, id) {
-    if (this.environment.name !== 'client' || !/\/src\/contract\/[\w-]+\.ts$/.test(id)) return undefined
-    const cuts = descriptionsIn(parseAst(code) as unknown as Node).sort((a, b) => b.start - a.start)
-    return cuts.reduce((rest, { start, end, by }) => rest.slice(0, start) + by + rest.slice(end), code)
+    if (this.environment.name !== 'client' || !/\/src\/(?:contract|entities|fields)\/[\w-]+\.ts$/.test(id))
+      return undefined
+    const program = parseAst(code) as unknown as Node
+    const edits = [...descriptionsIn(program), ...madeIn(program)].sort(
+      (a, b) => b.start - a.start || b.end - a.end,
+    )
+    return edits.reduce((rest, { start, end, by }) => rest.slice(0, start) + by + rest.slice(end), code)
   },
 }
 
@@ -81,6 +85,22 @@ function descriptionsIn(node: Node): Cut[] {
     .flatMap(descriptionsIn)
 }
 
+/** What stands around each value that a module makes at its top, so that it is left out where nothing uses it. */
+function madeIn({ body }: Node): Cut[] {
+  const declarations = (body as Node[])
+    .map((statement) => (statement.declaration as Node | null | undefined) ?? statement)
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => declarations as { init: Node | null }[])
+  return declarations.flatMap(({ init }) =>
+    init && !init.type.endsWith('FunctionExpression') && init.type !== 'Literal'
+      ? [
+          { start: init.start, end: init.start, by: '/* @__PURE__ */ (() => (' },
+          { start: init.end, end: init.end, by: '))()' },
+        ]
+      : [],
+  )
+}
+
 /** What a declared call takes and answers. A form that needs what a call takes imports its schema by name. */
 const schemasOf = ({ arguments: given }: Node): Cut[] =>
   (given as Node[])
@@ -89,55 +109,6 @@ const schemasOf = ({ arguments: given }: Node): Cut[] =>
       ['input', 'output', 'item'].includes((key as { name?: string } | undefined)?.name ?? ''),
     )
     .map(({ value }) => ({ start: (value as Node).start, end: (value as Node).end, by: 'undefined' }))
-
-/** The schemas that are derived from others: `OwnListing` of `OwnListing.extend(…)`. */
-const schemaNames = readdirSync('src/contract')
-  .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) => [
-    ...readFileSync(`src/contract/${file}`, 'utf8').matchAll(/^(?:export )?const ([A-Z]\w+) = /gm),
-  ])
-  .map(([, name]) => name as string)
-
-/** What only makes something: it is left out where no page uses what it makes. */
-const pure = [
-  ...schemaNames,
-  ...[
-    'z',
-    'endpoint',
-    'list',
-    'upload',
-    'download',
-    'paging',
-    'listingFilter',
-    'localized',
-    'nameOf',
-    'textOf',
-    'lineOf',
-  ],
-  ...[
-    'nameShape',
-    'sentShape',
-    'keptShape',
-    'changeShape',
-    'ownShape',
-    'cardShape',
-    'pageShape',
-    'fromForm',
-    'step',
-  ],
-  ...[
-    'galleryOf',
-    'sentTo',
-    'csvOf',
-    'geojsonOf',
-    'staffExport',
-    'accessOf',
-    'namesWith',
-    'textNames',
-    'textKeys',
-    'columnsOf',
-  ],
-]
 
 // Trans is only in a document, where no script runs
 const everyPage =
@@ -160,7 +131,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: pure, propertyReadSideEffects: false },
           // one file packs smaller than many
           output: {
             codeSplitting: {
