@@ -113,7 +113,7 @@ export const deleteMySession = endpoint('DELETE', '/api/auth/sessions/:id', {
 })
 
 const LookAroundSecret = z.string().optional().meta({
-  description: 'The secret that stands in the address printed at the start',
+  description: 'The secret in the address that is printed at the start',
 })
 
 /** How one can sign in here. */

@@ -24,7 +24,7 @@ export const ManagedCityRow = z.object({
   country: z.string(),
   state: z.string().nullable(),
   isActive: z.boolean().meta({ description: 'Staff opened it' }),
-  hasData: z.boolean().meta({ description: 'Something published stands in it, or an attraction' }),
+  hasData: z.boolean().meta({ description: 'Something published is in it, or an attraction' }),
   profilesCount: z.number().int(),
   organizationsCount: z.number().int(),
   eventsCount: z.number().int(),
@@ -61,7 +61,7 @@ export const ManagedCity = ManagedCityRow.extend({
       places: z.number().int(),
       applications: z.number().int(),
     })
-    .meta({ description: 'What stands in it, of whomever: with any of it, it cannot be deleted' }),
+    .meta({ description: 'What is in it, whoever owns it: with any of it, it cannot be deleted' }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
 })
@@ -92,7 +92,7 @@ const CityChange = z.object({
   id: Id,
   updatedAt: readAt,
   name,
-  countryCode: CountryCode.optional().meta({ description: 'Takes along all that stands in the city' }),
+  countryCode: CountryCode.optional().meta({ description: 'Takes along all that is in the city' }),
   ...cityFields,
 })
 export type NewCity = z.output<typeof NewCity>
@@ -152,7 +152,7 @@ export const CityDeletion = z.object({
 })
 export const deleteCity = endpoint('DELETE', '/api/tourism/admin/cities/:id', {
   summary:
-    'Deletes a city with its attractions and pictures; 409 `cityInUse` where anything else stands in it',
+    'Deletes a city with its attractions and pictures; 409 `cityInUse` where anything else is in it',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

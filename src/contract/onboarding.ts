@@ -90,7 +90,7 @@ export const Onboarding = z.object({
 export type Onboarding = z.infer<typeof Onboarding>
 
 export const getOnboarding = endpoint('GET', '/api/auth/onboarding', {
-  summary: 'Where I stand: my draft, my newest application, my listings, listings offered to me',
+  summary: 'My draft, my newest application, my listings, listings offered to me',
   access: 'signedIn',
   input: Nothing,
   output: Onboarding,

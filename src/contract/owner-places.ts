@@ -25,7 +25,7 @@ export const OwnPlace = z.object({
     .meta({ description: 'Organizations at this place that the caller may see' }),
   isMine: z.boolean(),
   isPublic: z.boolean().meta({
-    description: 'Whether visitors see it: it is nobody’s own, or something published stands there',
+    description: 'Whether visitors see it: it is nobody’s own, or something published is there',
   }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),

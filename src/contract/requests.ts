@@ -251,7 +251,7 @@ export const getRequestMailbox = endpoint('GET', '/api/tourism/requests/:token/m
 export const verifyRequests = endpoint('POST', '/api/tourism/requests/:token/mailbox/verify', {
   ...ofTraveler,
   summary:
-    'Confirms requests in the name of a mailbox: they are sent, or put on the waitlist; what can no longer be asked for expires. Answers where each stands',
+    'Confirms requests in the name of a mailbox: they are sent, or put on the waitlist; what can no longer be asked for expires. Answers the state of each',
   refusals: ['too_many_requests'],
   input: ofMailbox.extend({ ids: z.array(Id).min(1).max(mostToVerify) }),
   output: Mailbox,

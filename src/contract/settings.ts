@@ -59,7 +59,7 @@ const SettingFact = z.object({
     .string()
     .nullable()
     .meta({ description: 'The environment variable that gives it: it cannot be changed here' }),
-  default: z.string().meta({ description: 'What stands there without a value; empty: nothing' }),
+  default: z.string().meta({ description: 'What is shown without a value; empty: nothing' }),
   updatedAt: z.iso.datetime().nullable(),
   updatedBy: z.string().nullable(),
 })

@@ -14,7 +14,7 @@ import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useFieldLabel } from './labels.ts'
-import { useStandAnew } from './use-stand-anew.ts'
+import { useReadAgainOnConflict } from './use-read-again.ts'
 
 const ConfirmDelete = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmDelete)
 const ConfirmUndo = loadLater(async () => (await import('./confirm-act.tsx')).ConfirmUndo)
@@ -37,7 +37,7 @@ function Checked({
   const run = useChange(runImport, { refreshes })
   const leaveOut = useChange(leaveOutRefused, { refreshes })
   const isPending = run.isPending || leaveOut.isPending
-  const standAnew = useStandAnew()
+  const readAgainOnConflict = useReadAgainOnConflict()
   const label = useFieldLabel()
   const isLacking = lacking.rows > 0
   const mapAgain = (
@@ -68,7 +68,7 @@ function Checked({
           type="button"
           className={isLacking ? 'button' : 'button primary'}
           disabled={isPending || counts.refused > 0}
-          onClick={() => run.mutate({ id, updatedAt }, { onError: standAnew })}
+          onClick={() => run.mutate({ id, updatedAt }, { onError: readAgainOnConflict })}
         >
           {t('act.run')}
         </button>
@@ -78,7 +78,7 @@ function Checked({
               type="button"
               className="button"
               disabled={isPending}
-              onClick={() => leaveOut.mutate({ id }, { onError: standAnew })}
+              onClick={() => leaveOut.mutate({ id }, { onError: readAgainOnConflict })}
             >
               {t('act.leaveOut')}
             </button>

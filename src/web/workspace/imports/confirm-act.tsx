@@ -6,7 +6,7 @@ import { useErrorText } from '#web/data/use-error-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useStandAnew } from './use-stand-anew.ts'
+import { useReadAgainOnConflict } from './use-read-again.ts'
 
 type ConfirmProps = { id: string; name: string; onClose: () => void }
 
@@ -58,9 +58,9 @@ export function ConfirmUndo({ id, name, onClose }: ConfirmProps) {
 function useMeanwhile(onClose: () => void) {
   const errorText = useErrorText()
   const toast = useToast()
-  const standAnew = useStandAnew()
+  const readAgainOnConflict = useReadAgainOnConflict()
   return (error: unknown) => {
-    if (!standAnew(error)) return
+    if (!readAgainOnConflict(error)) return
     toast.failure(errorText(error))
     onClose()
   }

@@ -12,7 +12,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { MappingField } from './mapping-field.tsx'
 import { Sample } from './sample.tsx'
-import { useStandAnew } from './use-stand-anew.ts'
+import { useReadAgainOnConflict } from './use-read-again.ts'
 
 const OtherLanguage = loadLater(async () => {
   await loadTexts('translations')
@@ -32,7 +32,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
   const given = Object.fromEntries(
     Object.entries(mapping).filter(([, each]) => 'column' in each || each.value.trim() !== ''),
   )
-  const standAnew = useStandAnew()
+  const readAgainOnConflict = useReadAgainOnConflict()
   // what is in a column that names a language is in that one
   const plainTexts = ['description', 'name'].flatMap((field) => {
     const from = mapping[field]
@@ -49,7 +49,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate({ id, updatedAt, mapping: given, source, language, publishes }, { onError: standAnew })
+        change.mutate({ id, updatedAt, mapping: given, source, language, publishes }, { onError: readAgainOnConflict })
       }}
     >
       <Sample columns={columns} rows={shown.sample} />

@@ -9,7 +9,7 @@ import { useOpenForm } from '#web/data/use-open-form.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel, useRowErrorText } from './labels.ts'
-import { useStandAnew } from './use-stand-anew.ts'
+import { useReadAgainOnConflict } from './use-read-again.ts'
 
 /** Only the form names choices. */
 const RowForm = loadLater(async () => {
@@ -27,7 +27,7 @@ export function RowEntry({ shown, row }: RowEntryProps) {
   const canCorrect = shown.state === 'checked'
   const [isOpen, setOpen] = useOpenForm(keptNameOf(shown.id, number), canCorrect)
   const change = useChange(changeImportRow, { refreshes })
-  const standAnew = useStandAnew()
+  const readAgainOnConflict = useReadAgainOnConflict()
   const correct = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))
@@ -58,7 +58,7 @@ export function RowEntry({ shown, row }: RowEntryProps) {
               className="button small"
               disabled={change.isPending}
               onClick={() =>
-                change.mutate({ ...ids, isLeftOut: outcome !== 'leftOut' }, { onError: standAnew })
+                change.mutate({ ...ids, isLeftOut: outcome !== 'leftOut' }, { onError: readAgainOnConflict })
               }
             >
               {t(outcome === 'leftOut' ? 'list.takeIn' : 'list.leaveOut')}

@@ -14,7 +14,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel, useRowErrorText } from './labels.ts'
 import { useChoices } from './use-choices.ts'
-import { useReadAnew } from './use-stand-anew.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 /** The cells of a row by the field that they are. */
 const RowValues = z.record(z.string(), z.string())
@@ -56,9 +56,9 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
   useEffect(() => goToWrong(), [kept.savedAt])
   // refused without another version to choose from: the import itself may have gone on
   const isRefused = kept.state === 'failed' && !kept.conflict
-  const readAnew = useEffectEvent(useReadAnew())
+  const readAgain = useEffectEvent(useReadAgain())
   useEffect(() => {
-    if (isRefused) readAnew()
+    if (isRefused) readAgain()
   }, [isRefused])
   const cancel = () => {
     kept.cancel()

@@ -14,7 +14,7 @@ import { useApi, useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useStandAnew } from './use-stand-anew.ts'
+import { useReadAgainOnConflict } from './use-read-again.ts'
 
 const refreshes = [getImport, listImportRows, listUnknownCities]
 
@@ -55,13 +55,13 @@ type DecisionProps = { importId: string; unknown: UnknownCity; onDone: () => voi
 function Decision({ importId, unknown, onDone }: DecisionProps) {
   const { t } = useTranslation('imports')
   const { city, state, country, rows, number, proposals } = unknown
-  const standAnew = useStandAnew()
+  const readAgainOnConflict = useReadAgainOnConflict()
   const choose = useChange(chooseImportCity, {
     refreshes,
     success: t('cities.done', { count: rows }),
     onSuccess: onDone,
   })
-  const take = (cityId: string) => choose.mutate({ id: importId, number, cityId }, { onError: standAnew })
+  const take = (cityId: string) => choose.mutate({ id: importId, number, cityId }, { onError: readAgainOnConflict })
   return (
     <li className="flat">
       <div className="stack stack-2 col-span-full">

@@ -4,7 +4,7 @@ import { listUnknownCities } from '#contract/import-cities.ts'
 import { getImport, listImportRows, listImports } from '#contract/imports.ts'
 
 /** Reads the state of an import again. */
-export function useReadAnew(): () => void {
+export function useReadAgain(): () => void {
   const queries = useQueryClient()
   return () => {
     for (const { path } of [getImport, listImportRows, listImports, listUnknownCities]) {
@@ -14,11 +14,11 @@ export function useReadAnew(): () => void {
 }
 
 /** If somebody else took a step of the import first, the page shows its new state: true for such a failure. */
-export function useStandAnew(): (error: unknown) => boolean {
-  const readAnew = useReadAnew()
+export function useReadAgainOnConflict(): (error: unknown) => boolean {
+  const readAgain = useReadAgain()
   return (error) => {
     const isMeanwhile = error instanceof ApiError && error.body.code === 'conflict'
-    if (isMeanwhile) readAnew()
+    if (isMeanwhile) readAgain()
     return isMeanwhile
   }
 }
