@@ -5,19 +5,26 @@ import { browserI18n, loadBrowserI18n, loadReasons } from './browser.ts'
 import { catalogues, namespaces } from './catalogues.ts'
 import { i18nOf } from './i18n.ts'
 
-const values = Object.fromEntries(
-  [...JSON.stringify(catalogues).matchAll(/{{(\w+)}}/g)]
-    .filter(([, name]) => name !== 'count')
-    .map(([, name]) => [name, `<${name} & co>`]),
-)
-
-function keysOf(node: object, path = ''): string[] {
-  return Object.entries(node).flatMap(([key, value]) =>
-    typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [path + key],
+/** What the forms of a text leave open, each with a value that shows where it went. */
+const valuesIn = (texts: unknown[]) =>
+  Object.fromEntries(
+    [...JSON.stringify(texts).matchAll(/{{-?\s*(\w+)/g)]
+      .filter(([, name]) => name !== 'count')
+      .map(([, name]) => [name, `<${name} & co>`]),
   )
+
+/** Every text of a catalogue by its key without the form of its plural, with all forms. */
+function textsByKey(node: object, path = '', all = new Map<string, string[]>()): Map<string, string[]> {
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'object') textsByKey(value, `${path}${key}.`, all)
+    else {
+      const bare = (path + key).replace(/_(one|two|few|many|other)$/, '')
+      all.set(bare, [...(all.get(bare) ?? []), value])
+    }
+  }
+  return all
 }
 
-const bare = (key: string) => key.replace(/_(one|two|few|many|other)$/, '')
 const textsOf = (language: (typeof languages)[number]) =>
   Object.fromEntries(namespaces.map((name) => [name, catalogues[name][language]]))
 
@@ -25,8 +32,12 @@ test.each(languages)('the browser says every text of %s as the server does', (la
   const [server, browser] = [i18nOf(language), browserI18n(language, textsOf(language))]
   for (const namespace of namespaces) {
     const [ofServer, ofBrowser] = [server, browser].map((each) => each.getFixedT(language, namespace))
-    for (const key of new Set(keysOf(catalogues[namespace].en).map(bare))) {
-      for (const count of [undefined, 0, 1, 2, 21, 1_000_000]) {
+    const inLanguage = textsByKey(catalogues[namespace][language])
+    for (const [key, english] of textsByKey(catalogues[namespace].en)) {
+      const forms = [...english, ...(inLanguage.get(key) ?? [])]
+      const values = valuesIn(forms)
+      const counts = english.length > 1 ? [0, 1, 2, 21, 1_000_000] : [1_000_000]
+      for (const count of [undefined, ...counts]) {
         const given = { ...values, ...(count !== undefined && { count }) }
         expect(ofBrowser?.(key as never, given), `${namespace}:${key}`).toBe(ofServer?.(key as never, given))
       }
