@@ -3,7 +3,7 @@ export const isWholeRun = Boolean(process.env.WHOLE_RUN)
 
 /**
  * The files under tests/e2e of which `npm test` runs only the tests that have one of these words in their title. The
- * others take too long for each change: their rules have an API test, or are listed in docs/tests.md.
+ * others take too long for each change: their rules have an API test, or are listed in docs/testing.md.
  */
 export const shortBrowserRun: Record<string, string[]> = {
   'accounts/roles-without-pages.spec.ts': [],

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { lockEveryTable, refuseWhileOthersServe, withoutOthers } from './alone-with-database.ts'
 import type { Database, DatabaseHandle, DatabaseLog } from './database-handle.ts'
 import {
@@ -53,8 +52,6 @@ export async function migrate(
     const upgrade = () =>
       db.transaction(async (tx) => {
         if (isShared) await lockEveryTable(tx)
-        // indexes of large tables are made anew, in about half the time with so much memory
-        if (isShared) await tx.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`)
         await bringUpToDate(tx, (migration, took) => log?.info({ migration, took }, 'migrated'))
       })
     await withoutOthers(upgrade, log)
