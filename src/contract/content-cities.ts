@@ -151,8 +151,7 @@ export const CityDeletion = z.object({
   name: z.string().trim().min(1).max(400).meta({ description: 'Its name, typed to confirm' }),
 })
 export const deleteCity = endpoint('DELETE', '/api/tourism/admin/cities/:id', {
-  summary:
-    'Deletes a city with its attractions and pictures; 409 `cityInUse` where anything else is in it',
+  summary: 'Deletes a city with its attractions and pictures; 409 `cityInUse` where anything else is in it',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

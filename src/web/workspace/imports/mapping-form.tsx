@@ -49,7 +49,10 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate({ id, updatedAt, mapping: given, source, language, publishes }, { onError: readAgainOnConflict })
+        change.mutate(
+          { id, updatedAt, mapping: given, source, language, publishes },
+          { onError: readAgainOnConflict },
+        )
       }}
     >
       <Sample columns={columns} rows={shown.sample} />

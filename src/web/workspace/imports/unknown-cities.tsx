@@ -61,7 +61,8 @@ function Decision({ importId, unknown, onDone }: DecisionProps) {
     success: t('cities.done', { count: rows }),
     onSuccess: onDone,
   })
-  const take = (cityId: string) => choose.mutate({ id: importId, number, cityId }, { onError: readAgainOnConflict })
+  const take = (cityId: string) =>
+    choose.mutate({ id: importId, number, cityId }, { onError: readAgainOnConflict })
   return (
     <li className="flat">
       <div className="stack stack-2 col-span-full">
