@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const web = new URL('../../src/web/', import.meta.url)
@@ -25,4 +25,15 @@ it.each(['workspace.css', 'entry.css'])('no class has one meaning in the site an
   expect(
     twice.filter(([name]) => name !== 'chip').map(([name, files]) => [name, site.get(name), files]),
   ).toEqual([])
+})
+
+it('each class that docs/styles.md shows is there', () => {
+  const shown = [...readFileSync('docs/styles.md', 'utf8').matchAll(/class="([^"]+)"/g)]
+  const names = new Set(shown.flatMap(([, list = '']) => list.split(' ')))
+  expect(names.size).toBeGreaterThan(40)
+  const folder = new URL('styles/', web)
+  const styles = readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n')
+  expect([...names].filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(styles))).toEqual([])
 })

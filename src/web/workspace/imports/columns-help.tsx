@@ -31,7 +31,7 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
       <div className="stack">
         <p>{t('help.lead')}</p>
         {kind === 'attractions' && <p>{t('help.attractions', { most: mostAttractions })}</p>}
-        <ul className="stack stack-1">
+        <ul className="stack stack-2">
           {fieldsOfKind(kind).map(([field, { type, ...rules }]) => (
             <li key={field}>
               <strong>{label(field)}</strong> <span className="soft">{field}</span>
