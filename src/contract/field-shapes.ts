@@ -100,7 +100,7 @@ const sentPlain: Makers = {
 const withoutCommas = (value: unknown) => (typeof value === 'string' ? phrasesOf(value) : value)
 const keepsTranslations = 'Those that were there keep their translations; what is there twice is taken once'
 
-/** A field as it is answered to who keeps the row, with texts by language. */
+/** A field in the answer to an owner or staff, with texts by language. */
 const kept: Makers = {
   localized: () => LocalizedText,
   phrases: () => z.array(LocalizedText),
@@ -133,7 +133,7 @@ export const sentShape = <Given extends Fields>(fields: Given) =>
     [Name in keyof Given as WireName<Given, Name>]: Optional<Sent<Given[Name]>>
   }
 
-/** The fields as who keeps the row reads them, each text by language. */
+/** The fields in the answer to an owner or staff, each text by language. */
 export const keptShape = <Given extends Fields>(fields: Given) =>
   byWire(fields, all, made(kept, 'kept')) as {
     [Name in keyof Given as WireName<Given, Name>]: z.ZodType<Kept<Given[Name]>>
@@ -157,7 +157,7 @@ export const changeShape = <Given extends Fields>(fields: Given) => ({
     .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
 })
 
-/** The fields as who keeps the row reads them, with `texts` in all languages. */
+/** The fields in the answer to an owner or staff, with `texts` in all languages. */
 export const ownShape = <Given extends Fields>(fields: Given) => ({
   ...(byWire(fields, all, made(keptPlain, 'kept')) as {
     [Name in keyof Given as WireName<Given, Name>]: z.ZodType<Own<Given[Name]>>

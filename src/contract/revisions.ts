@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { watchedFields } from '#entities/listing.ts'
+import { watchedListingFields } from '#entities/listing.ts'
 import { endpoint, list, paging } from './endpoint.ts'
 import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
 import { accessOf, statesOf } from './review-queues.ts'
@@ -11,7 +11,7 @@ const access = accessOf('revisions')
 const RevisionState = z.enum(statesOf('revisions'))
 
 /** What staff look at when its owner changes it. */
-export const revisionFields = ['name', 'type', 'slug', 'phone', ...watchedFields, 'link'] as const
+export const revisionFields = ['name', 'type', 'slug', 'phone', ...watchedListingFields, 'link'] as const
 
 /** What makes a change worth a second look. */
 export const revisionHints = ['websiteDomain', 'phoneCountry'] as const

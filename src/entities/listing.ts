@@ -52,7 +52,7 @@ export const cardFields = namesWith(listingFields, ({ visible }) => visible === 
 >[]
 
 /** Those that staff look at when an owner changes them. */
-export const watchedFields = namesWith(listingFields, (field) => 'isWatched' in field) as NamesOf<
+export const watchedListingFields = namesWith(listingFields, (field) => 'isWatched' in field) as NamesOf<
   typeof listingFields,
   { isWatched: true }
 >[]

@@ -96,6 +96,6 @@ export const blankRow = <Given extends Fields>(fields: Given): Row<Given> =>
     Object.entries(fields).map(([name, field]) => [name, nothing[field.kind]()]),
   ) as Row<Given>
 
-/** True of what stands where nothing was entered. */
+/** True of the value of a field in which nothing was entered. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)

@@ -6,7 +6,7 @@ export type Uses = {
   wire?: string
   /** True where a file of an import or export has a column for it. */
   isImported?: true
-  /** What the API's description says of it: where it is sent, and where it is answered to who keeps it. */
+  /** What the API's description says of it: where it is sent, and where it is answered to its owner and staff. */
   note?: { sent?: string; kept?: string }
 }
 /** What a field of a page says besides. */

@@ -17,10 +17,10 @@ import { findMerged, findOrganizationNamesakes } from './namesake-queries.ts'
 import { giveSlugs } from './slugs.ts'
 
 const isImported = (field: Field) => field.isImported === true
-const importedOf = (kind: Kind) =>
+const importedNames = (kind: Kind) =>
   namesWith(organization, (field) => isImported(field) && field.kind === kind)
-const localizedFields = importedOf('localized')
-const phraseLists = importedOf('phrases')
+const localizedFields = importedNames('localized')
+const phraseLists = importedNames('phrases')
 const plain = [
   ...['name', 'organizationType', 'phone', 'languages', 'originalLanguage'],
   ...namesWith(organization, (field) => isImported(field) && !isText(field)),

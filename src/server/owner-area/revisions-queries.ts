@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { kindsOf } from '#contract/review-queues.ts'
-import { watchedFields } from '#entities/listing.ts'
+import { watchedListingFields } from '#entities/listing.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -33,7 +33,7 @@ const select = (db: Database, where: SQL | undefined) =>
         slug,
         name,
         phone,
-        ...columnsNamed(listings, watchedFields),
+        ...columnsNamed(listings, watchedListingFields),
         countryCode,
         isPublic,
         ownerId,

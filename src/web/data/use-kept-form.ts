@@ -85,7 +85,7 @@ function useNewerRow(row: Row, base: Row, onNewer: () => void) {
   useEffect(() => void follow(), [row.updatedAt])
 }
 
-/** What was left on the device: taken back into the form, or let go. */
+/** Text that was left on the device: put back into the form, or discarded. */
 const offerIn = (
   { offer, answerOffer }: ReturnType<typeof useKeptText>,
   onTakeBack: (changes: Flat, was: Flat) => void,

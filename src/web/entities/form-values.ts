@@ -9,7 +9,7 @@ import { linesOf, typedNames } from './typed-names.ts'
 import { typedWhole, wholeOf } from './typed-whole.ts'
 
 type EachLanguage = Record<Language, string>
-/** What stands in a form for a field. */
+/** The value of a field in a form. */
 type Typed<Given extends Field> = Given extends { kind: 'localized' }
   ? EachLanguage
   : Given extends { kind: 'phrases' }

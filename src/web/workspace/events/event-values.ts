@@ -3,28 +3,16 @@ import { Currency, eventTypes } from '#contract/enums.ts'
 import { Language } from '#contract/languages.ts'
 import { mostEventPlaces, mostOfEventLocation } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
-import { mostPrice, priceOf, toCents, typedPrice } from '#contract/prices.ts'
+import { mostPrice, typedPrice } from '#contract/prices.ts'
 import { linkOf } from '#contract/typed-links.ts'
 import { eventTexts } from '#entities/events.ts'
 import { blankRow } from '#fields/each.ts'
 import { textShape, textValues } from '#web/entities/form-values.ts'
+import { numberOf, typedNumber } from '#web/entities/typed-number.ts'
 import type { Organizer } from './use-organizers.ts'
 
 /** What is written of when it comes back has a form of its own. */
 const { ruleText, ...formTexts } = eventTexts
-
-/** A number as it is typed, or nothing. */
-const typedNumber = (least: number, most: number, isWhole = false) =>
-  z.string().superRefine((typed, { addIssue }) => {
-    if (!typed.trim()) return
-    const value = priceOf(typed)
-    const origin = 'number' as const
-    if (Number.isNaN(value) || (isWhole && !Number.isInteger(value)))
-      addIssue({ code: 'custom', params: { field: 'notANumber' }, input: typed })
-    else if (value < least)
-      addIssue({ code: 'too_small', origin, minimum: least, inclusive: true, input: typed })
-    else if (value > most) addIssue({ code: 'too_big', origin, maximum: most, inclusive: true, input: typed })
-  })
 
 /** The form of an event: numbers as they are typed, texts by language. */
 export const EventValues = z
@@ -81,8 +69,6 @@ export const valuesOfEvent = (event: OwnEvent, language: Language): EventValues 
   maxParticipants: event.maxParticipants === null ? '' : String(event.maxParticipants),
   website: event.website ?? '',
 })
-
-const numberOf = (typed: string): number | null => (typed.trim() ? toCents(priceOf(typed)) : null)
 
 /** What is sent of the form. */
 export function inputOfEvent({ city: [cityId], eventType, ...values }: EventValues) {

@@ -4,8 +4,8 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { numberOf } from '#web/entities/typed-number.ts'
 import type { LinkValues } from './link-values.ts'
-import { numberOf } from './offer-values.ts'
 
 type BothVersionsProps = { offer: OwnOffer; values: LinkValues; language: Language }
 

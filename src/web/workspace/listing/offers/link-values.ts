@@ -4,7 +4,8 @@ import type { OwnOffer } from '#contract/owner-offers.ts'
 import { typedAmount, typedPrice } from '#contract/prices.ts'
 import { linkTexts } from '#entities/offers.ts'
 import { textShape, textValues } from '#web/entities/form-values.ts'
-import { GroupSize, numberOf, Price, typedNumber } from './offer-values.ts'
+import { numberOf, typedNumber } from '#web/entities/typed-number.ts'
+import { GroupSize, Price } from './offer-values.ts'
 
 /** The form of an offer's texts and terms on one page. */
 export const LinkValues = z

@@ -4,13 +4,13 @@ import { currencies, durationUnits, offerCategories, pricesFor } from '#contract
 import { offeredDifficulties } from '#contract/owner-offer-limits.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { numberOf } from '#web/entities/typed-number.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfOffer } from './kept-offer.ts'
-import { numberOf } from './offer-values.ts'
 
 /** Price, duration, group, category, difficulty and months of an offer. */
 export function OfferNumbers({ form }: { form: FormOfOffer }) {

@@ -4,23 +4,11 @@ import { Language } from '#contract/languages.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import { mostGroupSize, offeredDifficulties } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
-import { mostPrice, priceOf, toCents, typedAmount, typedPrice } from '#contract/prices.ts'
+import { mostPrice, typedAmount, typedPrice } from '#contract/prices.ts'
 import { offerTexts } from '#entities/offers.ts'
 import { blankRow, isBlank } from '#fields/each.ts'
 import { textShape, textValues } from '#web/entities/form-values.ts'
-
-/** A number as it is typed, or nothing. */
-export const typedNumber = (least: number, most: number, isWhole = false) =>
-  z.string().superRefine((typed, { addIssue }) => {
-    if (!typed.trim()) return
-    const value = priceOf(typed)
-    const origin = 'number' as const
-    if (Number.isNaN(value) || (isWhole && !Number.isInteger(value))) {
-      addIssue({ code: 'custom', params: { field: 'notANumber' }, input: typed })
-    } else if (value < least)
-      addIssue({ code: 'too_small', origin, minimum: least, inclusive: true, input: typed })
-    else if (value > most) addIssue({ code: 'too_big', origin, maximum: most, inclusive: true, input: typed })
-  })
+import { numberOf, typedNumber } from '#web/entities/typed-number.ts'
 
 export const Price = typedNumber(0, mostPrice)
 export const GroupSize = typedNumber(1, mostGroupSize, true)
@@ -63,9 +51,6 @@ export const valuesOfOffer = (offer: OwnOffer, language: Language): OfferValues 
   months: offer.months,
   socialGalleryUrl: offer.socialGalleryUrl ?? '',
 })
-
-/** A typed number; null where nothing was typed. */
-export const numberOf = (typed: string): number | null => (typed.trim() ? toCents(priceOf(typed)) : null)
 
 /** What is sent of the form. */
 export function inputOfOffer(values: OfferValues) {
