@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles, durableStartParameters } from './durable-files.ts'
 import type { EngineMessage, EngineRequest, WorkerStart } from './pglite-messages.ts'
+import { PreparedStatements } from './pglite-statements.ts'
 
 const BYTEA = 17
 const INT8 = 20
@@ -74,11 +75,14 @@ async function answer(engine: PGlite, request: EngineRequest): Promise<unknown> 
     case 'query': {
       const parsers = Object.fromEntries(request.asText.map((type) => [type, (text: string) => text]))
       const { rowMode } = request
-      const result = await engine.query(request.sql, request.params, { parsers, ...(rowMode && { rowMode }) })
+      const result = await statements.run(request.sql, request.params, {
+        parsers,
+        ...(rowMode && { rowMode }),
+      })
       return checkCompleted(result, request.sql)
     }
     case 'exec': {
-      const results = await engine.exec(request.sql)
+      const results = await statements.runScript(request.sql)
       checkCompleted(results.at(-1), request.sql)
       return results
     }
@@ -104,6 +108,7 @@ function describe(error: unknown) {
 }
 
 const engine = await start(workerData).catch((error: Error) => stop(error.message))
+const statements = new PreparedStatements(engine)
 engine.onNotification((channel, payload) => send({ kind: 'notification', channel, payload }))
 async function handle({ id, request }: { id: number; request: EngineRequest }): Promise<void> {
   try {
