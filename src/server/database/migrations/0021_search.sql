@@ -132,4 +132,4 @@ SELECT DISTINCT lexeme FROM (
 ) known, unnest(words) WHERE length(lexeme) BETWEEN 3 AND 40;
 --> statement-breakpoint
 -- How often words occur is known from the rows' statistics.
-ANALYZE listings, events, offers;
+ANALYZE events, offers;

@@ -1,13 +1,19 @@
 -- Specialties and certifications of organizations are written by their owners now, and translated at the desk
 -- (docs/decisions/0056-words-and-numbers-of-organizations.md).
--- The words to search by (0021) are made with them, because each such column writes every row.
+-- 0046 writes every row once more, in the same transaction: the indexes are made there, once.
+CREATE TEMPORARY TABLE later_indexes ON COMMIT DROP AS
+SELECT name, pg_get_indexdef(indexrelid) AS definition FROM pg_index, LATERAL (SELECT indexrelid::regclass::text AS name) named
+WHERE indrelid = 'listings'::regclass AND NOT indisunique AND name !~ '^listings_(search|untranslated|import)';
+--> statement-breakpoint
+DO $$ DECLARE index text; BEGIN
+  FOR index IN SELECT name FROM later_indexes LOOP EXECUTE 'DROP INDEX ' || index; END LOOP;
+END $$;
+--> statement-breakpoint
+INSERT INTO later_indexes VALUES
+  ('listings_search_profiles', 'CREATE INDEX listings_search_profiles ON listings USING gin (search) WHERE is_public and kind = ''profile'''),
+  ('listings_search_organizations', 'CREATE INDEX listings_search_organizations ON listings USING gin (search) WHERE is_public and kind = ''organization''');
+--> statement-breakpoint
+-- The words to search by (0021) are made with the columns, because each such column writes every row.
 ALTER TABLE "listings" DROP COLUMN "search", DROP COLUMN "untranslated", ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (listing_words(name, type, city_id, country_code, languages, specialty || specialties, description)) STORED, ADD COLUMN "untranslated" smallint GENERATED ALWAYS AS (text_gap(description, text_times -> 'description', original_language) | text_gap(specialty, text_times -> 'specialty', original_language) | list_gap(specialties, text_times -> 'specialties', original_language) | list_gap(certifications, text_times -> 'certifications', original_language)) STORED NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "listings_untranslated" ON "listings" USING btree ("kind","sort_name","id") WHERE is_public and untranslated <> 0;
---> statement-breakpoint
-CREATE INDEX "listings_search_profiles" ON "listings" USING gin ("search") WHERE is_public and kind = 'profile';
---> statement-breakpoint
-CREATE INDEX "listings_search_organizations" ON "listings" USING gin ("search") WHERE is_public and kind = 'organization';
---> statement-breakpoint
--- How often words occur is known from the rows' statistics.
-ANALYZE listings;
