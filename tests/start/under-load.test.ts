@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { layLifeline } from '#tests/browser/lifeline.ts'
+import { createDatabase } from '#tests/postgres.ts'
 import { startNodes } from '#tests/soak/nodes.ts'
 import { sendVisitors } from '#tests/soak/visitors.ts'
 import { missingOf, writeUntilGone } from '#tests/soak/writers.ts'
 import { migratedDataFolder } from './data-folder.ts'
+import { askAll } from './raw-request.ts'
 import { startServer } from './server-process.ts'
 
 async function open(env: Record<string, string>) {
@@ -56,4 +59,37 @@ test('two nodes go on, and hear of changes, after their PostgreSQL was restarted
     { code: 0, signal: null },
     { code: 0, signal: null },
   ])
+})
+
+test('what was read before is read on while the database goes away twice, the second time without a word', async () => {
+  const lifeline = await layLifeline(await createDatabase(inject('postgresUrl')))
+  onTestFinished(lifeline.cut)
+  const server = await open({ DATABASE_URL: lifeline.databaseUrl })
+  const read = async (path: string) => {
+    const response = await fetch(server.url + path)
+    return [path, response.status, Number(response.headers.get('age')) > 0]
+  }
+  const pages = ['/', '/cities', '/api/tourism/countries']
+  for (const path of pages) expect(await read(path)).toEqual([path, 200, false])
+  await lifeline.cut()
+  await expect.poll(server.errors).toContain('notifications was lost')
+  for (const path of pages) expect(await read(path)).toEqual([path, 200, false])
+  await lifeline.mend()
+  await expect.poll(server.errors, { timeout: 30_000 }).toContain('notifications are back')
+  lifeline.silence()
+  for (const path of pages) expect(await read(path)).toEqual([path, 200, true])
+  await lifeline.cut()
+})
+
+test('a server that ends while more is asked for than it can do tells everybody, and ends in order', async () => {
+  const server = await open({ DATA_DIR: migratedDataFolder() })
+  const searches = (word: string) =>
+    Array.from({ length: 300 }, (_, number) => `/api/tourism/profiles?q=${word}${number}`)
+  const before = askAll(server.url, searches('before'))
+  await before.sent
+  const { code } = await server.stop('SIGTERM')
+  const statuses = (await before.outcomes).map((outcome) => ('status' in outcome ? outcome.status : outcome))
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(code).toBe(0)
+  expect(server.errors()).not.toContain('cut short')
 })

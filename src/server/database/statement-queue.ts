@@ -19,6 +19,8 @@ export type Places = Record<Priority, number>
 export type Patience = Record<Priority, number>
 /** Visitors are sooner told to come again; people who save or ask for something have more to lose. */
 export const patience: Patience = { first: 10_000, usual: 3_000, last: 3_000 }
+/** A database that ended no statement for so many milliseconds is away, not busy. */
+const silentMs = 2_500
 /** How much of the pace is how long the newest turn took. */
 const newest = 0.1
 /** What waits and runs at this moment, and what was not run since the start. */
@@ -56,6 +58,8 @@ export class StatementQueue {
   /** How many milliseconds pass from one turn to the next while statements wait. */
   #pace = 0
   #begunAt: number | undefined
+  /** When a turn last ended, or began while none was running. */
+  #heardAt = 0
 
   constructor(places: Places, most: Patience = patience) {
     this.#places = places
@@ -85,7 +89,10 @@ export class StatementQueue {
     }
   }
 
-  /** Waits for a turn; the answered function ends it. Throws an `OverloadError` where there is none. */
+  /**
+   * Waits for a turn; the answered function ends it. Throws an `OverloadError` where there is none, another error where the
+   * database does not answer.
+   */
   async turn(): Promise<() => void> {
     const requester = currentRequester()
     const priority = requester?.priority ?? 'usual'
@@ -93,7 +100,10 @@ export class StatementQueue {
     if (!this.#mayBegin(priority)) {
       if (requester) this.#admit(requester)
       await this.#wait(priority, requester)
-    } else this.#running[priority] += 1
+    } else {
+      if (this.#runningFrom('first') === 0) this.#heardAt = performance.now()
+      this.#running[priority] += 1
+    }
     return this.#turnOf(priority)
   }
 
@@ -107,6 +117,7 @@ export class StatementQueue {
     return () => {
       if (isOver) return
       isOver = true
+      this.#heardAt = performance.now()
       this.#running[priority] -= 1
       this.#beginNext()
       if (this.#runningFrom('first') > 0) return
@@ -149,9 +160,12 @@ export class StatementQueue {
 
   #giveUp(line: Waiting[], waiting: Waiting): void {
     line.splice(line.indexOf(waiting), 1)
-    waiting.refuse(
-      waiting.requester?.isGone() ? this.#abandon() : this.#refuse('a statement waited too long'),
-    )
+    waiting.refuse(waiting.requester?.isGone() ? this.#abandon() : this.#refuseLate())
+  }
+
+  #refuseLate(): Error {
+    const refused = this.#refuse('a statement waited too long')
+    return performance.now() - this.#heardAt < silentMs ? refused : new Error('The database does not answer')
   }
 
   #beginNext(): void {
