@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { ownBytes } from './own-bytes.ts'
 import { type Packing, packQuickly, packWell } from './pack.ts'
 import type { Staleness } from './staleness.ts'
 
@@ -14,7 +15,7 @@ const fixedSize = 1024
 export class CachedResponse {
   readonly status: number
   readonly headers: Headers
-  readonly body: Buffer
+  body: Buffer
   readonly etag: string
   /** What it was made from; a change of any of it drops it. Empty: not known, any change drops it. */
   tags: ReadonlySet<string>
@@ -49,9 +50,10 @@ export class CachedResponse {
 
   #pack(encoding: Packing, packed: Buffer): Buffer {
     const grown = packed.length - (this.#packed[encoding]?.length ?? 0)
-    this.#packed[encoding] = packed
+    const own = ownBytes(packed)
+    this.#packed[encoding] = own
     this.#onResize?.(grown)
-    return packed
+    return own
   }
 
   #packWell(encoding: Packing): void {
@@ -82,8 +84,13 @@ export class CachedResponse {
     return fixedSize + this.body.length + packed
   }
 
-  /** Tells a cache of every byte that it grows by, negative where it shrinks. */
-  onGrowth(onResize: (bytes: number) => void): void {
+  /**
+   * A cache has it from now on.
+   *
+   * @param onResize called with every byte that it grows by, negative where it shrinks
+   */
+  keep(onResize: (bytes: number) => void): void {
+    this.body = ownBytes(this.body)
     this.#onResize = onResize
   }
 

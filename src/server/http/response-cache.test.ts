@@ -27,6 +27,23 @@ test('a page that is asked for a third time becomes smaller, and counts with all
   expect(cache.bytes).toBe(0)
 })
 
+test('the cache takes no more memory than it counts', async () => {
+  const cache = new ResponseCache()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, number) => {
+      // what was made for another request lies between
+      Buffer.from(text)
+      return keep(cache, `en /${number}`, page(['fixed'], text.slice(number, number + 1500)))
+    }),
+  )
+  const taken = new Set(
+    answers.flatMap((answer) =>
+      [answer.body, answer.bytes('br'), answer.bytes('br')].map(({ buffer }) => buffer),
+    ),
+  )
+  expect([...taken].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(cache.bytes)
+})
+
 test('what belongs to one person, failed or is not whole is never kept', async () => {
   const cache = new ResponseCache()
   for (const [status, cacheControl] of [

@@ -186,7 +186,7 @@ export class ResponseCache {
     const entry = { response, size }
     this.#entries.set(key, entry)
     this.#bytes += entry.size
-    response.onGrowth((grown) => {
+    response.keep((grown) => {
       entry.size += grown
       this.#bytes += grown
       this.#shrink()
