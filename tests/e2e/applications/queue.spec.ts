@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
+import { requests } from '#server/database/schema/requests.ts'
 import { insertApplication } from '#tests/applications.ts'
 import { decideElsewhere, stateOf } from '#tests/browser/reviewing.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { comingEvent, insertAsked, provider } from '#tests/requests.ts'
 
 const refused = /Failed to load resource/
 
@@ -156,6 +159,26 @@ test('the overview begins with who waits', async ({ page, db, signInAs }) => {
   await expect(waiting).toContainText(/longer than 2 business days/)
   await waiting.getByRole('link', { name: 'Applications', exact: true }).click()
   await expect(page).toHaveURL('/admin/applications')
+})
+
+test('the overview counts requests that somebody says are not theirs, and leads to them', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const { listing } = await provider(db)
+  const event = await comingEvent(db, listing.id, null)
+  const ids = await insertAsked(db, event.id, listing.id, 3)
+  const name = `Nobody ${ownWord()}`
+  await db
+    .update(requests)
+    .set({ mailRefused: 'notMe', name })
+    .where(eq(requests.id, ids[0] as string))
+  await signInAs(['admin'])
+  await page.goto('/admin')
+  await page.getByRole('link', { name: '“This was not me”' }).click()
+  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText('Traveler 1')).toHaveCount(0)
 })
 
 test('an address without an application says so', async ({ page, signInAs, tolerate }) => {
