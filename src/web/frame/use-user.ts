@@ -18,7 +18,8 @@ export function useUser(): SessionUser | undefined {
     queryFn: findUser,
     initialData: user ?? null,
     staleTime: ({ state }) => (state.data ? 5 * minutes : 0),
-    gcTime: 10 * minutes,
+    // a page that is made on the server is done at once: a timer would keep all of it
+    ...(typeof document !== 'undefined' && { gcTime: 10 * minutes }),
     refetchOnMount: false,
     refetchOnWindowFocus: true,
     refetchOnReconnect: false,
