@@ -150,19 +150,26 @@ describe.each(engines)('the translation desk on %s', (engine) => {
       ...{ cityId, startsOn: '2999-01-01', endsOn: '2999-01-01' },
       title: { en: 'Feast', fr: 'Fête', pt: 'Festa', es: 'Fiesta' },
       description: { en: 'A feast.', fr: 'Une fête.', pt: 'Uma festa.', es: 'Una fiesta.' },
-      included: [{ en: 'Water' }, { pt: 'Só em português' }, { en: 'Food', fr: 'Repas' }],
+      included: [
+        { en: 'Water' },
+        { pt: 'Só em português' },
+        { en: 'Food', fr: 'Repas' },
+        { en: 'Tea', fr: 'Thé' },
+      ],
     })
     const text = await firstOf(editor, { kind: 'event', language: 'fr' }, id)
     expect(text).toMatchObject({
       field: 'included',
-      source: 'Water\nFood',
-      text: '\nRepas',
+      source: 'Water\nFood\nTea',
+      text: '\nRepas\nThé',
       state: 'missing',
     })
     const refused = (code: string) => ({ status: 422, body: { fields: { text: { code } } } })
     await expect(save(editor, text, 'Eau')).rejects.toMatchObject(refused('tooShort'))
-    await expect(save(editor, text, 'Eau\nRepas\nVin')).rejects.toMatchObject(refused('tooMany'))
-    expect(await save(editor, text, 'Eau\nRepas')).toMatchObject({ state: 'done', text: 'Eau\nRepas' })
+    await expect(save(editor, text, 'Eau\n\nThé')).rejects.toMatchObject(refused('tooShort'))
+    await expect(save(editor, text, 'Eau\nRepas\nThé\nVin')).rejects.toMatchObject(refused('tooMany'))
+    const whole = 'Eau\nRepas\nThé'
+    expect(await save(editor, text, whole)).toMatchObject({ state: 'done', text: whole })
   })
 
   test('every text of a city, and every kind, can be written from here', async () => {

@@ -71,4 +71,11 @@ export const mutants: Mutant[] = [
     replace: 'return listing.isPublic ? listing',
     tests: ['src/server/claims/claims.test.ts'],
   },
+  {
+    rule: 'the digits of a phone are void when the number on the page changes',
+    file: 'src/server/claims/phone-code.ts',
+    find: ' by phone ${phone}`',
+    replace: ' by phone`',
+    tests: ['src/server/claims/phone.test.ts'],
+  },
 ]

@@ -36,4 +36,25 @@ export const mutants: Mutant[] = [
     replace: 'if (valueIn(stays, field) === null) return false',
     tests: ['src/server/handing/merge-choices.test.ts'],
   },
+  {
+    rule: 'a request that came while two listings are merged goes along',
+    file: 'src/server/handing/merge.ts',
+    find: '  await lockWhole(tx, goes.id)\n  await moveReferences(tx, between)\n',
+    replace: '',
+    tests: ['src/server/handing/merge-while-asked.test.ts'],
+  },
+  {
+    rule: 'the rating of two listings counts all that were given',
+    file: 'src/server/handing/merge-queries.ts',
+    find: 'totalReviews: sql`${totalReviews} + ${more}::int`',
+    replace: 'totalReviews',
+    tests: ['src/server/handing/merge-belongings.test.ts'],
+  },
+  {
+    rule: 'nobody hands a page to themselves',
+    file: 'src/server/handing/hand-over.ts',
+    find: "  if (person.id === staff.id && !hasPermission(staff, 'MANAGE_USERS')) return 'oneself'\n",
+    replace: '',
+    tests: ['src/server/handing/hand-over.test.ts'],
+  },
 ]

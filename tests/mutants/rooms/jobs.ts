@@ -8,4 +8,11 @@ export const mutants: Mutant[] = [
     replace: 'suspects',
     tests: ['src/server/jobs/jobs.test.ts'],
   },
+  {
+    rule: 'a job of a change that failed is not done',
+    file: 'src/server/jobs/jobs.ts',
+    find: '{ id: newId(), db: asBossDatabase(tx), ...later }',
+    replace: '{ id: newId(), ...later }',
+    tests: ['src/server/jobs/jobs.test.ts'],
+  },
 ]

@@ -29,4 +29,11 @@ export const mutants: Mutant[] = [
     replace: 'if (!open) {',
     tests: ['src/server/owner-area/revisions.test.ts'],
   },
+  {
+    rule: 'a place is in the city of its listing',
+    file: 'src/server/owner-area/read-change.ts',
+    find: "  if (change.placeId && place && !fits) wrong.locationId = { code: 'notAnOption' }\n",
+    replace: '',
+    tests: ['src/server/owner-area/change-listing.test.ts'],
+  },
 ]

@@ -120,4 +120,11 @@ export const mutants: Mutant[] = [
     replace: "  if (seconds >= 0) return tellProvider(telling, tx, row, 'new')\n",
     tests: ['src/server/requests/gathered.test.ts'],
   },
+  {
+    rule: 'the same request sent twice at the same moment is one',
+    file: 'src/server/requests/requests-queries.ts',
+    find: '    .onConflictDoNothing({ target: requests.sendKey })\n',
+    replace: '',
+    tests: ['src/server/requests/ask.test.ts'],
+  },
 ]

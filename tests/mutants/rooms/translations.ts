@@ -15,4 +15,18 @@ export const mutants: Mutant[] = [
     replace: 'hasAllPermissions(actor, [])',
     tests: ['src/server/translations/translations.test.ts'],
   },
+  {
+    rule: 'a list of phrases is translated whole',
+    file: 'src/server/translations/save-service.ts',
+    find: "  if (lines.length < length || lines.includes('')) throw",
+    replace: '  if (lines.length < length) throw',
+    tests: ['src/server/translations/translations.test.ts'],
+  },
+  {
+    rule: 'a text is translated as it was read',
+    file: 'src/server/translations/save-service.ts',
+    find: 'row: { id: row.id, updatedAt }, field',
+    replace: 'row: { id: row.id, updatedAt: row.updatedAt }, field',
+    tests: ['src/server/translations/translations.test.ts'],
+  },
 ]
