@@ -7,12 +7,14 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 
-type ConflictProps = {
-  conflict: Both
+export type ConflictWords = {
   /** The label of the field at a path; of a text by language, without its language. */
   labelOf: (path: string) => string
   /** A value as a person reads it, where it is not the words themselves. */
   shown?: (path: string, value: unknown) => string | undefined
+}
+type ConflictProps = ConflictWords & {
+  conflict: Both
   onChoose: (path: string, whose: 'mine' | 'theirs') => void
   onTakeTheirs: () => void
 }
@@ -74,7 +76,7 @@ export function Conflict({ conflict, labelOf, shown, onChoose, onTakeTheirs }: C
   )
 }
 
-function read(shown: ConflictProps['shown'], path: string, value: unknown): string {
+function read(shown: ConflictWords['shown'], path: string, value: unknown): string {
   const text = shown?.(path, value)
   return text ?? (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 }

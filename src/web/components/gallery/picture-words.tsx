@@ -8,9 +8,8 @@ import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import type { GalleryOf } from './send-picture.ts'
 
 const text = textOf(mostOfCaption)
@@ -61,15 +60,7 @@ export function PictureWords({ picture, place, of, onClose, onDelete }: PictureW
   const labelOf = (path: string) => t(path.startsWith('caption') ? 'words.caption' : 'words.alternative')
   return (
     <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={t('words.of', { place })}>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={labelOf}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} labelOf={labelOf} />
       <TextTabs
         label={t('words.languages', { place })}
         original={original}

@@ -14,9 +14,8 @@ import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { givenText } from '#web/entities/form-values.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -72,16 +71,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
       aria-label={isNew ? t('attraction.new') : attraction.name}
     >
       {isNew ? <h3>{t('attraction.new')}</h3> : <h3>{attraction.name}</h3>}
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={labelOf}
-          shown={shown}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} labelOf={labelOf} shown={shown} />
       <div className="two even">
         <div className="stack">
           <Field
@@ -124,13 +114,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
       {isNew ? (
         <NewBar state={kept.state} label={t('attraction.create')} onCancel={cancel} />
       ) : (
-        <SaveBar
-          state={kept.state}
-          savedAt={kept.savedAt}
-          hasChanges={kept.hasChanges}
-          onCancel={cancel}
-          isClosing
-        />
+        <SaveBar {...kept} onCancel={cancel} isClosing />
       )}
     </form>
   )

@@ -5,8 +5,7 @@ import { type Language, languages } from '#contract/languages.ts'
 import { formatOf } from '#i18n/format.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { type CityForm, useCityForm } from './city-form.ts'
@@ -31,15 +30,7 @@ export function CityEditor({ city, onSaved, onCancel }: CityEditorProps) {
   const parts = { kept, language, onLanguage: setLanguage }
   return (
     <form className="stack stack-8" noValidate onSubmit={kept.submit} aria-label={t('form.label')}>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          {...labels}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} {...labels} />
       <FactsPart kept={kept} isNew={city.id === ''} />
       <DescriptionPart {...parts} />
       <SeasonPart {...parts} />
@@ -47,12 +38,7 @@ export function CityEditor({ city, onSaved, onCancel }: CityEditorProps) {
       {city.id === '' ? (
         <NewBar state={kept.state} label={t('form.create')} onCancel={cancel} />
       ) : (
-        <SaveBar
-          state={kept.state}
-          savedAt={kept.savedAt}
-          hasChanges={kept.hasChanges}
-          onCancel={kept.cancel}
-        />
+        <SaveBar {...kept} onCancel={kept.cancel} />
       )}
     </form>
   )

@@ -4,8 +4,7 @@ import { listManagedCountries, type ManagedCountry, updateCountry } from '#contr
 import { country as entity } from '#entities/places.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { formInput, formShape, formValues, givenText } from '#web/entities/form-values.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { OneText } from './one-text.tsx'
 
@@ -37,15 +36,10 @@ export function CountryForm({ country, onClose }: { country: ManagedCountry; onC
   return (
     <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={country.name}>
       <h3>{country.name}</h3>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={(path) => t(path === 'originalLanguage' ? 'original' : 'description')}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes
+        kept={kept}
+        labelOf={(path) => t(path === 'originalLanguage' ? 'original' : 'description')}
+      />
       <OneText
         label={t('descriptionLanguages')}
         title={t('country.descriptionOf')}
@@ -56,13 +50,7 @@ export function CountryForm({ country, onClose }: { country: ManagedCountry; onC
         errorOf={(language) => form.errorOf(`description.${language}`)}
         register={(language) => form.register(`description.${language}`)}
       />
-      <SaveBar
-        state={kept.state}
-        savedAt={kept.savedAt}
-        hasChanges={kept.hasChanges}
-        onCancel={cancel}
-        isClosing
-      />
+      <SaveBar {...kept} onCancel={cancel} isClosing />
     </form>
   )
 }

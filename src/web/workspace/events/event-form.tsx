@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LocalizedText } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -20,15 +19,7 @@ export function EventForm({ kept, onCancel, isNew = false }: EventFormProps) {
   const id = useId()
   return (
     <form className="stack stack-8" noValidate onSubmit={kept.submit}>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          {...labels}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} {...labels} />
       <div className="two">
         <section className="form-part" aria-labelledby={`${id}-words`}>
           <div className="head">
@@ -50,7 +41,7 @@ export function EventForm({ kept, onCancel, isNew = false }: EventFormProps) {
       {isNew ? (
         <NewBar state={kept.state} label={t('new.save')} onCancel={onCancel} />
       ) : (
-        <SaveBar state={kept.state} savedAt={kept.savedAt} hasChanges={kept.hasChanges} onCancel={onCancel} />
+        <SaveBar {...kept} onCancel={onCancel} />
       )}
     </form>
   )

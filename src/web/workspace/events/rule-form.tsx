@@ -6,9 +6,8 @@ import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/own-even
 import { eventTexts } from '#entities/events.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { keptNameOfRule } from './kept-name.ts'
@@ -53,15 +52,7 @@ export function RuleForm({ event, onClose }: { event: OwnEvent; onClose: () => v
   const labels = useLabels()
   return (
     <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={t('rule.title')}>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          {...labels}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} {...labels} />
       <SelectField label={t('rule.kind')} {...form.register('rule')} error={form.errorOf('rule')}>
         {ruleKinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -73,13 +64,7 @@ export function RuleForm({ event, onClose }: { event: OwnEvent; onClose: () => v
       <RuleDates rule={ruleOf(values)} durationDays={durationOf(values)} kind={values.rule} onTake={take} />
       <RuleText form={form} row={row} isTaken={hasTaken} />
       <p className="small soft">{t('rule.moves')}</p>
-      <SaveBar
-        state={kept.state}
-        savedAt={kept.savedAt}
-        hasChanges={kept.hasChanges}
-        onCancel={cancel}
-        isClosing
-      />
+      <SaveBar {...kept} onCancel={cancel} isClosing />
     </form>
   )
 }

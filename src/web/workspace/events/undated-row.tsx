@@ -6,9 +6,8 @@ import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { usePutEvent } from './use-put-event.ts'
 
 const DatesValues = z
@@ -58,15 +57,10 @@ export function UndatedRow({ event }: { event: OwnEvent }) {
         </p>
       </div>
       <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={title}>
-        <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-        {kept.conflict && (
-          <Conflict
-            conflict={kept.conflict}
-            labelOf={(path) => t(path === 'startsOn' ? 'labels.startsOn' : 'labels.endsOn')}
-            onChoose={kept.choose}
-            onTakeTheirs={kept.takeTheirs}
-          />
-        )}
+        <KeptNotes
+          kept={kept}
+          labelOf={(path) => t(path === 'startsOn' ? 'labels.startsOn' : 'labels.endsOn')}
+        />
         <div className="duo short">
           <Field
             label={t('labels.startsOn')}

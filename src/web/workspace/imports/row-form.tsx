@@ -6,9 +6,8 @@ import { listUnknownCities } from '#contract/import-cities.ts'
 import { fieldsOfKind } from '#contract/import-fields.ts'
 import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { keptNameOf } from './kept-name.ts'
@@ -71,16 +70,11 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
       onSubmit={kept.submit}
       aria-label={t('list.row', { number: row.number })}
     >
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={(path) => labels.get(path) ?? path}
-          shown={(path, value) => choicesOf(path).find((choice) => choice.value === value)?.names[0]}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes
+        kept={kept}
+        labelOf={(path) => labels.get(path) ?? path}
+        shown={(path, value) => choicesOf(path).find((choice) => choice.value === value)?.names[0]}
+      />
       <div className="grid gap-4 min-[40em]:grid-cols-2 min-[70em]:grid-cols-3">
         {fields.map(({ name, field }) => {
           const error = kept.row.errors[field]
@@ -96,13 +90,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
           )
         })}
       </div>
-      <SaveBar
-        state={kept.state}
-        savedAt={kept.savedAt}
-        hasChanges={kept.hasChanges}
-        onCancel={cancel}
-        isClosing
-      />
+      <SaveBar {...kept} onCancel={cancel} isClosing />
     </form>
   )
 }

@@ -5,8 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useShowSaved } from '#web/data/use-show-saved.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { InlineFields } from './inline-fields.tsx'
 import { changeOf, InlineValues, inlineValuesOf } from './inline-values.ts'
@@ -47,10 +46,7 @@ export function InlineEdit({ entry, name, isAsked, onClose }: InlineEditProps) {
       aria-label={t('lists.editing', { name })}
       onSubmit={kept.submit}
     >
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict conflict={kept.conflict} {...words} onChoose={kept.choose} onTakeTheirs={kept.takeTheirs} />
-      )}
+      <KeptNotes kept={kept} {...words} />
       <InlineFields entry={entry} form={kept.form} />
       <p className="row small">
         {t('lists.more')}
@@ -58,13 +54,7 @@ export function InlineEdit({ entry, name, isAsked, onClose }: InlineEditProps) {
         <a href={paths.ownListing(kind, listing.slug, 'offers')}>{t('owner:shell.tabs.offers')}</a>
         <a href={paths.ownListing(kind, listing.slug)}>{t('lists.rest')}</a>
       </p>
-      <SaveBar
-        state={kept.state}
-        savedAt={kept.savedAt}
-        hasChanges={kept.hasChanges}
-        onCancel={cancel}
-        isClosing
-      />
+      <SaveBar {...kept} onCancel={cancel} isClosing />
     </form>
   )
 }

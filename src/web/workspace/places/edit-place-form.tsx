@@ -4,8 +4,7 @@ import { formatOf } from '#i18n/format.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useShowSaved } from '#web/data/use-show-saved.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -40,17 +39,9 @@ export function EditPlaceForm({ place, onClose }: { place: OwnPlace; onClose: ()
           {t('close')}
         </button>
       </div>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          {...labels}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} {...labels} />
       <PlaceFields form={kept.form} saved={valuesOfPlace(kept.row)} times={kept.row.textTimes} />
-      <SaveBar state={kept.state} savedAt={kept.savedAt} hasChanges={kept.hasChanges} onCancel={cancel} />
+      <SaveBar {...kept} onCancel={cancel} />
     </form>
   )
 }

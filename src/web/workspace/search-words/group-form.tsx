@@ -13,9 +13,8 @@ import {
 import { languageName } from '#i18n/format-names.ts'
 import { tagName } from '#i18n/tag-name.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -77,21 +76,7 @@ export function GroupForm({ group, onClose }: { group: SearchGroup; onClose: () 
 
 type Kept = ReturnType<typeof useKeptForm<GroupValues, z.ZodType, z.ZodType>>
 type FieldsProps = {
-  kept: Pick<
-    Kept,
-    | 'form'
-    | 'submit'
-    | 'cancel'
-    | 'state'
-    | 'hasChanges'
-    | 'savedAt'
-    | 'offer'
-    | 'takeBack'
-    | 'letGo'
-    | 'conflict'
-    | 'choose'
-    | 'takeTheirs'
-  >
+  kept: Omit<Kept, 'row'>
   label: string
   isNew?: boolean
   onClose: () => void
@@ -113,16 +98,11 @@ function Fields({ kept, label, isNew = false, onClose }: FieldsProps) {
   }
   return (
     <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={label}>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={(path) => t(path === 'tag' ? 'tag' : 'phrases')}
-          shown={(path, value) => (path === 'tag' && value ? tagName(tt, String(value)) : undefined)}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes
+        kept={kept}
+        labelOf={(path) => t(path === 'tag' ? 'tag' : 'phrases')}
+        shown={(path, value) => (path === 'tag' && value ? tagName(tt, String(value)) : undefined)}
+      />
       <div className="stack stack-2">
         <p className="small soft">{t('phrasesHelp')}</p>
         <div className="duo">
@@ -153,13 +133,7 @@ function Fields({ kept, label, isNew = false, onClose }: FieldsProps) {
       {isNew ? (
         <NewBar state={kept.state} label={t('add')} onCancel={cancel} />
       ) : (
-        <SaveBar
-          state={kept.state}
-          savedAt={kept.savedAt}
-          hasChanges={kept.hasChanges}
-          onCancel={cancel}
-          isClosing
-        />
+        <SaveBar {...kept} onCancel={cancel} isClosing />
       )}
     </form>
   )

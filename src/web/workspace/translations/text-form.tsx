@@ -8,9 +8,8 @@ import { mostOfTypeName, neverNamed } from '#contract/type-name-kinds.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { fieldIdOf, keyOfText } from './text-keys.ts'
 
@@ -101,15 +100,7 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
       onKeyDown={onKeyDown}
       aria-label={`${name}, ${label}`}
     >
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={(path) => (path === 'source' ? t('source') : label)}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} labelOf={(path) => (path === 'source' ? t('source') : label)} />
       <div className="two even">
         <div className="stack stack-2">
           <p className="text-sm font-semibold">

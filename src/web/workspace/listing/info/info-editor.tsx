@@ -39,12 +39,7 @@ export function InfoEditor({ own, target }: { own: OwnListing; target: Target })
           cityNames={cityNames}
           onCity={(id, name) => setCityNames({ ...cityNames, [id]: name })}
         />
-        <SaveBar
-          state={kept.state}
-          savedAt={kept.savedAt}
-          hasChanges={kept.hasChanges}
-          onCancel={kept.cancel}
-        />
+        <SaveBar {...kept} onCancel={kept.cancel} />
       </form>
     </div>
   )

@@ -4,8 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
 import { BothVersions } from './both-versions.tsx'
 import { CustomNumbers } from './custom-numbers.tsx'
@@ -43,16 +42,7 @@ function Panel(props: CustomizePanelProps & { offer: LinkedOffer }) {
         <h4 className="sub">{t('custom.title')}</h4>
         <p className="small soft">{t('custom.text')}</p>
       </div>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={labelOf}
-          shown={shown}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} labelOf={labelOf} shown={shown} />
       <TextTabs
         label={t('form.languages')}
         original={original}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import type { KeptOffer } from './kept-offer.ts'
 import { OfferNumbers } from './offer-numbers.tsx'
@@ -22,16 +21,7 @@ export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
   const id = useId()
   return (
     <form className="stack stack-8" noValidate onSubmit={kept.submit}>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={labelOf}
-          shown={shown}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <KeptNotes kept={kept} labelOf={labelOf} shown={shown} />
       <div className="two">
         <section className="form-part" aria-labelledby={`${id}-words`}>
           <div className="head">
@@ -46,9 +36,7 @@ export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
           <OfferNumbers form={kept.form} />
         </section>
       </div>
-      {bar ?? (
-        <SaveBar state={kept.state} savedAt={kept.savedAt} hasChanges={kept.hasChanges} onCancel={onCancel} />
-      )}
+      {bar ?? <SaveBar {...kept} onCancel={onCancel} />}
     </form>
   )
 }
