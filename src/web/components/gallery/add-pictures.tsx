@@ -14,6 +14,19 @@ type AddPicturesProps = {
 
 /** Where pictures are chosen, or dropped; and what is not taken, by the name of its file. */
 export function AddPictures({ isFull, onChoose, refused, onDismiss }: AddPicturesProps) {
+  return (
+    <div className="stack">
+      <DropArea isFull={isFull} onChoose={onChoose} />
+      <div className="duo" role="status">
+        {refused.map((each) => (
+          <RefusedNote key={each.id} refused={each} onDismiss={() => onDismiss(each.id)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function DropArea({ isFull, onChoose }: Pick<AddPicturesProps, 'isFull' | 'onChoose'>) {
   const { t } = useTranslation('owner-pictures')
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -23,62 +36,62 @@ export function AddPictures({ isFull, onChoose, refused, onDismiss }: AddPicture
     if (!isFull) onChoose([...event.dataTransfer.files])
   }
   return (
-    <div className="stack">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only for files that are dropped; the button in it does the same by keyboard */}
-      <div
-        className={isOver ? 'drop over' : 'drop'}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon of={Images} />
-        {isFull ? (
-          <p>{t('add.full')}</p>
-        ) : (
-          <p>
-            <label className="button primary file">
-              <Icon of={Plus} />
-              {t('add.button')}
-              <input
-                ref={input}
-                type="file"
-                accept="image/*"
-                multiple
-                aria-describedby="add-pictures-help"
-                onChange={() => {
-                  onChoose([...(input.current?.files ?? [])])
-                  // the same file may be chosen again
-                  if (input.current) input.current.value = ''
-                }}
-              />
-            </label>
-          </p>
-        )}
-        <p className="small soft" id="add-pictures-help">
-          {t('add.help')}
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for files that are dropped; the button in it does the same by keyboard
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon of={Images} />
+      {isFull ? (
+        <p>{t('add.full')}</p>
+      ) : (
+        <p>
+          <label className="button primary file">
+            <Icon of={Plus} />
+            {t('add.button')}
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              multiple
+              aria-describedby="add-pictures-help"
+              onChange={() => {
+                onChoose([...(input.current?.files ?? [])])
+                // the same file may be chosen again
+                if (input.current) input.current.value = ''
+              }}
+            />
+          </label>
         </p>
-      </div>
-      <div className="duo" role="status">
-        {refused.map(({ id, name, why }) => (
-          <div key={id} className="note bad">
-            <Icon of={CircleAlert} />
-            <div className="stack stack-2 min-w-0">
-              <div>
-                <b className="wrap-anywhere">{name}</b>
-                <p>{why}</p>
-              </div>
-              <p>
-                <button type="button" className="button quiet small" onClick={() => onDismiss(id)}>
-                  {t('add.close')}
-                  <span className="sr"> {name}</span>
-                </button>
-              </p>
-            </div>
-          </div>
-        ))}
+      )}
+      <p className="small soft" id="add-pictures-help">
+        {t('add.help')}
+      </p>
+    </div>
+  )
+}
+
+function RefusedNote({ refused: { name, why }, onDismiss }: { refused: Refused; onDismiss: () => void }) {
+  const { t } = useTranslation('owner-pictures')
+  return (
+    <div className="note bad">
+      <Icon of={CircleAlert} />
+      <div className="stack stack-2 min-w-0">
+        <div>
+          <b className="wrap-anywhere">{name}</b>
+          <p>{why}</p>
+        </div>
+        <p>
+          <button type="button" className="button quiet small" onClick={onDismiss}>
+            {t('add.close')}
+            <span className="sr"> {name}</span>
+          </button>
+        </p>
       </div>
     </div>
   )

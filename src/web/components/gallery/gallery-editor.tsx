@@ -39,9 +39,7 @@ function Gallery({ of, all, refetch }: GalleryProps) {
   const pictures = all.filter(({ removed }) => removed === null)
   const removed = all.filter((picture) => picture.removed !== null)
   const { uploads, refused, arrived, ...up } = useUploads(of, galleryRoom(pictures.length), refetch)
-  const [open, setOpen] = useState<string>()
   const title = useId()
-  const order = useOrderOf(of, all)
   const isEmpty = pictures.length + uploads.length === 0
   // of an offer it is a part of its form, of a listing the whole page
   const isOffer = of.kind === 'offer'
@@ -70,26 +68,7 @@ function Gallery({ of, all, refetch }: GalleryProps) {
           isWaiting={uploads.some(({ state }) => state === 'failed')}
         />
         {isEmpty && <ListState title={t('none')} text={t(words.none)} />}
-        <SortableRows
-          items={pictures}
-          isGrid
-          className="pics mt-3"
-          labelledBy={title}
-          classOf={({ id }) => (id === open ? 'pic open' : 'pic')}
-          nameOf={(_, index) => t('name', { place: index + 1 })}
-          onOrder={order}
-        >
-          {(picture, controls, index) => (
-            <PictureRow
-              picture={picture}
-              place={index + 1}
-              of={of}
-              controls={controls}
-              isOpen={picture.id === open}
-              onOpen={(isOpen) => setOpen(isOpen ? picture.id : undefined)}
-            />
-          )}
-        </SortableRows>
+        <Pictures of={of} pictures={pictures} count={all.length} labelledBy={title} />
         {uploads.length > 0 && (
           <ul className="pics mt-3" aria-label={t('sending.list')}>
             {uploads.map((upload) => (
@@ -109,6 +88,36 @@ function Gallery({ of, all, refetch }: GalleryProps) {
   )
 }
 
+type PicturesProps = { of: GalleryOf; pictures: OwnPicture[]; count: number; labelledBy: string }
+
+function Pictures({ of, pictures, count, labelledBy }: PicturesProps) {
+  const { t } = useTranslation('owner-pictures')
+  const [open, setOpen] = useState<string>()
+  const order = useOrderOf(of, count)
+  return (
+    <SortableRows
+      items={pictures}
+      isGrid
+      className="pics mt-3"
+      labelledBy={labelledBy}
+      classOf={({ id }) => (id === open ? 'pic open' : 'pic')}
+      nameOf={(_, index) => t('name', { place: index + 1 })}
+      onOrder={order}
+    >
+      {(picture, controls, index) => (
+        <PictureRow
+          picture={picture}
+          place={index + 1}
+          of={of}
+          controls={controls}
+          isOpen={picture.id === open}
+          onOpen={(isOpen) => setOpen(isOpen ? picture.id : undefined)}
+        />
+      )}
+    </SortableRows>
+  )
+}
+
 function wordsOf(kind: GalleryOf['kind']) {
   if (kind === 'offer') return { title: 'ofOffer', none: 'noneOfOfferText' } as const
   if (kind === 'event') return { title: 'ofEvent', none: 'noneOfEventText' } as const
@@ -118,7 +127,7 @@ function wordsOf(kind: GalleryOf['kind']) {
 }
 
 /** Saves an order of pictures, and shows it before the list is read again. */
-function useOrderOf(of: GalleryOf, all: OwnPicture[]) {
+function useOrderOf(of: GalleryOf, total: number) {
   const { t } = useTranslation('owner-pictures')
   const toast = useToast()
   const errorText = useErrorText()
@@ -126,7 +135,7 @@ function useOrderOf(of: GalleryOf, all: OwnPicture[]) {
   return async (ids: string[]) => {
     try {
       const items = await api(galleries[of.kind].order, { id: of.id, ids })
-      queries.setQueryData(keyOf(galleries[of.kind].list, { id: of.id }), { items, total: all.length })
+      queries.setQueryData(keyOf(galleries[of.kind].list, { id: of.id }), { items, total })
     } catch (error) {
       toast.failure(t('orderFailed'), { text: errorText(error) })
       void queries.invalidateQueries({ queryKey: [galleries[of.kind].list.path] })

@@ -29,8 +29,6 @@ type PictureRowProps = {
 export function PictureRow({ picture, place, of, controls, isOpen, onOpen }: PictureRowProps) {
   const { t } = useTranslation('owner-pictures')
   const { language } = useSite()
-  const refreshes = [galleries[of.kind].list]
-  const cover = useChange(makeCover, { refreshes, success: t('cover.done') })
   const [removing, setRemoving] = useState<'delete' | 'staff'>()
   const caption = findText(picture.texts.caption, language, picture.originalLanguage)
   return (
@@ -67,17 +65,7 @@ export function PictureRow({ picture, place, of, controls, isOpen, onOpen }: Pic
               <span className="sr">{t('words.openOf', { place })}</span>
             </button>
           )}
-          {!picture.isCover && (
-            <button
-              type="button"
-              className="button quiet small"
-              disabled={cover.isPending}
-              onClick={() => cover.mutate({ id: picture.id })}
-            >
-              {t('cover.make')}
-              <span className="sr">{t('cover.makeOf', { place })}</span>
-            </button>
-          )}
+          {!picture.isCover && <CoverButton id={picture.id} place={place} of={of} />}
           {picture.can.remove && (
             <button type="button" className="button quiet small" onClick={() => setRemoving('staff')}>
               {t('removal.open')}
@@ -96,6 +84,24 @@ export function PictureRow({ picture, place, of, controls, isOpen, onOpen }: Pic
         />
       )}
     </>
+  )
+}
+
+type CoverButtonProps = Pick<PictureRowProps, 'place' | 'of'> & { id: string }
+
+function CoverButton({ id, place, of }: CoverButtonProps) {
+  const { t } = useTranslation('owner-pictures')
+  const cover = useChange(makeCover, { refreshes: [galleries[of.kind].list], success: t('cover.done') })
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      disabled={cover.isPending}
+      onClick={() => cover.mutate({ id })}
+    >
+      {t('cover.make')}
+      <span className="sr">{t('cover.makeOf', { place })}</span>
+    </button>
   )
 }
 

@@ -35,24 +35,7 @@ type PictureWordsProps = {
 /** What is written about a picture, in each language; kept on the device until it is saved. */
 export function PictureWords({ picture, place, of, onClose, onDelete }: PictureWordsProps) {
   const { t } = useTranslation('owner-pictures')
-  const { language: own } = useSite()
-  const kept = useKeptForm({
-    name: `picture/${picture.id}`,
-    endpoint: changePicture,
-    schema: Words,
-    row: picture,
-    valuesOf: (row: OwnPicture): Words => ({
-      // the first words are written in the language of the page
-      originalLanguage: isWritten(row) ? row.originalLanguage : own,
-      caption: everyLanguage(row.texts.caption),
-      alternative: everyLanguage(row.texts.alternative),
-    }),
-    inputOf: ({ originalLanguage, ...texts }) => ({ id: picture.id, originalLanguage, texts }),
-    success: t('words.saved'),
-    failure: t('words.failed'),
-    refreshes: [galleries[of.kind].list],
-    onSaved: onClose,
-  })
+  const kept = useWordsForm(picture, of, onClose)
   const { form } = kept
   const original = form.watch('originalLanguage')
   const texts = { caption: given(form.watch('caption')), alternative: given(form.watch('alternative')) }
@@ -103,4 +86,26 @@ export function PictureWords({ picture, place, of, onClose, onDelete }: PictureW
       </p>
     </form>
   )
+}
+
+function useWordsForm(picture: OwnPicture, of: GalleryOf, onSaved: () => void) {
+  const { t } = useTranslation('owner-pictures')
+  const { language: own } = useSite()
+  return useKeptForm({
+    name: `picture/${picture.id}`,
+    endpoint: changePicture,
+    schema: Words,
+    row: picture,
+    valuesOf: (row: OwnPicture): Words => ({
+      // the first words are written in the language of the page
+      originalLanguage: isWritten(row) ? row.originalLanguage : own,
+      caption: everyLanguage(row.texts.caption),
+      alternative: everyLanguage(row.texts.alternative),
+    }),
+    inputOf: ({ originalLanguage, ...texts }) => ({ id: picture.id, originalLanguage, texts }),
+    success: t('words.saved'),
+    failure: t('words.failed'),
+    refreshes: [galleries[of.kind].list],
+    onSaved,
+  })
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CircleAlert, RotateCw, Smartphone } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './use-upload-list.ts'
 
 type SendingRowProps = { upload: Upload; onStop: () => void; onRetry: () => void }
 
