@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { AskedPermission } from '#contract/permissions.ts'
@@ -26,34 +26,19 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
       <p>{t('accessDenied.text')}</p>
       <NeedsPasskey />
       <dl className="stack w-full max-w-md text-left">
-        <div>
-          <dt className="small soft">{t(role ? 'accessDenied.needsRole' : 'accessDenied.needs')}</dt>
-          <dd className="row">
-            {role ? <span className="badge type">{role}</span> : <Permissions labels={named} isEither />}
-          </dd>
-        </div>
-        <div>
-          <dt className="small soft">{t('accessDenied.yourRoles')}</dt>
-          <dd className="row">
-            {user?.roles.length
-              ? user.roles.map((each) => (
-                  <span key={each} className="badge type">
-                    {each}
-                  </span>
-                ))
-              : t('accessDenied.noRole')}
-          </dd>
-        </div>
-        <div>
-          <dt className="small soft">{t('accessDenied.yourPermissions')}</dt>
-          <dd className="row">
-            {user?.permissions.length ? (
-              <Permissions labels={user.permissions} />
-            ) : (
-              t('accessDenied.noPermission')
-            )}
-          </dd>
-        </div>
+        <Fact name={t(role ? 'accessDenied.needsRole' : 'accessDenied.needs')}>
+          {role ? <Roles names={[role]} /> : <Permissions labels={named} isEither />}
+        </Fact>
+        <Fact name={t('accessDenied.yourRoles')}>
+          {user?.roles.length ? <Roles names={user.roles} /> : t('accessDenied.noRole')}
+        </Fact>
+        <Fact name={t('accessDenied.yourPermissions')}>
+          {user?.permissions.length ? (
+            <Permissions labels={user.permissions} />
+          ) : (
+            t('accessDenied.noPermission')
+          )}
+        </Fact>
       </dl>
       <p>
         {t('accessDenied.ask')}{' '}
@@ -75,6 +60,20 @@ export function AccessDenied({ anyOf = [], role }: Needs) {
     </div>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="small soft">{name}</dt>
+    <dd className="row">{children}</dd>
+  </div>
+)
+
+const Roles = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <span key={name} className="badge type">
+      {name}
+    </span>
+  ))
 
 function Permissions({ labels, isEither }: { labels: readonly string[]; isEither?: boolean }) {
   const { t } = useTranslation('workspace')

@@ -7,6 +7,23 @@ import { Languages, SunMoon } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from './use-site.ts'
 
+const links = [
+  [
+    ['help', paths.help],
+    ['list', paths.welcome],
+  ],
+  [
+    ['search', paths.search],
+    ['api', paths.apiDocs],
+  ],
+  [
+    ['about', paths.about],
+    ['review', paths.howWeReview],
+    ['privacy', paths.privacy],
+    ['terms', paths.terms],
+  ],
+] as const
+
 /**
  * The page's foot on black water, and the fixed bar with the name, the year, language and theme. On a phone the button
  * that matters on a page takes the place of the name, which is then in the footer.
@@ -28,36 +45,15 @@ export function Footer({ act = null }: { act?: ReactNode }) {
                 </p>
               )}
             </div>
-            <ul>
-              <li>
-                <a href={paths.help()}>{t('foot.help')}</a>
-              </li>
-              <li>
-                <a href={paths.welcome()}>{t('foot.list')}</a>
-              </li>
-            </ul>
-            <ul>
-              <li>
-                <a href={paths.search()}>{t('foot.search')}</a>
-              </li>
-              <li>
-                <a href={paths.apiDocs()}>{t('foot.api')}</a>
-              </li>
-            </ul>
-            <ul>
-              <li>
-                <a href={paths.about()}>{t('foot.about')}</a>
-              </li>
-              <li>
-                <a href={paths.howWeReview()}>{t('foot.review')}</a>
-              </li>
-              <li>
-                <a href={paths.privacy()}>{t('foot.privacy')}</a>
-              </li>
-              <li>
-                <a href={paths.terms()}>{t('foot.terms')}</a>
-              </li>
-            </ul>
+            {links.map((column) => (
+              <ul key={column[0][0]}>
+                {column.map(([name, path]) => (
+                  <li key={name}>
+                    <a href={path()}>{t(`foot.${name}`)}</a>
+                  </li>
+                ))}
+              </ul>
+            ))}
           </div>
         </div>
       </div>

@@ -49,7 +49,7 @@ export function PlainCover({ of: { name, pictures } }: { of: Seen['listing'] }) 
   return <Gallery pictures={savesData ? pictures : pictures.slice(0, 1)} of={name} />
 }
 
-/** The pictures of a listing, a city or an event except its cover, below what matters for a choice. */
+/** The pictures of a listing, an offer, a city or an event except its cover, below what matters for a choice. */
 export function MorePictures({ listing: { name, pictures } }: Seen) {
   const { t } = useTranslation('listings')
   const savesData = useSavesData()

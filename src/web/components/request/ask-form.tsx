@@ -123,20 +123,7 @@ function AskFields({ kind, name, most, today, days = [], posted }: AskFormProps)
   const at = useFieldsOf(posted)
   return (
     <>
-      {days.length > 0 && (
-        <SelectField
-          {...at('day')}
-          label={t('form.day')}
-          defaultValue={values?.day || (days.find(({ isFull }) => !isFull) ?? days[0])?.day}
-          required
-        >
-          {days.map(({ day, text }) => (
-            <option key={day} value={day}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {days.length > 0 && <DayField {...at('day')} days={days} chosen={values?.day} />}
       <div className="pair">
         {kind === 'offer' && (
           <>
@@ -177,6 +164,26 @@ function AskFields({ kind, name, most, today, days = [], posted }: AskFormProps)
         maxLength={mostOfMessage}
       />
     </>
+  )
+}
+
+type DayFieldProps = Omit<ReturnType<ReturnType<typeof useFieldsOf>>, 'defaultValue'> & {
+  days: NonNullable<AskFormProps['days']>
+  chosen: string | undefined
+}
+
+/** The days of a series; the first with a place is chosen at first. */
+function DayField({ days, chosen, ...field }: DayFieldProps) {
+  const { t } = useTranslation('requests')
+  const first = days.find(({ isFull }) => !isFull) ?? days[0]
+  return (
+    <SelectField {...field} label={t('form.day')} defaultValue={chosen || first?.day} required>
+      {days.map(({ day, text }) => (
+        <option key={day} value={day}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type InputHTMLAttributes, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { phrasesOf } from '#contract/phrases.ts'
@@ -69,35 +69,58 @@ export function LinesField({
       <ul className="stack stack-2" ref={list}>
         {shown.map((line, index) => {
           const text = line?.[language] ?? ''
-          const instead = line && fallbackText(line, original, language)?.text
-          const error = errorOf?.(index)
-          const name = `${id}-${index}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id; with its text as key its input would be another one after each letter
-            <li key={index} className="with-action">
-              <input
-                {...described(name, undefined, error)}
-                className="input"
-                lang={language}
-                aria-label={t('lines.line', { list: legend, number: index + 1 })}
-                placeholder={line ? instead : t('lines.oneMore')}
-                maxLength={mostOfLine}
-                value={text}
-                onChange={(event) => write(index, event.target.value)}
-                onBlur={() => split(index, text)}
-              />
-              {line && (
-                <button type="button" className="icon-button min-h-11" onClick={() => remove(index)}>
-                  <span className="sr">{t('lines.removeLine', { text: text || (instead ?? '') })}</span>
-                  <Icon of={X} />
-                </button>
-              )}
-              {error && <FieldRefusal id={name} text={error} />}
-            </li>
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id; with its text as key its input would be another one after each letter
+              key={index}
+              id={`${id}-${index}`}
+              label={t('lines.line', { list: legend, number: index + 1 })}
+              text={text}
+              instead={line && (fallbackText(line, original, language)?.text ?? '')}
+              error={errorOf?.(index)}
+              onRemove={() => remove(index)}
+              lang={language}
+              maxLength={mostOfLine}
+              onChange={(event) => write(index, event.target.value)}
+              onBlur={() => split(index, text)}
+            />
           )
         })}
       </ul>
       {refused && <FieldRefusal id={id} text={refused} />}
     </fieldset>
+  )
+}
+
+type LineProps = InputHTMLAttributes<HTMLInputElement> & {
+  id: string
+  label: string
+  text: string
+  /** What visitors read where the text is missing; absent of the line that is yet to be written. */
+  instead: string | undefined
+  error: string | undefined
+  onRemove: () => void
+}
+
+function Line({ id, label, text, instead, error, onRemove, ...input }: LineProps) {
+  const { t } = useTranslation('fields')
+  return (
+    <li className="with-action">
+      <input
+        {...input}
+        {...described(id, undefined, error)}
+        className="input"
+        aria-label={label}
+        placeholder={instead ?? t('lines.oneMore')}
+        value={text}
+      />
+      {instead !== undefined && (
+        <button type="button" className="icon-button min-h-11" onClick={onRemove}>
+          <span className="sr">{t('lines.removeLine', { text: text || instead })}</span>
+          <Icon of={X} />
+        </button>
+      )}
+      {error && <FieldRefusal id={id} text={error} />}
+    </li>
   )
 }

@@ -49,7 +49,6 @@ export function TextTabs({
   onChoose,
   children,
 }: TextTabsProps) {
-  const { t } = useTranslation('editing')
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
   const order = textLanguageOrder(original)
@@ -69,38 +68,39 @@ export function TextTabs({
   return (
     <>
       <div className="langtabs" role="tablist" aria-label={label} ref={tabs}>
-        {order.map((language) => {
-          const state = stateOf(language)
-          return (
-            <button
-              key={language}
-              type="button"
-              role="tab"
-              id={`${id}-${language}`}
-              aria-selected={language === chosen}
-              aria-controls={`${id}-panel`}
-              tabIndex={language === chosen ? 0 : -1}
-              onKeyDown={move}
-              onClick={() => onChoose(language)}
-            >
-              <span lang={language}>{languageName(language, language)}</span>{' '}
-              {isEmpty ? (
-                <small>&nbsp;</small>
-              ) : (
-                <small className={looks[state].tone}>
-                  <Icon of={looks[state].icon} />
-                  {t(`texts.states.${state}`)}
-                </small>
-              )}
-            </button>
-          )
-        })}
+        {order.map((language) => (
+          <button
+            key={language}
+            type="button"
+            role="tab"
+            id={`${id}-${language}`}
+            aria-selected={language === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={language === chosen ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => onChoose(language)}
+          >
+            <span lang={language}>{languageName(language, language)}</span>{' '}
+            {isEmpty ? <small>&nbsp;</small> : <StateOfText state={stateOf(language)} />}
+          </button>
+        ))}
       </div>
       <div className="stack" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <TabNote state={stateOf(chosen)} texts={texts} original={original} language={chosen} />
         {children(chosen)}
       </div>
     </>
+  )
+}
+
+function StateOfText({ state }: { state: TextState }) {
+  const { t } = useTranslation('editing')
+  const { icon, tone } = looks[state]
+  return (
+    <small className={tone}>
+      <Icon of={icon} />
+      {t(`texts.states.${state}`)}
+    </small>
   )
 }
 

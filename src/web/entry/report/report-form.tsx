@@ -25,7 +25,6 @@ type ReportFormProps = {
 export function ReportForm({ subject, at, posted, script }: ReportFormProps) {
   const { t } = useTranslation('report')
   const { kind, id } = subject
-  const errorAt = useErrorAt(posted)
   const values = posted?.values
   return (
     <>
@@ -37,30 +36,7 @@ export function ReportForm({ subject, at, posted, script }: ReportFormProps) {
           noValidate
         >
           {posted && <Wrong posted={posted} />}
-          <Reasons kind={kind} chosen={values?.reason} error={errorAt('reason')} />
-          <TextField
-            id="report-message"
-            name="message"
-            label={t('message')}
-            help={t('messageHelp')}
-            error={errorAt('message')}
-            defaultValue={values?.message}
-            maxLength={mostOfReport}
-            rows={4}
-          />
-          <Field
-            id="report-email"
-            name="email"
-            type="email"
-            label={t('email')}
-            help={t('emailHelp')}
-            error={errorAt('email')}
-            defaultValue={values?.email}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
+          <ReportFields kind={kind} posted={posted} />
           <p className="trap" aria-hidden="true">
             <label>
               {t('trap')} <input name="website" tabIndex={-1} autoComplete="off" />
@@ -86,6 +62,42 @@ export function ReportForm({ subject, at, posted, script }: ReportFormProps) {
         </form>
       </ask-form>
       {script && <script type="module" src={script} />}
+    </>
+  )
+}
+
+type ReportFieldsProps = { kind: ReportSubject['kind']; posted: ReportPosted | undefined }
+
+function ReportFields({ kind, posted }: ReportFieldsProps) {
+  const { t } = useTranslation('report')
+  const errorAt = useErrorAt(posted)
+  const values = posted?.values
+  return (
+    <>
+      <Reasons kind={kind} chosen={values?.reason} error={errorAt('reason')} />
+      <TextField
+        id="report-message"
+        name="message"
+        label={t('message')}
+        help={t('messageHelp')}
+        error={errorAt('message')}
+        defaultValue={values?.message}
+        maxLength={mostOfReport}
+        rows={4}
+      />
+      <Field
+        id="report-email"
+        name="email"
+        type="email"
+        label={t('email')}
+        help={t('emailHelp')}
+        error={errorAt('email')}
+        defaultValue={values?.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { getEvent } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
-import { CheckList } from '#web/components/list/check-list.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ReportLink } from '#web/components/report/report-link.tsx'
@@ -21,6 +20,7 @@ import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventHeader } from './event-header.tsx'
 import { EventSide } from './event-side.tsx'
+import { EventTerms } from './event-terms.tsx'
 import { loadEvent } from './load-event.ts'
 import { SeriesDays } from './series-days.tsx'
 
@@ -37,18 +37,17 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function EventPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { event, original, around, today, isStandIn, at, script } = loaderData
-  const { t } = useTranslation(['events', 'listings', 'common'])
+  const { t } = useTranslation(['events', 'common'])
   const daysToAsk = useDaysToAsk()
-  const { textLanguages, isCanceled } = event
   const isOver = hasEnded(event, today)
-  const isAskable = event.organizer !== null && !isStandIn && !isOver && !isCanceled
+  const isAskable = event.organizer !== null && !isStandIn && !isOver && !event.isCanceled
   return (
     <>
       <EventHead event={event} isStandIn={isStandIn} />
       <Breadcrumbs
         crumbs={[
           { label: t('common:nav.events'), href: paths.events() },
-          { label: event.title, lang: textLanguages.title },
+          { label: event.title, lang: event.textLanguages.title },
         ]}
       />
       <main id="main" className="page stack stack-6">
@@ -59,39 +58,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
             <Story of={event} field="description" original={original} />
             <SeriesDays event={event} isOver={isOver} isAskable={isAskable} />
             <EventFacts event={event} />
-            {event.included.length + event.notIncluded.length > 0 && (
-              <div className="two even gap-x-12 gap-y-8">
-                <CheckList
-                  title={t('listings:included')}
-                  items={event.included}
-                  languages={textLanguages.included}
-                  level={2}
-                  mark="check"
-                />
-                <CheckList
-                  title={t('listings:notIncluded')}
-                  items={event.notIncluded}
-                  languages={textLanguages.notIncluded}
-                  level={2}
-                  mark="dash"
-                />
-              </div>
-            )}
-            <CheckList
-              title={t('requirements')}
-              items={event.requirements}
-              languages={textLanguages.requirements}
-              level={2}
-              mark="dot"
-            />
-            {event.cancellationPolicy && (
-              <section className="stack stack-2 text" aria-labelledby="cancellation">
-                <h2 className="sub" id="cancellation">
-                  {t('cancellation')}
-                </h2>
-                <p lang={textLanguages.cancellationPolicy}>{event.cancellationPolicy}</p>
-              </section>
-            )}
+            <EventTerms event={event} />
             <MorePictures listing={{ name: event.title, pictures: event.pictures }} />
             {event.organizer && isAskable && (
               <AskForm

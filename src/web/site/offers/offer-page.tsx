@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shareImage } from '#contract/image-downloads.ts'
 import type { Offer } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
-import { Gallery } from '#web/components/gallery/gallery.tsx'
+import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
@@ -15,7 +15,7 @@ import { Story } from '#web/components/text/story.tsx'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { requestOf, useSavesData } from '#web/page-context.ts'
+import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/offer-page'
 import { loadOffer } from './load-offer.ts'
 import { OfferAct } from './offer-act.tsx'
@@ -35,8 +35,6 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 export default function OfferPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { offer, owner, others, elsewhere, original, today, at, script } = loaderData
   const { t } = useTranslation(['offers', 'common', 'listings'])
-  const savesData = useSavesData()
-  const more = offer.pictures.slice(1)
   const city = owner.localisation.city
   return (
     <>
@@ -52,14 +50,7 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
           <div className="stack stack-8">
             <OfferFace offer={offer} owner={owner} />
             <Story of={offer} field="description" original={original} className="text-lg" />
-            {more.length > 0 && !savesData && (
-              <section aria-labelledby="pictures">
-                <div className="head">
-                  <h2 id="pictures">{t('listings:pictures.title')}</h2>
-                </div>
-                <Gallery pictures={offer.pictures} of={offer.title} isRest />
-              </section>
-            )}
+            <MorePictures listing={{ name: offer.title, pictures: offer.pictures }} />
             <OfferGood offer={offer} />
             <AskForm
               kind="offer"

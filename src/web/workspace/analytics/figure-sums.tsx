@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { figureNames } from '#contract/figure-kinds.ts'
 import { type FigureTimes, getFigures } from '#contract/figures.ts'
 import { formatOf } from '#i18n/format.ts'
@@ -14,7 +15,7 @@ import { figuresFile } from './figures-file.ts'
 /** The sums of a period and of the one before, with bars; the same numbers are in a table. */
 export function FigureSums({ period }: { period: Period }) {
   const { t } = useTranslation('analytics')
-  const { number, dateRange } = formatOf(useSite().language)
+  const { number } = formatOf(useSite().language)
   const found = useApi(getFigures, period, { placeholderData: keepPreviousData, staleTime: 60_000 })
   if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
   if (!found.data) return <ListState title={t('loading')} isLoading />
@@ -41,44 +42,48 @@ export function FigureSums({ period }: { period: Period }) {
             </div>
           ))}
         </dl>
-        {busy.length > 0 ? (
-          <details className="more">
-            <summary className="min-h-11">{t('asTable')}</summary>
-            <table className="table">
-              <caption className="sr">{t('sums')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('day')}</th>
-                  {figureNames.map((name) => (
-                    <th key={name} scope="col">
-                      {t(`names.${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {busy.map((day) => (
-                  <tr key={day.day}>
-                    <th scope="row">{dateRange(day.day)}</th>
-                    {figureNames.map((name) => (
-                      <td key={name} data-label={t(`names.${name}`)} className="num">
-                        {number(day[name])}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        ) : (
-          <p className="soft">{t('nothingYet')}</p>
-        )}
+        {busy.length > 0 ? <DayTable days={busy} /> : <p className="soft">{t('nothingYet')}</p>}
         <p className="small soft">
           {t('compared')} {t('nothingKept')}
         </p>
       </section>
       <Times period={period} times={times} before={timesBefore} />
     </>
+  )
+}
+
+function DayTable({ days }: { days: z.output<typeof getFigures.output>['days'] }) {
+  const { t } = useTranslation('analytics')
+  const { number, dateRange } = formatOf(useSite().language)
+  return (
+    <details className="more">
+      <summary className="min-h-11">{t('asTable')}</summary>
+      <table className="table">
+        <caption className="sr">{t('sums')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            {figureNames.map((name) => (
+              <th key={name} scope="col">
+                {t(`names.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dateRange(day.day)}</th>
+              {figureNames.map((name) => (
+                <td key={name} data-label={t(`names.${name}`)} className="num">
+                  {number(day[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }
 

@@ -33,36 +33,15 @@ type AttractionFormProps = {
 
 /** The form of an attraction; what is typed is kept on the device until it is saved. */
 export function AttractionForm({ attraction, center, onClose }: AttractionFormProps) {
-  const { t } = useTranslation(['content', 'types', 'owner-places'])
+  const { t } = useTranslation(['content', 'types'])
   const isNew = attraction.id === ''
-  const kept = useKeptForm({
-    name: isNew ? keptNameOfNew(attraction.cityId) : keptNameOf(attraction.id),
-    endpoint: (isNew ? createAttraction : updateAttraction) as typeof updateAttraction,
-    schema: AttractionValues,
-    row: attraction,
-    valuesOf: valuesOfAttraction,
-    inputOf: (values) => ({
-      ...(isNew ? { cityId: attraction.cityId } : { id: attraction.id }),
-      ...inputOfAttraction(values),
-    }),
-    success: t(isNew ? 'attraction.created' : 'attraction.saved'),
-    failure: t('attraction.failed'),
-    refreshes: [listCityAttractions, listManagedAttractions, getManagedCity],
-    onSaved: onClose,
-  })
+  const kept = useAttractionForm(attraction, onClose)
+  const labels = useLabels()
   const { form } = kept
   const cancel = () => {
     kept.cancel()
     onClose()
   }
-  const labelOf = (path: string) => {
-    const [field] = path.split('.')
-    if (field === 'latitude' || field === 'longitude') return t(`owner-places:fields.${field}`)
-    if (field === 'originalLanguage') return t('original')
-    return t(`attraction.${field as 'name' | 'category' | 'description'}`)
-  }
-  const shown = (path: string, value: unknown) =>
-    path === 'category' ? t(`types:attractionCategories.${value as AttractionCategory}`) : undefined
   return (
     <form
       className={isNew ? 'card stack stack-6' : 'inset stack stack-6'}
@@ -71,7 +50,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
       aria-label={isNew ? t('attraction.new') : attraction.name}
     >
       {isNew ? <h3>{t('attraction.new')}</h3> : <h3>{attraction.name}</h3>}
-      <KeptNotes kept={kept} labelOf={labelOf} shown={shown} />
+      <KeptNotes kept={kept} {...labels} />
       <div className="two even">
         <div className="stack">
           <Field
@@ -118,4 +97,37 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
       )}
     </form>
   )
+}
+
+function useAttractionForm(attraction: ManagedAttraction, onSaved: () => void) {
+  const { t } = useTranslation('content')
+  const { id, cityId } = attraction
+  const isNew = id === ''
+  return useKeptForm({
+    name: isNew ? keptNameOfNew(cityId) : keptNameOf(id),
+    endpoint: (isNew ? createAttraction : updateAttraction) as typeof updateAttraction,
+    schema: AttractionValues,
+    row: attraction,
+    valuesOf: valuesOfAttraction,
+    inputOf: (values) => ({ ...(isNew ? { cityId } : { id }), ...inputOfAttraction(values) }),
+    success: t(isNew ? 'attraction.created' : 'attraction.saved'),
+    failure: t('attraction.failed'),
+    refreshes: [listCityAttractions, listManagedAttractions, getManagedCity],
+    onSaved,
+  })
+}
+
+/** What the fields of an attraction are called, and how their values read. */
+function useLabels() {
+  const { t } = useTranslation(['content', 'types', 'owner-places'])
+  return {
+    labelOf: (path: string) => {
+      const [field] = path.split('.')
+      if (field === 'latitude' || field === 'longitude') return t(`owner-places:fields.${field}`)
+      if (field === 'originalLanguage') return t('original')
+      return t(`attraction.${field as 'name' | 'category' | 'description'}`)
+    },
+    shown: (path: string, value: unknown) =>
+      path === 'category' ? t(`types:attractionCategories.${value as AttractionCategory}`) : undefined,
+  }
 }

@@ -47,6 +47,33 @@ export default function AttractionsPage() {
   )
 }
 
+type FiltersProps = {
+  query: ReturnType<typeof attractionQueryOf>
+  onChange: (changes: Record<string, string>) => void
+}
+
+function AttractionFilters({ query, onChange }: FiltersProps) {
+  const { t } = useTranslation('content')
+  return (
+    <search className="filters">
+      {(['q', 'city'] as const).map((name) => (
+        <FieldFrame
+          key={name}
+          id={`attraction-${name}`}
+          label={t(name === 'q' ? 'attraction.search' : 'attraction.city')}
+        >
+          <SearchField
+            id={`attraction-${name}`}
+            hint=""
+            value={query[name] ?? ''}
+            onChange={(value) => onChange({ [name]: value, cursor: '' })}
+          />
+        </FieldFrame>
+      ))}
+    </search>
+  )
+}
+
 function Attractions() {
   const { t } = useTranslation('content')
   const [params, change] = useQueryParams()
@@ -62,22 +89,7 @@ function Attractions() {
         )}
       </div>
       <p className="small soft">{t('attraction.allText')}</p>
-      <search className="filters">
-        {(['q', 'city'] as const).map((name) => (
-          <FieldFrame
-            key={name}
-            id={`attraction-${name}`}
-            label={t(name === 'q' ? 'attraction.search' : 'attraction.city')}
-          >
-            <SearchField
-              id={`attraction-${name}`}
-              hint=""
-              value={query[name] ?? ''}
-              onChange={(value) => change({ [name]: value, cursor: '' })}
-            />
-          </FieldFrame>
-        ))}
-      </search>
+      <AttractionFilters query={query} onChange={change} />
       {found.isError ? (
         <ListState title={t('attraction.loadFailed')} action={t('retry')} onAct={found.refetch} />
       ) : !items || !found.data ? (

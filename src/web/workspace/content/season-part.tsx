@@ -15,20 +15,8 @@ const levels = ['high', 'low'] as const
 export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartProps) {
   const { t } = useTranslation('content-city')
   const original = form.watch('originalLanguage')
-  const { of, high, low, text } = form.watch('season')
-  const months = { high, low }
+  const { of, text } = form.watch('season')
   const seasonText = givenText(text)
-  const tick = (level: 'high' | 'low', ticked: number[]) => {
-    const other = level === 'high' ? 'low' : 'high'
-    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    // a month is either
-    form.setValue(
-      `season.${other}`,
-      months[other].filter((month) => !ticked.includes(month)),
-      options,
-    )
-    form.setValue(`season.${level}`, ticked, options)
-  }
   return (
     <section className="form-part" aria-labelledby="city-season">
       <h2 id="city-season">{t('season.title')}</h2>
@@ -43,16 +31,7 @@ export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartPr
       </SelectField>
       {of && (
         <>
-          {levels.map((level) => (
-            <MonthTicks
-              key={level}
-              legend={t(`season.${level}${of}`)}
-              {...(level === 'low' && { help: t('season.monthsHelp') })}
-              error={form.errorOf(`season.${level}`)}
-              months={months[level]}
-              onChange={(ticked) => tick(level, ticked)}
-            />
-          ))}
+          <SeasonMonths form={form} of={of} />
           <TextTabs
             label={t('season.title')}
             original={original}
@@ -91,4 +70,29 @@ export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartPr
       )}
     </section>
   )
+}
+
+type SeasonMonthsProps = { form: PartProps['kept']['form']; of: (typeof seasonKinds)[number] }
+
+/** The months of high and of low water, or rain: a month is either. */
+function SeasonMonths({ form, of }: SeasonMonthsProps) {
+  const { t } = useTranslation('content-city')
+  const months = form.watch('season')
+  const tick = (level: 'high' | 'low', ticked: number[]) => {
+    const other = level === 'high' ? 'low' : 'high'
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    const left = months[other].filter((month) => !ticked.includes(month))
+    form.setValue(`season.${other}`, left, options)
+    form.setValue(`season.${level}`, ticked, options)
+  }
+  return levels.map((level) => (
+    <MonthTicks
+      key={level}
+      legend={t(`season.${level}${of}`)}
+      {...(level === 'low' && { help: t('season.monthsHelp') })}
+      error={form.errorOf(`season.${level}`)}
+      months={months[level]}
+      onChange={(ticked) => tick(level, ticked)}
+    />
+  ))
 }

@@ -25,7 +25,7 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
   const { t } = useTranslation('enquiries')
   const { t: tw } = useTranslation('workspace')
   const { language } = useSite()
-  const { name, city, days } = enquiry
+  const { name, days } = enquiry
   const [message, setMessage] = useState('')
   const [from, setFrom] = useState(days?.from ?? '')
   const [time, setTime] = useState(days?.time ?? '')
@@ -54,30 +54,13 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
               error={wrong('from')}
             />
           )}
-          <Field
-            label={t('form.time')}
-            type="time"
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-            help={city ? t('form.timeHelp', { city }) : undefined}
-            error={wrong('time')}
-          />
+          <TimeField city={enquiry.city} value={time} onChange={setTime} error={wrong('time')} />
         </div>
       )}
-      <SelectField
-        label={t('form.template')}
-        value=""
-        onChange={({ target }) => {
-          setMessage(templateText(target.value as EnquiryTemplate, enquiry.language, name))
-        }}
-      >
-        <option value="">{t('form.own')}</option>
-        {templatesOf[step].map((each) => (
-          <option key={each} value={each}>
-            {t(`templates.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <TemplateField
+        step={step}
+        onChoose={(template) => setMessage(templateText(template, enquiry.language, name))}
+      />
       <TextField
         label={t('form.words', { language: theirs })}
         rows={4}
@@ -97,5 +80,46 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
         {pending === step ? t('sending') : t(`send.${step}`)}
       </button>
     </form>
+  )
+}
+
+type TimeFieldProps = {
+  city: Enquiry['city']
+  value: string
+  onChange: (time: string) => void
+  error: string | undefined
+}
+
+function TimeField({ city, value, onChange, error }: TimeFieldProps) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <Field
+      label={t('form.time')}
+      type="time"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      help={city ? t('form.timeHelp', { city }) : undefined}
+      error={error}
+    />
+  )
+}
+
+type TemplateFieldProps = { step: Step; onChoose: (template: EnquiryTemplate) => void }
+
+function TemplateField({ step, onChoose }: TemplateFieldProps) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <SelectField
+      label={t('form.template')}
+      value=""
+      onChange={({ target }) => onChoose(target.value as EnquiryTemplate)}
+    >
+      <option value="">{t('form.own')}</option>
+      {templatesOf[step].map((each) => (
+        <option key={each} value={each}>
+          {t(`templates.${each}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
