@@ -50,11 +50,9 @@ export function LinesField({
   const split = (index: number, text: string) => {
     const [first = '', ...others] = phrasesOf(text)
     if (others.length === 0) return
-    const added = [
-      withText(lines[index] ?? {}, language, first),
-      ...others.map((each) => ({ [language]: each })),
-    ]
-    onChange([...lines.slice(0, index), ...added, ...lines.slice(index + 1)].slice(0, most))
+    const line = withText(lines[index] ?? {}, language, first)
+    const added = others.map((each) => ({ [language]: each }))
+    onChange([...lines.slice(0, index), line, ...added, ...lines.slice(index + 1)].slice(0, most))
   }
   const remove = (index: number) => {
     onChange(lines.filter((_, at) => at !== index))
@@ -67,25 +65,22 @@ export function LinesField({
       <legend>{legend}</legend>
       {help && <p className="help">{help}</p>}
       <ul className="stack stack-2" ref={list}>
-        {shown.map((line, index) => {
-          const text = line?.[language] ?? ''
-          return (
-            <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id; with its text as key its input would be another one after each letter
-              key={index}
-              id={`${id}-${index}`}
-              label={t('lines.line', { list: legend, number: index + 1 })}
-              text={text}
-              instead={line && (fallbackText(line, original, language)?.text ?? '')}
-              error={errorOf?.(index)}
-              onRemove={() => remove(index)}
-              lang={language}
-              maxLength={mostOfLine}
-              onChange={(event) => write(index, event.target.value)}
-              onBlur={() => split(index, text)}
-            />
-          )
-        })}
+        {shown.map((line, index) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id; with its text as key its input would be another one after each letter
+            key={index}
+            id={`${id}-${index}`}
+            label={t('lines.line', { list: legend, number: index + 1 })}
+            text={line?.[language] ?? ''}
+            instead={line && (fallbackText(line, original, language)?.text ?? '')}
+            error={errorOf?.(index)}
+            onRemove={() => remove(index)}
+            lang={language}
+            maxLength={mostOfLine}
+            onChange={({ target }) => write(index, target.value)}
+            onBlur={({ target }) => split(index, target.value)}
+          />
+        ))}
       </ul>
       {refused && <FieldRefusal id={id} text={refused} />}
     </fieldset>

@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   createAttraction,
@@ -33,7 +34,7 @@ type AttractionFormProps = {
 
 /** The form of an attraction; what is typed is kept on the device until it is saved. */
 export function AttractionForm({ attraction, center, onClose }: AttractionFormProps) {
-  const { t } = useTranslation(['content', 'types'])
+  const { t } = useTranslation('content')
   const isNew = attraction.id === ''
   const kept = useAttractionForm(attraction, onClose)
   const labels = useLabels()
@@ -60,18 +61,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
             error={form.errorOf('name')}
             {...form.register('name')}
           />
-          <SelectField
-            label={t('attraction.category')}
-            error={form.errorOf('category')}
-            {...form.register('category')}
-          >
-            {isNew && <option value="">{t('attraction.chooseCategory')}</option>}
-            {AttractionCategory.options.map((each) => (
-              <option key={each} value={each}>
-                {t(`types:attractionCategories.${each}`)}
-              </option>
-            ))}
-          </SelectField>
+          <CategoryField isNew={isNew} error={form.errorOf('category')} {...form.register('category')} />
           <OneText
             label={t('attraction.languages')}
             title={t('attraction.descriptionOf')}
@@ -96,6 +86,22 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
         <SaveBar {...kept} onCancel={cancel} isClosing />
       )}
     </form>
+  )
+}
+
+type CategoryFieldProps = UseFormRegisterReturn & { isNew: boolean; error: string | undefined }
+
+function CategoryField({ isNew, ...field }: CategoryFieldProps) {
+  const { t } = useTranslation(['content', 'types'])
+  return (
+    <SelectField label={t('attraction.category')} {...field}>
+      {isNew && <option value="">{t('attraction.chooseCategory')}</option>}
+      {AttractionCategory.options.map((each) => (
+        <option key={each} value={each}>
+          {t(`types:attractionCategories.${each}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -72,13 +72,7 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
         onChange={({ target }) => setMessage(target.value)}
         error={wrong('message')}
       />
-      <button
-        type="submit"
-        className={step === 'decline' ? 'button danger wide' : 'button primary wide'}
-        disabled={Boolean(pending)}
-      >
-        {pending === step ? t('sending') : t(`send.${step}`)}
-      </button>
+      <SendButton step={step} pending={pending} />
     </form>
   )
 }
@@ -121,5 +115,18 @@ function TemplateField({ step, onChoose }: TemplateFieldProps) {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+function SendButton({ step, pending }: { step: Step; pending: Answering['pending'] }) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <button
+      type="submit"
+      className={step === 'decline' ? 'button danger wide' : 'button primary wide'}
+      disabled={Boolean(pending)}
+    >
+      {pending === step ? t('sending') : t(`send.${step}`)}
+    </button>
   )
 }

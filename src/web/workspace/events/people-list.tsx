@@ -56,25 +56,7 @@ export function PeopleList({ id, day, group, count, toCall = 0, hasDays }: Peopl
       ) : rows.length === 0 ? (
         <p className="soft">{t(`people.none.${group}`)}</p>
       ) : (
-        <table className="table">
-          <caption className="sr">{t(`people.groups.${group}`)}</caption>
-          <thead>
-            <tr>
-              {columns
-                .filter((column) => hasDays || column !== 'day')
-                .map((column) => (
-                  <th key={column} scope="col">
-                    {t(`people.columns.${column}`)}
-                  </th>
-                ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((person) => (
-              <Person key={person.id} person={person} hasDay={hasDays} />
-            ))}
-          </tbody>
-        </table>
+        <People people={rows} group={group} hasDays={hasDays} />
       )}
       {(cursor || next) && (
         <p className="row print:hidden">
@@ -91,6 +73,33 @@ export function PeopleList({ id, day, group, count, toCall = 0, hasDays }: Peopl
         </p>
       )}
     </section>
+  )
+}
+
+type PeopleProps = Pick<PeopleListProps, 'group' | 'hasDays'> & { people: EventPerson[] }
+
+function People({ people, group, hasDays }: PeopleProps) {
+  const { t } = useTranslation('own-events')
+  return (
+    <table className="table">
+      <caption className="sr">{t(`people.groups.${group}`)}</caption>
+      <thead>
+        <tr>
+          {columns
+            .filter((column) => hasDays || column !== 'day')
+            .map((column) => (
+              <th key={column} scope="col">
+                {t(`people.columns.${column}`)}
+              </th>
+            ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <Person key={person.id} person={person} hasDay={hasDays} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

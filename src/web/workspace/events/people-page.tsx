@@ -62,21 +62,7 @@ function Found({ id }: { id: string }) {
       </div>
       {counts ? (
         <>
-          <div className="stack stack-2">
-            <h1 className="wrap-anywhere">{counts.title}</h1>
-            <AboutLine counts={counts} day={day} />
-            <p className="lead">
-              {t('people.lead', {
-                confirmed: t('people.come', { count: counts.confirmed }),
-                waiting: t('people.wait', { count: counts.waiting }),
-                asked: t('people.ask', { count: counts.asked }),
-              })}
-              {counts.canceled > 0 && ` ${t('people.ended', { count: counts.canceled })}`}
-            </p>
-            {counts.withoutEmail > 0 && (
-              <p className="small soft">{t('unreached', { count: counts.withoutEmail })}</p>
-            )}
-          </div>
+          <Summary counts={counts} day={day} />
           {counts.days.length > 0 && <DayChoice days={counts.days} day={day} onChoose={setDay} />}
           <p className="row print:hidden">
             <button type="button" className="button" onClick={() => print()}>
@@ -115,10 +101,33 @@ function Found({ id }: { id: string }) {
   )
 }
 
+type SummaryProps = { counts: Counts; day: string }
+
+function Summary({ counts, day }: SummaryProps) {
+  const { t } = useTranslation('own-events')
+  return (
+    <div className="stack stack-2">
+      <h1 className="wrap-anywhere">{counts.title}</h1>
+      <AboutLine counts={counts} day={day} />
+      <p className="lead">
+        {t('people.lead', {
+          confirmed: t('people.come', { count: counts.confirmed }),
+          waiting: t('people.wait', { count: counts.waiting }),
+          asked: t('people.ask', { count: counts.asked }),
+        })}
+        {counts.canceled > 0 && ` ${t('people.ended', { count: counts.canceled })}`}
+      </p>
+      {counts.withoutEmail > 0 && (
+        <p className="small soft">{t('unreached', { count: counts.withoutEmail })}</p>
+      )}
+    </div>
+  )
+}
+
 type Counts = z.output<typeof getEventPeopleCounts.output>
 
 /** Date, hour, place and organizer: printed lists are told apart by it. */
-function AboutLine({ counts: { about, days }, day }: { counts: Counts; day: string }) {
+function AboutLine({ counts: { about, days }, day }: SummaryProps) {
   const { t } = useTranslation('own-events')
   const when = useWhen()
   const isCanceled = about.isCanceled || days.some((each) => each.day === day && each.isCanceled)

@@ -60,12 +60,7 @@ export function SeriesField({ form, places, isFixed, onEnd }: SeriesFieldProps) 
           onDrop={(day) => put(dates.filter((each) => each !== day))}
         />
       )}
-      {error && (
-        <p className="error" role="alert">
-          <Icon of={CircleAlert} />
-          {error}
-        </p>
-      )}
+      {error && <SeriesError text={error} />}
       {!isFixed && (
         <>
           {dates.length > 0 && (
@@ -85,6 +80,13 @@ export function SeriesField({ form, places, isFixed, onEnd }: SeriesFieldProps) 
     </fieldset>
   )
 }
+
+const SeriesError = ({ text }: { text: string }) => (
+  <p className="error" role="alert">
+    <Icon of={CircleAlert} />
+    {text}
+  </p>
+)
 
 type MakerProps = { first: string; today: string; onMake: (dates: string[]) => void }
 
@@ -133,12 +135,7 @@ function Maker({ first: given, today, onMake }: MakerProps) {
           {t('series.make')}
         </button>
       </p>
-      {isWrong && (
-        <p className="error" role="alert">
-          <Icon of={CircleAlert} />
-          {t('series.wrong', { most: mostSeriesDates })}
-        </p>
-      )}
+      {isWrong && <SeriesError text={t('series.wrong', { most: mostSeriesDates })} />}
     </div>
   )
 }

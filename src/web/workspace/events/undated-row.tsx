@@ -25,22 +25,7 @@ export function UndatedRow({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const { monthName } = formatOf(useSite().language)
   const { id, title, originalLanguage, localisation, listing, rule } = event
-  const put = usePutEvent()
-  const kept = useKeptForm({
-    name: `event-days/${id}`,
-    endpoint: updateOwnEvent,
-    schema: DatesValues,
-    row: event,
-    valuesOf: ({ startsOn, endsOn }) => ({
-      startsOn: startsOn ?? '',
-      endsOn: endsOn === startsOn ? '' : (endsOn ?? ''),
-    }),
-    inputOf: ({ startsOn, endsOn }) => ({ id, startsOn, endsOn: endsOn || startsOn }),
-    success: t('undated.saved', { title }),
-    failure: t('undated.failed'),
-    refreshes: [listOwnEvents, getEventCounts],
-    onAnswer: put,
-  })
+  const kept = useDatesForm(event)
   const { form } = kept
   const month = /^announced:(\d+)$/.exec(rule ?? '')?.[1]
   return (
@@ -83,4 +68,24 @@ export function UndatedRow({ event }: { event: OwnEvent }) {
       </form>
     </>
   )
+}
+
+function useDatesForm(event: OwnEvent) {
+  const { t } = useTranslation('own-events')
+  const { id, title } = event
+  return useKeptForm({
+    name: `event-days/${id}`,
+    endpoint: updateOwnEvent,
+    schema: DatesValues,
+    row: event,
+    valuesOf: ({ startsOn, endsOn }) => ({
+      startsOn: startsOn ?? '',
+      endsOn: endsOn === startsOn ? '' : (endsOn ?? ''),
+    }),
+    inputOf: ({ startsOn, endsOn }) => ({ id, startsOn, endsOn: endsOn || startsOn }),
+    success: t('undated.saved', { title }),
+    failure: t('undated.failed'),
+    refreshes: [listOwnEvents, getEventCounts],
+    onAnswer: usePutEvent(),
+  })
 }

@@ -26,19 +26,13 @@ export function Actions({ shown, onMap }: { shown: Import; onMap: () => void }) 
   return shown.state === 'checked' ? <Checked shown={shown} onMap={onMap} /> : <Ran shown={shown} />
 }
 
-function Checked({
-  shown: { id, fileName, updatedAt, counts, kind, lacking },
-  onMap,
-}: {
-  shown: Import
-  onMap: () => void
-}) {
+function Checked({ shown, onMap }: { shown: Import; onMap: () => void }) {
+  const { id, fileName, updatedAt, counts, lacking } = shown
   const { t } = useTranslation('imports')
   const run = useChange(runImport, { refreshes })
   const leaveOut = useChange(leaveOutRefused, { refreshes })
   const isPending = run.isPending || leaveOut.isPending
   const readAgainOnConflict = useReadAgainOnConflict()
-  const label = useFieldLabel()
   const isLacking = lacking.rows > 0
   const mapAgain = (
     <button
@@ -52,16 +46,7 @@ function Checked({
   )
   return (
     <div className="stack stack-2">
-      {isLacking && (
-        <p className="error">
-          {t('act.lacking', { count: lacking.rows, fields: lacking.fields.map(label).join(', ') })}
-        </p>
-      )}
-      {counts.refused === 0 ? (
-        <p className="small">{t(`publicNote.${kind}`)}</p>
-      ) : (
-        counts.refused > lacking.rows && <p className="small">{t('act.refusedFirst')}</p>
-      )}
+      <Findings shown={shown} />
       <div className="row">
         {isLacking && mapAgain}
         <button
@@ -92,6 +77,26 @@ function Checked({
         <DeleteButton id={id} fileName={fileName} />
       </div>
     </div>
+  )
+}
+
+/** What keeps an import from running; or what visitors will see of it. */
+function Findings({ shown: { kind, counts, lacking } }: { shown: Import }) {
+  const { t } = useTranslation('imports')
+  const label = useFieldLabel()
+  return (
+    <>
+      {lacking.rows > 0 && (
+        <p className="error">
+          {t('act.lacking', { count: lacking.rows, fields: lacking.fields.map(label).join(', ') })}
+        </p>
+      )}
+      {counts.refused === 0 ? (
+        <p className="small">{t(`publicNote.${kind}`)}</p>
+      ) : (
+        counts.refused > lacking.rows && <p className="small">{t('act.refusedFirst')}</p>
+      )}
+    </>
   )
 }
 

@@ -53,14 +53,7 @@ export function MappingField({
         value={choice}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value={none}>{t('mapping.none')}</option>
-        <option value={fixed}>{t('mapping.fixed')}</option>
-        {columns.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id, and two may have one name
-          <option key={index} value={index}>
-            {name || t('mapping.column', { number: index + 1 })}
-          </option>
-        ))}
+        <Sources columns={columns} />
       </SelectField>
       {isLacking && !value && field !== 'name' && (
         <div className="row">
@@ -87,5 +80,21 @@ export function MappingField({
         />
       )}
     </div>
+  )
+}
+
+function Sources({ columns }: Pick<MappingFieldProps, 'columns'>) {
+  const { t } = useTranslation('imports')
+  return (
+    <>
+      <option value={none}>{t('mapping.none')}</option>
+      <option value={fixed}>{t('mapping.fixed')}</option>
+      {columns.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id, and two may have one name
+        <option key={index} value={index}>
+          {name || t('mapping.column', { number: index + 1 })}
+        </option>
+      ))}
+    </>
   )
 }

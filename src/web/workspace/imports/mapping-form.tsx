@@ -22,7 +22,7 @@ const OtherLanguage = loadLater(async () => {
 /** Which column is which field; suggested, and changed by whoever knows better. */
 export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => void }) {
   const { t } = useTranslation('imports')
-  const { id, kind, updatedAt, columns, can } = shown
+  const { id, kind, updatedAt, can } = shown
   const [mapping, setMapping] = useState<Mapping>(shown.mapping)
   const [source, setSource] = useState(shown.source)
   const [language, setLanguage] = useState<Language>(shown.language)
@@ -33,16 +33,6 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
     Object.entries(mapping).filter(([, each]) => 'column' in each || each.value.trim() !== ''),
   )
   const readAgainOnConflict = useReadAgainOnConflict()
-  // what is in a column that names a language is in that one
-  const plainTexts = ['description', 'name'].flatMap((field) => {
-    const from = mapping[field]
-    return from && 'column' in from ? shown.sample.map((cells) => cells[from.column] ?? '') : []
-  })
-  const lacking = lackingFields(kind, mapping)
-  const setField = (field: string, value: Mapping[string] | undefined) => {
-    const { [field]: _, ...rest } = mapping
-    setMapping(value ? { ...rest, [field]: value } : rest)
-  }
   return (
     <form
       className="stack stack-8"
@@ -55,42 +45,10 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
         )
       }}
     >
-      <Sample columns={columns} rows={shown.sample} />
-      <section className="stack" aria-labelledby="mapping">
-        <div className="stack stack-2">
-          <h2 id="mapping">{t('mapping.title')}</h2>
-          <p className="text small">{t('mapping.lead')}</p>
-        </div>
-        <div className="grid gap-4 min-[40em]:grid-cols-2 min-[70em]:grid-cols-3">
-          {fieldsOfKind(kind).map(([field, rules]) => (
-            <MappingField
-              key={field}
-              field={field}
-              isRequired={'isRequired' in rules}
-              isLacking={lacking.includes(field)}
-              columns={columns}
-              sample={shown.sample}
-              value={mapping[field]}
-              onChange={(value) => setField(field, value)}
-            />
-          ))}
-        </div>
-      </section>
+      <Sample columns={shown.columns} rows={shown.sample} />
+      <MappingFields shown={shown} mapping={mapping} onChange={setMapping} />
       <div className="grid gap-4 min-[40em]:grid-cols-2">
-        <div className="stack stack-2">
-          <SelectField
-            label={t('mapping.language')}
-            value={language}
-            onChange={(event) => setLanguage(event.target.value as Language)}
-          >
-            {languages.map((each) => (
-              <option key={each} value={each}>
-                {t(`languages.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          <OtherLanguage text={plainTexts.join('\n')} written={language} onChange={setLanguage} />
-        </div>
+        <LanguageField text={plainText(shown, mapping)} language={language} onChange={setLanguage} />
         <Field
           label={t('mapping.source')}
           help={t('mapping.sourceHelp')}
@@ -113,5 +71,69 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
         </button>
       </div>
     </form>
+  )
+}
+
+/** What is written in columns that name no language. */
+function plainText({ sample }: Import, mapping: Mapping): string {
+  const texts = ['description', 'name'].flatMap((field) => {
+    const from = mapping[field]
+    return from && 'column' in from ? sample.map((cells) => cells[from.column] ?? '') : []
+  })
+  return texts.join('\n')
+}
+
+type MappingFieldsProps = { shown: Import; mapping: Mapping; onChange: (mapping: Mapping) => void }
+
+function MappingFields({ shown: { kind, columns, sample }, mapping, onChange }: MappingFieldsProps) {
+  const { t } = useTranslation('imports')
+  const lacking = lackingFields(kind, mapping)
+  const setField = (field: string, value: Mapping[string] | undefined) => {
+    const { [field]: _, ...rest } = mapping
+    onChange(value ? { ...rest, [field]: value } : rest)
+  }
+  return (
+    <section className="stack" aria-labelledby="mapping">
+      <div className="stack stack-2">
+        <h2 id="mapping">{t('mapping.title')}</h2>
+        <p className="text small">{t('mapping.lead')}</p>
+      </div>
+      <div className="grid gap-4 min-[40em]:grid-cols-2 min-[70em]:grid-cols-3">
+        {fieldsOfKind(kind).map(([field, rules]) => (
+          <MappingField
+            key={field}
+            field={field}
+            isRequired={'isRequired' in rules}
+            isLacking={lacking.includes(field)}
+            columns={columns}
+            sample={sample}
+            value={mapping[field]}
+            onChange={(value) => setField(field, value)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type LanguageFieldProps = { text: string; language: Language; onChange: (language: Language) => void }
+
+function LanguageField({ text, language, onChange }: LanguageFieldProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <div className="stack stack-2">
+      <SelectField
+        label={t('mapping.language')}
+        value={language}
+        onChange={({ target }) => onChange(target.value as Language)}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each}>
+            {t(`languages.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <OtherLanguage text={text} written={language} onChange={onChange} />
+    </div>
   )
 }

@@ -26,25 +26,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
   const label = useFieldLabel()
   const choicesOf = useChoices()
   const fields = fieldsOf(shown)
-  const kept = useKeptForm({
-    name: keptNameOf(shown.id, row.number),
-    endpoint: changeImportRow,
-    schema: RowValues,
-    row,
-    valuesOf: ({ cells }) =>
-      Object.fromEntries(fields.map(({ name, column }) => [name, cells[column] ?? ''])),
-    inputOf: (values, on) => ({ id: shown.id, number: row.number, cells: cellsOf(values, on) }),
-    success: t('list.saved'),
-    stillWrong: ({ outcome }) => (outcome === 'refused' ? t('list.stillRefused') : undefined),
-    failure: t('list.notSaved'),
-    refreshes: [getImport, listImportRows, listUnknownCities],
-    onSaved: onClose,
-  })
-  const cellsOf = (values: z.output<typeof RowValues>, { cells }: ImportRow) => {
-    const length = Math.max(cells.length, ...fields.map(({ column }) => column + 1))
-    const typed = new Map(fields.map(({ name, column }) => [column, values[name]]))
-    return Array.from({ length }, (_, index) => typed.get(index) ?? cells[index] ?? '')
-  }
+  const kept = useRowForm({ shown, row, onClose }, fields)
   const labels = new Map(fields.map(({ name, field }) => [name, label(field)]))
   const { hasSaved } = kept
   const goToWrong = useEffectEvent(() => {
@@ -94,6 +76,37 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
     </form>
   )
 }
+
+function useRowForm({ shown, row, onClose }: RowFormProps, fields: MappedField[]) {
+  const { t } = useTranslation('imports')
+  return useKeptForm({
+    name: keptNameOf(shown.id, row.number),
+    endpoint: changeImportRow,
+    schema: RowValues,
+    row,
+    valuesOf: ({ cells }) =>
+      Object.fromEntries(fields.map(({ name, column }) => [name, cells[column] ?? ''])),
+    inputOf: (values, { cells }) => ({
+      id: shown.id,
+      number: row.number,
+      cells: cellsWith(cells, fields, values),
+    }),
+    success: t('list.saved'),
+    stillWrong: ({ outcome }) => (outcome === 'refused' ? t('list.stillRefused') : undefined),
+    failure: t('list.notSaved'),
+    refreshes: [getImport, listImportRows, listUnknownCities],
+    onSaved: onClose,
+  })
+}
+
+/** The cells of a row with what was typed in their place. */
+function cellsWith(cells: string[], fields: MappedField[], values: z.output<typeof RowValues>): string[] {
+  const length = Math.max(cells.length, ...fields.map(({ column }) => column + 1))
+  const typed = new Map(fields.map(({ name, column }) => [column, values[name]]))
+  return Array.from({ length }, (_, index) => typed.get(index) ?? cells[index] ?? '')
+}
+
+type MappedField = ReturnType<typeof fieldsOf>[number]
 
 /** The fields that have a column, under names without a dot: in a form a dot is a part of another value. */
 const fieldsOf = ({ kind, mapping }: Import) =>

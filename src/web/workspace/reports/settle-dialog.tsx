@@ -41,22 +41,7 @@ export function SettleDialog({ row: report, onClose }: SettleDialogProps) {
   return (
     <Dialog title={t('dialog.title', { name })} onClose={onClose}>
       <form className="stack" onSubmit={submit}>
-        <fieldset className="field">
-          <legend>{t('dialog.what')}</legend>
-          <div className="options">
-            {reportResults.map((each) => (
-              <label className="option" key={each}>
-                <input
-                  type="radio"
-                  name="result"
-                  checked={each === result}
-                  onChange={() => setResult(each)}
-                />
-                <span>{t(`results.${each}`)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ResultChoice chosen={result} onChoose={setResult} />
         <TextField
           label={t('dialog.note')}
           help={t('dialog.noteHelp')}
@@ -78,6 +63,25 @@ export function SettleDialog({ row: report, onClose }: SettleDialogProps) {
         />
       </form>
     </Dialog>
+  )
+}
+
+type ResultChoiceProps = { chosen: ReportResult; onChoose: (result: ReportResult) => void }
+
+function ResultChoice({ chosen, onChoose }: ResultChoiceProps) {
+  const { t } = useTranslation('reports')
+  return (
+    <fieldset className="field">
+      <legend>{t('dialog.what')}</legend>
+      <div className="options">
+        {reportResults.map((each) => (
+          <label className="option" key={each}>
+            <input type="radio" name="result" checked={each === chosen} onChange={() => onChoose(each)} />
+            <span>{t(`results.${each}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -31,57 +31,57 @@ export function DeskFilters({ query, onChange }: DeskFiltersProps) {
         <FieldFrame id="desk-search" label={t('filters.name')}>
           <SearchField id="desk-search" hint="" value={query.q ?? ''} onChange={(q) => change('q', q)} />
         </FieldFrame>
-        <SelectField
+        <Filter
           label={t('filters.language')}
-          value={query.language ?? ''}
-          onChange={({ target }) => change('language', target.value)}
-        >
-          <option value="">{t('filters.any')}</option>
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {languageName(each, language)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          value={query.language}
+          choices={languages.map((each) => [each, languageName(each, language)])}
+          onChange={(chosen) => change('language', chosen)}
+        />
+        <Filter
           label={t('filters.kind')}
-          value={query.kind ?? ''}
-          onChange={({ target }) => onChange({ kind: target.value, events: '', cursor: '' })}
-        >
-          <option value="">{t('filters.any')}</option>
-          {(kinds ?? (query.kind ? [query.kind] : [])).map((each) => (
-            <option key={each} value={each}>
-              {t(`kinds.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          value={query.kind}
+          choices={(kinds ?? (query.kind ? [query.kind] : [])).map((each) => [each, t(`kinds.${each}`)])}
+          onChange={(kind) => onChange({ kind, events: '', cursor: '' })}
+        />
+        <Filter
           label={t('filters.state')}
-          value={query.state ?? ''}
-          onChange={({ target }) => change('state', target.value)}
-        >
-          <option value="">{t('filters.any')}</option>
-          {translationStates.map((each) => (
-            <option key={each} value={each}>
-              {t(`states.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+          value={query.state}
+          choices={translationStates.map((each) => [each, t(`states.${each}`)])}
+          onChange={(state) => change('state', state)}
+        />
         {kinds?.includes('event') !== false && (
-          <SelectField
+          <Filter
             label={t('filters.events')}
-            value={query.events ?? ''}
-            onChange={({ target }) => onChange({ events: target.value, kind: '', cursor: '' })}
-          >
-            <option value="">{t('filters.shown')}</option>
-            {hiddenEvents.map((each) => (
-              <option key={each} value={each}>
-                {t(`events.${each}`)}
-              </option>
-            ))}
-          </SelectField>
+            value={query.events}
+            any={t('filters.shown')}
+            choices={hiddenEvents.map((each) => [each, t(`events.${each}`)])}
+            onChange={(events) => onChange({ events, kind: '', cursor: '' })}
+          />
         )}
       </search>
     </details>
+  )
+}
+
+type FilterProps = {
+  label: string
+  value: string | undefined
+  /** What is shown where nothing is chosen. */
+  any?: string
+  choices: [value: string, text: string][]
+  onChange: (value: string) => void
+}
+
+function Filter({ label, value = '', any, choices, onChange }: FilterProps) {
+  const { t } = useTranslation('translations')
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{any ?? t('filters.any')}</option>
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -40,32 +40,10 @@ const PhraseValues = Values.refine(
 /** A text next to its source. Keys save it and lead on; what is typed is kept on the device until it is saved. */
 export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMove }: TextFormProps) {
   const { t } = useTranslation('translations')
-  const { language: own } = useSite()
-  const { kind, id, field, language } = text
-  const standing = useRef(text.updatedAt)
-  const isList = phraseFields.includes(field)
-  const isName = kind === 'type'
-  const kept = useKeptForm({
-    name: keyOfText(text),
-    endpoint: saveTranslation,
-    schema: isName ? NameValues : isList ? PhraseValues : Values,
-    row: text,
-    // the source is not written here; if it changes in the meantime, the page says so
-    valuesOf: (row) => ({ text: row.text, source: row.source }),
-    inputOf: (values) => ({ kind, id, field, language, text: values.text }),
-    success: t('saved.one'),
-    failure: t('saved.failed'),
-    refreshes: [getTranslationCounts],
-    onSaved: (saved) => onSaved(saved, standing.current === text.updatedAt),
-  })
-  const { form, row } = kept
-  useEffect(() => {
-    standing.current = row.updatedAt
-  })
-  const fieldId = fieldIdOf(text)
+  const kept = useTextForm(text, onSaved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes
   useEffect(() => {
-    if (isFocused) document.getElementById(fieldId)?.focus()
+    if (isFocused) document.getElementById(fieldIdOf(text))?.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -78,20 +56,6 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
     event.preventDefault()
     onMove(step, !kept.hasChanges)
   }
-  const error = form.errorOf('text')
-  const count = linesOf(row.source).length
-  const hasOtherLines = isList && Boolean(form.watch('text'))
-  const rows = Math.min(12, Math.max(3, count, Math.ceil(row.source.length / 60)))
-  const help = [
-    ...(isList ? [t('lines', { count })] : []),
-    ...(text.state === 'outdated' && !isList ? [t('stillFits')] : []),
-    ...(isName ? [t('types.empty', { name: row.standard })] : []),
-  ].join(' ')
-  const control = {
-    ...{ id: fieldId, label, lang: language, ...(help && { help }) },
-    ...form.register('text'),
-    error: error && hasOtherLines ? t('lines', { count }) : error,
-  }
   return (
     <form
       className="inset stack"
@@ -102,22 +66,9 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
     >
       <KeptNotes kept={kept} labelOf={(path) => (path === 'source' ? t('source') : label)} />
       <div className="two even">
+        <Source row={kept.row} />
         <div className="stack stack-2">
-          <p className="text-sm font-semibold">
-            {language === row.original
-              ? t('types.standard')
-              : t('label', { field: t('source'), language: languageName(row.original, own) })}
-          </p>
-          <p className="whitespace-pre-line wrap-anywhere" lang={row.original}>
-            {row.source}
-          </p>
-        </div>
-        <div className="stack stack-2">
-          {isName ? (
-            <Field {...control} maxLength={mostOfTypeName} autoComplete="off" />
-          ) : (
-            <TextField {...control} rows={rows} maxLength={mostOfTranslation} />
-          )}
+          <Translation label={label} state={text.state} kept={kept} />
         </div>
       </div>
       <SaveBar
@@ -131,5 +82,77 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
         }}
       />
     </form>
+  )
+}
+
+function useTextForm(text: TextToTranslate, onSaved: TextFormProps['onSaved']) {
+  const { t } = useTranslation('translations')
+  const { kind, id, field, language } = text
+  const standing = useRef(text.updatedAt)
+  const kept = useKeptForm({
+    name: keyOfText(text),
+    endpoint: saveTranslation,
+    schema: kind === 'type' ? NameValues : phraseFields.includes(field) ? PhraseValues : Values,
+    row: text,
+    // the source is not written here; if it changes in the meantime, the page says so
+    valuesOf: (row) => ({ text: row.text, source: row.source }),
+    inputOf: (values) => ({ kind, id, field, language, text: values.text }),
+    success: t('saved.one'),
+    failure: t('saved.failed'),
+    refreshes: [getTranslationCounts],
+    onSaved: (saved) => onSaved(saved, standing.current === text.updatedAt),
+  })
+  useEffect(() => {
+    standing.current = kept.row.updatedAt
+  })
+  return kept
+}
+
+function Source({ row: { language, original, source } }: { row: TextToTranslate }) {
+  const { t } = useTranslation('translations')
+  const { language: own } = useSite()
+  return (
+    <div className="stack stack-2">
+      <p className="text-sm font-semibold">
+        {language === original
+          ? t('types.standard')
+          : t('label', { field: t('source'), language: languageName(original, own) })}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere" lang={original}>
+        {source}
+      </p>
+    </div>
+  )
+}
+
+type TranslationProps = {
+  label: string
+  state: TextToTranslate['state']
+  kept: ReturnType<typeof useTextForm>
+}
+
+/** The field of a text, with what is asked of it. */
+function Translation({ label, state, kept: { form, row } }: TranslationProps) {
+  const { t } = useTranslation('translations')
+  const isList = phraseFields.includes(row.field)
+  const isName = row.kind === 'type'
+  const error = form.errorOf('text')
+  const count = linesOf(row.source).length
+  const hasOtherLines = isList && Boolean(form.watch('text'))
+  const help = [
+    ...(isList ? [t('lines', { count })] : []),
+    ...(state === 'outdated' && !isList ? [t('stillFits')] : []),
+    ...(isName ? [t('types.empty', { name: row.standard })] : []),
+  ].join(' ')
+  const control = {
+    ...{ id: fieldIdOf(row), label, lang: row.language, ...(help && { help }) },
+    ...form.register('text'),
+    error: error && hasOtherLines ? t('lines', { count }) : error,
+  }
+  const rows = Math.min(12, Math.max(3, count, Math.ceil(row.source.length / 60)))
+  return isName ? (
+    <Field {...control} maxLength={mostOfTypeName} autoComplete="off" />
+  ) : (
+    <TextField {...control} rows={rows} maxLength={mostOfTranslation} />
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { findGuides, getMyGuides, inviteGuide } from '#contract/owner-guides.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -52,7 +53,7 @@ export function InviteForm() {
 }
 
 function Found({ q, onAsked }: { q: string; onAsked: () => void }) {
-  const { t } = useTranslation(['owner-guides', 'types'])
+  const { t } = useTranslation('owner-guides')
   const { listing } = useOwnListing()
   const { language } = useSite()
   const [chosen, setChosen] = useState<string>()
@@ -80,36 +81,7 @@ function Found({ q, onAsked }: { q: string; onAsked: () => void }) {
               ? t('invite.nobody')
               : t('invite.found', { count: guides.length })}
       </p>
-      {guides.length > 0 && (
-        <fieldset>
-          <legend className="sr">{t('invite.choose')}</legend>
-          <div className="options">
-            {guides.map((each) => (
-              <label key={each.id} className="option">
-                <input
-                  type="radio"
-                  name="guide"
-                  disabled={each.state !== 'free'}
-                  checked={each.id === chosen}
-                  onChange={() => setChosen(each.id)}
-                />
-                <span className="wrap-anywhere">{each.name}</span>
-                <small>
-                  {each.state === 'free'
-                    ? [
-                        each.profileType && t(`types:profileTypes.${each.profileType}`),
-                        each.city,
-                        !each.hasAccount && t('invite.noAccount'),
-                      ]
-                        .filter(Boolean)
-                        .join(', ')
-                    : t(`invite.states.${each.state}`)}
-                </small>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {guides.length > 0 && <GuideChoice guides={guides} chosen={chosen} onChoose={setChosen} />}
       {guide && (
         <>
           <button
@@ -125,5 +97,45 @@ function Found({ q, onAsked }: { q: string; onAsked: () => void }) {
         </>
       )}
     </div>
+  )
+}
+
+type GuideChoiceProps = {
+  guides: z.output<typeof findGuides.output>
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+function GuideChoice({ guides, chosen, onChoose }: GuideChoiceProps) {
+  const { t } = useTranslation(['owner-guides', 'types'])
+  return (
+    <fieldset>
+      <legend className="sr">{t('invite.choose')}</legend>
+      <div className="options">
+        {guides.map(({ id, name, state, profileType, city, hasAccount }) => (
+          <label key={id} className="option">
+            <input
+              type="radio"
+              name="guide"
+              disabled={state !== 'free'}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <span className="wrap-anywhere">{name}</span>
+            <small>
+              {state === 'free'
+                ? [
+                    profileType && t(`types:profileTypes.${profileType}`),
+                    city,
+                    !hasAccount && t('invite.noAccount'),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')
+                : t(`invite.states.${state}`)}
+            </small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

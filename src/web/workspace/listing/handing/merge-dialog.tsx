@@ -23,7 +23,6 @@ export function MergeDialog({ merge, isTaken, onLate, onClose, onDone }: MergeDi
   const { stays, goes, choices } = merge
   const { t } = useTranslation('owner-handing')
   const { kind } = useOwnListing()
-  const { listOf: named } = useMergeWords()
   const [name, setName] = useState('')
   const [isWrong, setWrong] = useState(false)
   const change = useChange(mergeListings, {
@@ -34,21 +33,9 @@ export function MergeDialog({ merge, isTaken, onLate, onClose, onDone }: MergeDi
   })
   const names = { stays: stays.name || stays.slug, goes: goes.name || goes.slug }
   const take = choices.filter(isTaken).map(({ field }) => field)
-  const drop = choices.filter((choice) => !isTaken(choice)).map(({ field }) => field)
-  const { owner } = goes
-  const isAnothers = owner && stays.owner && owner.email !== stays.owner.email
   return (
     <Dialog title={t('merge.dialogTitle', names)} text={t('merge.dialogText')} onClose={onClose}>
-      <ul className="list-disc pl-6 wrap-anywhere">
-        <li>{t('merge.keeps', names)}</li>
-        {take.length > 0 && <li>{t('merge.takes', { ...names, fields: named(take) })}</li>}
-        {drop.length > 0 && <li>{t('merge.drops', { ...names, fields: named(drop) })}</li>}
-        <li>{t('merge.moves', names)}</li>
-        <li>{t('merge.leads', names)}</li>
-        {isAnothers && <li>{t('merge.loses', { ...names, owner: owner.name })}</li>}
-        {owner && !stays.owner && <li>{t('merge.gets', { ...names, owner: owner.name })}</li>}
-        {owner && <li>{t('merge.told', { owner: owner.name, email: owner.email })}</li>}
-      </ul>
+      <Consequences merge={merge} isTaken={isTaken} names={names} />
       <form
         className="stack"
         noValidate
@@ -82,5 +69,30 @@ export function MergeDialog({ merge, isTaken, onLate, onClose, onDone }: MergeDi
         />
       </form>
     </Dialog>
+  )
+}
+
+type ConsequencesProps = Pick<MergeDialogProps, 'merge' | 'isTaken'> & {
+  names: { stays: string; goes: string }
+}
+
+function Consequences({ merge: { stays, goes, choices }, isTaken, names }: ConsequencesProps) {
+  const { t } = useTranslation('owner-handing')
+  const { listOf: named } = useMergeWords()
+  const take = choices.filter(isTaken).map(({ field }) => field)
+  const drop = choices.filter((choice) => !isTaken(choice)).map(({ field }) => field)
+  const { owner } = goes
+  const isAnothers = owner && stays.owner && owner.email !== stays.owner.email
+  return (
+    <ul className="list-disc pl-6 wrap-anywhere">
+      <li>{t('merge.keeps', names)}</li>
+      {take.length > 0 && <li>{t('merge.takes', { ...names, fields: named(take) })}</li>}
+      {drop.length > 0 && <li>{t('merge.drops', { ...names, fields: named(drop) })}</li>}
+      <li>{t('merge.moves', names)}</li>
+      <li>{t('merge.leads', names)}</li>
+      {isAnothers && <li>{t('merge.loses', { ...names, owner: owner.name })}</li>}
+      {owner && !stays.owner && <li>{t('merge.gets', { ...names, owner: owner.name })}</li>}
+      {owner && <li>{t('merge.told', { owner: owner.name, email: owner.email })}</li>}
+    </ul>
   )
 }

@@ -10,6 +10,10 @@ import { Based } from './based.tsx'
 import type { FormOfLink, LinkedOffer } from './use-link-form.ts'
 
 type WordsProps = { form: FormOfLink; offer: LinkedOffer; language: Language }
+const lines = [
+  ['customTitle', 'title'],
+  ['customDuration', 'duration'],
+] as const
 const lists = [
   ['customHighlights', 'highlights'],
   ['customIncludes', 'includes'],
@@ -26,26 +30,18 @@ export function CustomWords({ form, offer, language }: WordsProps) {
   return (
     <>
       <div className="duo">
-        <Based base={baseOf('title')}>
-          <Field
-            label={t('labels.title')}
-            lang={language}
-            maxLength={offerTexts.title.max}
-            placeholder={baseOf('title')}
-            {...form.register(`texts.customTitle.${language}`)}
-            error={form.errorOf(`texts.customTitle.${language}`)}
-          />
-        </Based>
-        <Based base={baseOf('duration')}>
-          <Field
-            label={t('labels.duration')}
-            lang={language}
-            maxLength={offerTexts.duration.max}
-            placeholder={baseOf('duration')}
-            {...form.register(`texts.customDuration.${language}`)}
-            error={form.errorOf(`texts.customDuration.${language}`)}
-          />
-        </Based>
+        {lines.map(([custom, field]) => (
+          <Based key={custom} base={baseOf(field)}>
+            <Field
+              label={t(`labels.${field}`)}
+              lang={language}
+              maxLength={offerTexts[field].max}
+              placeholder={baseOf(field)}
+              {...form.register(`texts.${custom}.${language}`)}
+              error={form.errorOf(`texts.${custom}.${language}`)}
+            />
+          </Based>
+        ))}
       </div>
       <Based base={baseOf('description')}>
         <TextField

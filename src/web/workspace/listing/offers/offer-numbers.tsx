@@ -11,36 +11,15 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfOffer } from './kept-offer.ts'
+import { numberFieldOf } from './number-field.ts'
 
 /** Price, duration, group, category, difficulty and months of an offer. */
 export function OfferNumbers({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation(['owner-offers', 'types'])
-  const words = useOfferWords()
-  const [typed, currency, priceFor] = form.watch(['price', 'currency', 'priceFor'])
-  const price = numberOf(typed)
-  const difficulty = form.watch('difficulty')
-  const isShown = price !== null && price >= 0
+  const number = numberFieldOf(form)
   return (
     <>
-      <Field
-        label={t('labels.price')}
-        inputMode="decimal"
-        className="input num"
-        help={
-          isShown ? (
-            <>
-              {t('form.shownAs')}{' '}
-              <b>
-                {words.price(price, { currency, priceFor })} · {words.unit({ currency, priceFor })}
-              </b>
-            </>
-          ) : (
-            t('form.priceHelp')
-          )
-        }
-        {...form.register('price')}
-        error={form.errorOf('price')}
-      />
+      <PriceField form={form} />
       <div className="duo short">
         <SelectField label={t('labels.currency')} {...form.register('currency')}>
           {currencies.map((each) => (
@@ -54,13 +33,7 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
             </option>
           ))}
         </SelectField>
-        <Field
-          label={t('labels.durationAmount')}
-          inputMode="decimal"
-          className="input num"
-          {...form.register('durationAmount')}
-          error={form.errorOf('durationAmount')}
-        />
+        <Field {...number('durationAmount')} label={t('labels.durationAmount')} inputMode="decimal" />
         <SelectField label={t('labels.durationUnit')} {...form.register('durationUnit')}>
           {durationUnits.map((each) => (
             <option key={each} value={each}>
@@ -69,21 +42,12 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
           ))}
         </SelectField>
         <Field
+          {...number('maxGroupSize')}
           label={t('labels.maxGroupSize')}
           inputMode="numeric"
-          className="input num"
           placeholder={t('form.groupExample')}
-          {...form.register('maxGroupSize')}
-          error={form.errorOf('maxGroupSize')}
         />
-        <SelectField label={t('labels.difficulty')} {...form.register('difficulty')}>
-          <option value="">{t('form.notSaid')}</option>
-          {[...offeredDifficulties, ...(difficulty === 'intermediate' ? [difficulty] : [])].map((each) => (
-            <option key={each} value={each}>
-              {t(`types:difficulties.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <DifficultyField form={form} />
       </div>
       <SelectField label={t('labels.category')} {...form.register('category')}>
         <option value="">{t('form.notSaid')}</option>
@@ -102,6 +66,50 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
         error={form.errorOf('socialGalleryUrl')}
       />
     </>
+  )
+}
+
+/** An old offer may have one that is offered no more. */
+function DifficultyField({ form }: { form: FormOfOffer }) {
+  const { t } = useTranslation(['owner-offers', 'types'])
+  const difficulty = form.watch('difficulty')
+  return (
+    <SelectField label={t('labels.difficulty')} {...form.register('difficulty')}>
+      <option value="">{t('form.notSaid')}</option>
+      {[...offeredDifficulties, ...(difficulty === 'intermediate' ? [difficulty] : [])].map((each) => (
+        <option key={each} value={each}>
+          {t(`types:difficulties.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** With the price as visitors will see it. */
+function PriceField({ form }: { form: FormOfOffer }) {
+  const { t } = useTranslation('owner-offers')
+  const words = useOfferWords()
+  const [typed, currency, priceFor] = form.watch(['price', 'currency', 'priceFor'])
+  const price = numberOf(typed)
+  const isShown = price !== null && price >= 0
+  return (
+    <Field
+      {...numberFieldOf(form)('price')}
+      label={t('labels.price')}
+      inputMode="decimal"
+      help={
+        isShown ? (
+          <>
+            {t('form.shownAs')}{' '}
+            <b>
+              {words.price(price, { currency, priceFor })} · {words.unit({ currency, priceFor })}
+            </b>
+          </>
+        ) : (
+          t('form.priceHelp')
+        )
+      }
+    />
   )
 }
 

@@ -88,52 +88,12 @@ type OfferListsProps = {
 
 function OfferLists({ linked, unlinked, place, open, onOpen }: OfferListsProps) {
   const { t } = useTranslation('owner-offers')
-  const { kind } = useOwnListing()
-  const isNew = open.new === true
-  const toggle = useRef<HTMLButtonElement>(null)
-  const wasNew = useRef(isNew)
-  useEffect(() => {
-    if (wasNew.current && !isNew) toggle.current?.focus()
-    wasNew.current = isNew
-  }, [isNew])
   const loose = unlinked.filter(isActive)
   const away = [...linked, ...unlinked].filter((offer) => !isActive(offer))
-  const onPage = linked.filter(isActive)
   const edit = (offer: OwnOffer) => onOpen({ edit: offer.id })
   return (
     <>
-      <section aria-labelledby="linked-offers">
-        <div className="head">
-          <h2 id="linked-offers">{t('linked.title')}</h2>
-          <button
-            type="button"
-            className="button small primary min-h-11"
-            aria-expanded={isNew}
-            ref={toggle}
-            onClick={() => onOpen({ ...open, new: !isNew })}
-          >
-            <Icon of={Plus} />
-            {t('new.open')}
-          </button>
-        </div>
-        {isNew && <NewOffer place={place} onClose={() => onOpen({ ...open, new: false })} />}
-        {onPage.length === 0 ? (
-          <ListState title={t(`linked.empty.${kind}`)} text={t('linked.emptyText')} />
-        ) : (
-          <ul className="rows">
-            {onPage.map((offer) => (
-              <LinkedRow
-                key={offer.id}
-                offer={offer}
-                place={place}
-                onEdit={() => edit(offer)}
-                isOpen={open.custom === offer.id}
-                onOpen={(isOpen) => onOpen({ ...open, custom: isOpen ? offer.id : null })}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
+      <LinkedOffers offers={linked.filter(isActive)} {...{ place, open, onOpen }} />
       {loose.length > 0 && (
         <section aria-labelledby="unlinked-offers">
           <div className="head">
@@ -162,5 +122,53 @@ function OfferLists({ linked, unlinked, place, open, onOpen }: OfferListsProps) 
         </section>
       )}
     </>
+  )
+}
+
+type LinkedOffersProps = Omit<OfferListsProps, 'linked' | 'unlinked'> & { offers: OwnOffer[] }
+
+function LinkedOffers({ offers, place, open, onOpen }: LinkedOffersProps) {
+  const { t } = useTranslation('owner-offers')
+  const { kind } = useOwnListing()
+  const isNew = open.new === true
+  const toggle = useRef<HTMLButtonElement>(null)
+  const wasNew = useRef(isNew)
+  useEffect(() => {
+    if (wasNew.current && !isNew) toggle.current?.focus()
+    wasNew.current = isNew
+  }, [isNew])
+  return (
+    <section aria-labelledby="linked-offers">
+      <div className="head">
+        <h2 id="linked-offers">{t('linked.title')}</h2>
+        <button
+          type="button"
+          className="button small primary min-h-11"
+          aria-expanded={isNew}
+          ref={toggle}
+          onClick={() => onOpen({ ...open, new: !isNew })}
+        >
+          <Icon of={Plus} />
+          {t('new.open')}
+        </button>
+      </div>
+      {isNew && <NewOffer place={place} onClose={() => onOpen({ ...open, new: false })} />}
+      {offers.length === 0 ? (
+        <ListState title={t(`linked.empty.${kind}`)} text={t('linked.emptyText')} />
+      ) : (
+        <ul className="rows">
+          {offers.map((offer) => (
+            <LinkedRow
+              key={offer.id}
+              offer={offer}
+              place={place}
+              onEdit={() => onOpen({ edit: offer.id })}
+              isOpen={open.custom === offer.id}
+              onOpen={(isOpen) => onOpen({ ...open, custom: isOpen ? offer.id : null })}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -17,41 +17,11 @@ const mostTyped = 500
 
 /** One more link. What was typed stays until it is saved; a pasted address chooses its platform. */
 export function AddLinkForm() {
-  const { t } = useTranslation(['owner-social', 'types'])
-  const { kind, listing } = useOwnListing()
-  const { list, add } = linkCalls[kind]
+  const { t } = useTranslation('owner-social')
   const form = useRef<HTMLFormElement>(null)
-  const [platform, setPlatform] = useState<SocialPlatform | ''>('')
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<FieldErrorCode>()
-  const adding = useChange(add, {
-    refreshes: [list],
-    success: t('social.added'),
-    failure: t('social.addFailed'),
-    onSuccess: () => {
-      setTyped('')
-      setPlatform('')
-      form.current?.querySelector('select')?.focus()
-    },
-  })
-  const forget = () => {
-    setWrong(undefined)
-    adding.reset()
-  }
-  const type = (text: string) => {
-    forget()
-    setTyped(text)
-    // a website may be on any host
-    const isFixed = platform === 'website' || platform === 'other'
-    if (!isFixed) setPlatform(platformOfAddress(text) ?? platform)
-  }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!platform || !typed.trim() || adding.isPending) return
-    const link = linkOf(platform, typed)
-    if (typeof link === 'string') return setWrong(link)
-    adding.mutate({ id: listing.id, platform, url: typed })
-  }
+  const { platform, typed, wrong, adding, choose, type, send } = useNewLink(() =>
+    form.current?.querySelector('select')?.focus(),
+  )
   return (
     <section aria-labelledby="social-new">
       <div className="head">
@@ -59,23 +29,7 @@ export function AddLinkForm() {
       </div>
       <form className="stack" ref={form} noValidate onSubmit={send}>
         <div className="duo lead-1">
-          <SelectField
-            label={t('social.platform')}
-            value={platform}
-            onChange={({ target }) => {
-              forget()
-              setPlatform(target.value as SocialPlatform)
-            }}
-          >
-            <option value="" disabled>
-              {t('social.choose')}
-            </option>
-            {socialPlatforms.map((each) => (
-              <option key={each} value={each}>
-                {t(`types:socialPlatforms.${each}`)}
-              </option>
-            ))}
-          </SelectField>
+          <PlatformField chosen={platform} onChoose={choose} />
           <AddressField
             platform={platform}
             typed={typed}
@@ -95,6 +49,66 @@ export function AddLinkForm() {
         </p>
       </form>
     </section>
+  )
+}
+
+function useNewLink(onAdded: () => void) {
+  const { t } = useTranslation('owner-social')
+  const { kind, listing } = useOwnListing()
+  const { list, add } = linkCalls[kind]
+  const [platform, setPlatform] = useState<SocialPlatform | ''>('')
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<FieldErrorCode>()
+  const adding = useChange(add, {
+    refreshes: [list],
+    success: t('social.added'),
+    failure: t('social.addFailed'),
+    onSuccess: () => {
+      setTyped('')
+      setPlatform('')
+      onAdded()
+    },
+  })
+  const choose = (chosen: SocialPlatform | '') => {
+    setWrong(undefined)
+    adding.reset()
+    setPlatform(chosen)
+  }
+  const type = (text: string) => {
+    // a website may be on any host
+    const isFixed = platform === 'website' || platform === 'other'
+    choose((isFixed ? undefined : platformOfAddress(text)) ?? platform)
+    setTyped(text)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!platform || !typed.trim() || adding.isPending) return
+    const link = linkOf(platform, typed)
+    if (typeof link === 'string') return setWrong(link)
+    adding.mutate({ id: listing.id, platform, url: typed })
+  }
+  return { platform, typed, wrong, adding, choose, type, send }
+}
+
+type PlatformFieldProps = { chosen: SocialPlatform | ''; onChoose: (platform: SocialPlatform) => void }
+
+function PlatformField({ chosen, onChoose }: PlatformFieldProps) {
+  const { t } = useTranslation(['owner-social', 'types'])
+  return (
+    <SelectField
+      label={t('social.platform')}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value as SocialPlatform)}
+    >
+      <option value="" disabled>
+        {t('social.choose')}
+      </option>
+      {socialPlatforms.map((each) => (
+        <option key={each} value={each}>
+          {t(`types:socialPlatforms.${each}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

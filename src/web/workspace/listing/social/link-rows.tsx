@@ -23,10 +23,6 @@ export function LinkRows({ links, onDeleted, onStale }: LinkRowsProps) {
   const own = useOwnListing()
   const { kind, listing } = own
   const website = own.kind === 'organization' ? own.listing.website : null
-  const unseen = (link: SocialLink) => {
-    const reason = unseenLink(link, links, website)
-    return reason && t(`social.unseen.${reason}`)
-  }
   const { list, order } = linkCalls[kind]
   const ordering = useChange(order, { refreshes: [list], failure: t('social.orderFailed') })
   const removing = useChange(deleteMyLink, {
@@ -58,15 +54,7 @@ export function LinkRows({ links, onDeleted, onStale }: LinkRowsProps) {
             <span className="glyph">
               <Icon of={platformIcons[link.platform]} />
             </span>
-            <div>
-              <h3>{nameOf(link)}</h3>
-              <p className="small wrap-anywhere">
-                <a className="inline-block min-h-6" href={link.url} rel="noopener nofollow" target="_blank">
-                  {linkText(link)}
-                </a>
-              </p>
-              {unseen(link) && <p className="tiny soft">{unseen(link)}</p>}
-            </div>
+            <LinkWords link={link} name={nameOf(link)} unseen={unseenLink(link, links, website)} />
             <div className="acts">
               {controls}
               <button
@@ -84,6 +72,23 @@ export function LinkRows({ links, onDeleted, onStale }: LinkRowsProps) {
       </SortableRows>
       <p className="small soft mt-2">{t('social.orderHint')}</p>
     </>
+  )
+}
+
+type LinkWordsProps = { link: SocialLink; name: string; unseen: ReturnType<typeof unseenLink> }
+
+function LinkWords({ link, name, unseen }: LinkWordsProps) {
+  const { t } = useTranslation('owner-social')
+  return (
+    <div>
+      <h3>{name}</h3>
+      <p className="small wrap-anywhere">
+        <a className="inline-block min-h-6" href={link.url} rel="noopener nofollow" target="_blank">
+          {linkText(link)}
+        </a>
+      </p>
+      {unseen && <p className="tiny soft">{t(`social.unseen.${unseen}`)}</p>}
+    </div>
   )
 }
 
