@@ -25,37 +25,79 @@ export type MailServerOptions = {
 type Connection = { session?: { id: string }; _socket: Socket }
 
 /** A real SMTP server that keeps what it is sent. */
-export async function catchMail({
-  refuse = 0,
-  port: wanted = 0,
-  moodOf = () => 'fine',
-  slowness = 0,
-  hasTls = false,
-}: MailServerOptions = {}) {
-  const letters: Email[] = []
+export async function catchMail(options: MailServerOptions = {}) {
+  const box = createBox(options.slowness ?? 0)
+  const { letters, held, state, until } = box
+  const { server, connections } = createServer(box, options)
+  await new Promise<void>((ready) => server.listen(options.port ?? 0, '127.0.0.1', ready))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    letters,
+    /** May be changed at any time. */
+    state,
+    /** Whether the last message came encrypted. */
+    isEncrypted: () => state.isEncrypted,
+    /** How many messages or connections it keeps waiting. */
+    held: () => held.size,
+    /** Waits until it keeps so many waiting. */
+    untilHeld: (count: number) => until(() => (held.size === count ? true : undefined)),
+    /**
+     * The letter to an address that the site wrote last, once `count` of them are here. Several workers send at once:
+     * the order in which letters arrive is not the order in which they were written, that of their ids is.
+     */
+    to: (address: string, count = 1) =>
+      until(() => {
+        const theirs = letters.filter((letter) => letter.to?.some((each) => each.address === address))
+        return theirs.length < count ? undefined : theirs.reduce(writtenLater)
+      }),
+    /** Ends every connection. */
+    disconnect() {
+      for (const { _socket: socket } of connections()) socket.destroy()
+    },
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
+
+type Box = ReturnType<typeof createBox>
+
+/** What has come, and the ids of sessions that are kept waiting. */
+function createBox(slowness: number) {
   const waiting = new Set<() => void>()
   const held = new Set<string>()
-  let left = refuse
   const tell = () => {
     for (const look of [...waiting]) look()
   }
-  /** Waits until `found` has an answer. */
-  const until = <Found>(find: () => Found | undefined) =>
-    new Promise<Found>((found) => {
-      const look = () => {
-        const answer = find()
-        if (answer === undefined) return
-        waiting.delete(look)
-        found(answer)
-      }
-      waiting.add(look)
-      look()
-    })
-  const hold = (id: string) => {
-    held.add(id)
-    tell()
+  return {
+    letters: [] as Email[],
+    state: { isSilent: false, slowness, isEncrypted: false },
+    held,
+    hold(id: string) {
+      held.add(id)
+      tell()
+    },
+    tell,
+    /** Waits until `find` has an answer. */
+    until: <Found>(find: () => Found | undefined) =>
+      new Promise<Found>((found) => {
+        const look = () => {
+          const answer = find()
+          if (answer === undefined) return
+          waiting.delete(look)
+          found(answer)
+        }
+        waiting.add(look)
+        look()
+      }),
   }
-  const state = { isSilent: false, slowness, isEncrypted: false }
+}
+
+function createServer(
+  { letters, state, held, hold, tell }: Box,
+  { refuse = 0, moodOf = () => 'fine', hasTls = false }: MailServerOptions,
+) {
+  let left = refuse
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: hasTls ? [] : ['STARTTLS'],
@@ -97,35 +139,7 @@ export async function catchMail({
   const socketOf = (id: string) => connections().find(({ session }) => session?.id === id)?._socket
   // a client that is gone
   server.on('error', () => {})
-  await new Promise<void>((ready) => server.listen(wanted, '127.0.0.1', ready))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    port,
-    letters,
-    /** May be changed at any time. */
-    state,
-    /** Whether the last message came encrypted. */
-    isEncrypted: () => state.isEncrypted,
-    /** How many messages or connections it keeps waiting. */
-    held: () => held.size,
-    /** Waits until it keeps so many waiting. */
-    untilHeld: (count: number) => until(() => (held.size === count ? true : undefined)),
-    /**
-     * The letter to an address that the site wrote last, once `count` of them are here. Several workers send at once:
-     * the order in which letters arrive is not the order in which they were written, that of their ids is.
-     */
-    to: (address: string, count = 1) =>
-      until(() => {
-        const theirs = letters.filter((letter) => letter.to?.some((each) => each.address === address))
-        return theirs.length < count ? undefined : theirs.reduce(writtenLater)
-      }),
-    /** Ends every connection. */
-    disconnect() {
-      for (const { _socket: socket } of connections()) socket.destroy()
-    },
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  }
+  return { server, connections }
 }
 
 const writtenLater = (one: Email, other: Email): Email =>

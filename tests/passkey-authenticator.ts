@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { NewCredential, PasskeyCreation, PasskeyRequest, SignedCredential } from '#contract/passkeys.ts'
 
 const userPresent = 0x01
@@ -28,15 +28,6 @@ export function createAuthenticator({ origin = 'http://localhost:3000', counts =
   const ownId = randomBytes(16).toString('base64url')
   const own = { counter: 0, userHandle: '' }
 
-  const clientData = (type: string, challenge: string, lies: Lies) =>
-    Buffer.from(
-      JSON.stringify({
-        type: lies.type ?? type,
-        challenge: lies.challenge ?? challenge,
-        origin: lies.origin ?? origin,
-        crossOrigin: false,
-      }),
-    )
   const authenticatorData = (rpId: string, flags: number, lies: Lies, key = Buffer.alloc(0)) => {
     if (counts) own.counter += 1
     const counter = Buffer.alloc(4)
@@ -55,15 +46,7 @@ export function createAuthenticator({ origin = 'http://localhost:3000', counts =
     create({ rp, user, challenge }: PasskeyCreation, lies: Lies = {}): NewCredential {
       own.userHandle = user.id
       const id = lies.id ?? ownId
-      const credentialId = Buffer.from(id, 'base64url')
-      const length = Buffer.alloc(2)
-      length.writeUInt16BE(credentialId.length)
-      const key = Buffer.concat([
-        Buffer.alloc(16),
-        length,
-        credentialId,
-        coseKey(publicKey.export({ format: 'jwk' })),
-      ])
+      const key = keyData(id, publicKey)
       const flags = userPresent | userVerified | hasKey
       const { fmt, attStmt } = lies.attestation ?? { fmt: 'none', attStmt: {} }
       const attestation = { fmt, attStmt, authData: authenticatorData(rp.id, flags, lies, key) }
@@ -72,7 +55,9 @@ export function createAuthenticator({ origin = 'http://localhost:3000', counts =
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge, lies).toString('base64url'),
+          clientDataJSON: clientData({ type: 'webauthn.create', challenge, origin, ...lies }).toString(
+            'base64url',
+          ),
           attestationObject: cbor(attestation).toString('base64url'),
           transports: ['internal'],
         },
@@ -80,7 +65,7 @@ export function createAuthenticator({ origin = 'http://localhost:3000', counts =
     },
     /** Signs in: `navigator.credentials.get`. */
     sign({ rpId, challenge }: PasskeyRequest, lies: Lies = {}): SignedCredential {
-      const client = clientData('webauthn.get', challenge, lies)
+      const client = clientData({ type: 'webauthn.get', challenge, origin, ...lies })
       const data = authenticatorData(rpId, userPresent | userVerified, lies)
       const id = lies.id ?? ownId
       return {
@@ -99,6 +84,17 @@ export function createAuthenticator({ origin = 'http://localhost:3000', counts =
 }
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
+
+const clientData = ({ type, challenge, origin }: { type: string; challenge: string; origin: string }) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+/** A new key, as the data of an authenticator have it. */
+function keyData(id: string, publicKey: KeyObject) {
+  const credentialId = Buffer.from(id, 'base64url')
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(credentialId.length)
+  return Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey(publicKey.export({ format: 'jwk' }))])
+}
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 

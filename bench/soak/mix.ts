@@ -38,73 +38,97 @@ export async function signInPeople(server: MeasuredProduct) {
 export type People = Awaited<ReturnType<typeof signInPeople>>
 
 /** Gives one request after the other of visitors and of people who are signed in, as a busy day brings them. */
-export async function createMix(
-  server: Pick<MeasuredProduct, 'url'>,
-  { staff, owner, traveller }: People,
-): Promise<() => Asked> {
-  const read = async (path: string) =>
-    (await (await fetch(`${server.url}/api/tourism/${path}`)).json()) as Row[]
+export async function createMix(server: Pick<MeasuredProduct, 'url'>, people: People): Promise<() => Asked> {
+  const make = makersOf(
+    server.url,
+    people,
+    await readRows(server.url),
+    await redAndBlue(1200, 900).jpeg().toBuffer(),
+  )
+  const round = Object.entries(shares).flatMap(([kind, count]) => Array<Kind>(count).fill(kind as Kind))
+  let waiting: Kind[] = []
+  return () => {
+    if (waiting.length === 0) waiting = round.toSorted(() => Math.random() - 0.5)
+    const kind = waiting.pop() as Kind
+    return { kind, ...make[kind]() }
+  }
+}
+
+async function readRows(url: string) {
   const [profiles, organizations, offers] = (await Promise.all(
-    ['profiles', 'organizations', 'offers'].map((kind) => read(`${kind}?limit=48`)),
+    ['profiles', 'organizations', 'offers'].map(async (kind) =>
+      (await fetch(`${url}/api/tourism/${kind}?limit=48`)).json(),
+    ),
   )) as [Row[], Row[], Row[]]
-  const picture = await redAndBlue(1200, 900).jpeg().toBuffer()
-  const pages = [
-    ...publicPages.filter(({ name }) => name !== 'search results').map(({ example }) => example),
-    ...profiles.map(({ slug }) => paths.profile(slug)),
-    ...organizations.map(({ slug }) => paths.organization(slug)),
-    ...offers.map(({ id }) => paths.offer(id)),
-    ...profileTypes.map((type) => `/profiles?type=${type}`),
-  ]
-  const lists = [
-    ...['profiles', 'organizations', 'offers', 'events', 'locations'].flatMap((kind) => [
-      kind,
-      `${kind}?limit=6`,
-      `${kind}?country=brazil`,
-    ]),
-    ...profileTypes.map((type) => `profiles?type=${type}`),
-    ...['recommended', 'price', 'newest'].map((sort) => `offers?sort=${sort}`),
-    ...['rating', 'newest'].map((sort) => `profiles?sort=${sort}`),
-  ].map((path) => `/api/tourism/${path}`)
-  const own = ['/account', '/api/auth/user', '/api/auth/onboarding', '/api/tourism/admin/my-profiles']
-  const [nextPage, nextList, nextLanguage] = [pages, lists, languages].map(({ length }) => zipf(length)) as [
-    () => number,
-    () => number,
-    () => number,
-  ]
-  const visitor = () => ({
-    'accept-language': languages[nextLanguage()] as string,
-    'accept-encoding': 'br',
-    'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(1, 255)}`,
-  })
+  return { profiles, organizations, offers }
+}
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+const pagesOf = ({ profiles, organizations, offers }: Rows) => [
+  ...publicPages.filter(({ name }) => name !== 'search results').map(({ example }) => example),
+  ...profiles.map(({ slug }) => paths.profile(slug)),
+  ...organizations.map(({ slug }) => paths.organization(slug)),
+  ...offers.map(({ id }) => paths.offer(id)),
+  ...profileTypes.map((type) => `/profiles?type=${type}`),
+]
+
+const lists = [
+  ...['profiles', 'organizations', 'offers', 'events', 'locations'].flatMap((kind) => [
+    kind,
+    `${kind}?limit=6`,
+    `${kind}?country=brazil`,
+  ]),
+  ...profileTypes.map((type) => `profiles?type=${type}`),
+  ...['recommended', 'price', 'newest'].map((sort) => `offers?sort=${sort}`),
+  ...['rating', 'newest'].map((sort) => `profiles?sort=${sort}`),
+].map((path) => `/api/tourism/${path}`)
+
+const own = ['/account', '/api/auth/user', '/api/auth/onboarding', '/api/tourism/admin/my-profiles']
+
+/** One of the items after the other, the first ones more often. */
+function popularOf<Item>(items: readonly Item[]) {
+  const next = zipf(items.length)
+  return () => items[next()] as Item
+}
+
+const nextLanguage = popularOf(languages)
+const visitor = () => ({
+  'accept-language': nextLanguage(),
+  'accept-encoding': 'br',
+  'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(1, 255)}`,
+})
+
+let number = Date.now() % rareNames
+const word = () => {
+  number = (number + 7) % rareNames
+  return rareName(number)
+}
+
+/** What makes a request of each kind. */
+function makersOf(
+  origin: string,
+  { staff, owner, traveller }: People,
+  rows: Rows,
+  picture: Buffer,
+): Record<Kind, () => Omit<Asked, 'kind'>> {
+  const [nextPage, nextList] = [popularOf(pagesOf(rows)), popularOf(lists)]
+  const asVisitor = (path: string) => ({ path, init: { headers: visitor() } })
   const send = (method: string, body: object, cookie = ''): RequestInit => ({
     method,
     body: JSON.stringify(body),
-    headers: {
-      ...visitor(),
-      'content-type': 'application/json',
-      origin: server.url,
-      ...(cookie && { cookie }),
-    },
+    headers: { ...visitor(), 'content-type': 'application/json', origin, ...(cookie && { cookie }) },
   })
-  let number = Date.now() % rareNames
-  const word = () => {
-    number = (number + 7) % rareNames
-    return rareName(number)
-  }
-  const make: Record<Kind, () => Omit<Asked, 'kind'>> = {
-    page: () => ({ path: pages[nextPage()] as string, init: { headers: visitor() } }),
-    list: () => ({ path: lists[nextList()] as string, init: { headers: visitor() } }),
-    search: () => ({
-      path: `/search?q=${encodeURIComponent(`${word()} ${word()}`)}`,
-      init: { headers: visitor() },
-    }),
+  return {
+    page: () => asVisitor(nextPage()),
+    list: () => asVisitor(nextList()),
+    search: () => asVisitor(`/search?q=${encodeURIComponent(`${word()} ${word()}`)}`),
     'signed in': () => ({ path: anyOf(own), init: { headers: { ...visitor(), cookie: owner } } }),
     save: () => ({
-      path: `/api/tourism/admin/my-profiles/${anyOf(profiles).id}`,
+      path: `/api/tourism/admin/my-profiles/${anyOf(rows.profiles).id}`,
       init: send('PUT', { texts: { bio: { pt: `Guio no rio: ${word()} ${word()}` } } }, staff),
     }),
     booking: () => ({
-      path: `/api/tourism/offers/${anyOf(offers).id}/book`,
+      path: `/api/tourism/offers/${anyOf(rows.offers).id}/book`,
       init: send('POST', { from: dayAhead(randomInt(5, 60)), ...asked() }),
     }),
     draft: () => ({
@@ -113,14 +137,7 @@ export async function createMix(
     }),
     upload: () => ({
       path: '/api/auth/user/picture',
-      init: { method: 'PUT', body: formOf(picture), headers: { origin: server.url, cookie: owner } },
+      init: { method: 'PUT', body: formOf(picture), headers: { origin, cookie: owner } },
     }),
-  }
-  const round = Object.entries(shares).flatMap(([kind, count]) => Array<Kind>(count).fill(kind as Kind))
-  let waiting: Kind[] = []
-  return () => {
-    if (waiting.length === 0) waiting = round.toSorted(() => Math.random() - 0.5)
-    const kind = waiting.pop() as Kind
-    return { kind, ...make[kind]() }
   }
 }

@@ -24,60 +24,12 @@ const list = () => [text(110), { en: `Água ${word(110)}` }]
 /** Entries with one long word in every field that people write, and the public pages that show them. */
 export async function insertLongWords(db: Database): Promise<string[]> {
   const own = ownWord()
-  const city = await insertCity(db, {
-    ...{ name: word(80, own), slug: own, state: word(60), description: text(150), population: 1_000_000 },
-    ...{
-      seasonOf: 'water',
-      seasonHigh: [5],
-      seasonLow: [10],
-      seasonText: text(120),
-      seasonSource: word(100),
-    },
+  const { city, place } = await insertPlaces(db, own)
+  const { profile, organization } = await insertListings(db, own, {
+    ...{ cityId: city.id, placeId: place.id, name: word(100, own), phone: '+5592900000001' },
   })
-  const cityId = city.id
-  const place = await insertCity(db, {
-    ...{ kind: 'place', cityId, name: word(100, own), slug: `place-${own}`, state: null, address: word(140) },
-    gettingThere: { river: text(150), road: text(150), landing: text(150), season: text(150) },
-  })
-  await insertAttraction(db, { cityId, name: word(80, own), description: text(150) })
-  const common = { cityId, placeId: place.id, name: word(100, own), phone: '+5592900000001' }
-  const profile = await insertProfile(db, {
-    ...common,
-    ...{ slug: `p-${own}`, bio: text(150), specialty: text(100), languages: ['en'] },
-  })
-  const organization = await insertOrganization(db, {
-    ...{ ...common, slug: `o-${own}`, email: `${word(40)}@${word(40)}.example`, description: text(150) },
-    ...{ website: `https://${word(60)}.example/${word(100)}`, licenseNumber: word(40) },
-    ...{ specialties: list(), certifications: list() },
-  })
-  await insertGuide(db, { organizationId: organization.id, profileId: profile.id })
-  for (const owner of [{ profileId: profile.id }, { organizationId: organization.id }]) {
-    await insertSocialLink(db, { ...owner, url: `https://instagram.com/${word(60)}`, handle: word(90) })
-  }
-  const offer = await insertOffer(
-    db,
-    { profileId: profile.id },
-    {
-      ...{
-        title: text(110),
-        description: text(150),
-        duration: text(60),
-        price: 123_456_789,
-        category: 'tour',
-      },
-      ...{ maxGroupSize: 6, highlights: list(), includes: list(), excludes: list(), requirements: list() },
-    },
-    { customNotes: text(150) },
-  )
-  const event = await insertEvent(db, {
-    ...{ cityId, profileId: profile.id, slug: `e-${own}`, title: text(110), description: text(150) },
-    ...{ startsOn: dayAhead(30), endsOn: dayAhead(32), location: word(150), price: 123_456_789 },
-    ...{ maxParticipants: 6, included: list(), notIncluded: list(), requirements: list() },
-    ...{ cancellationPolicy: text(150), website: `https://${word(60)}.example/${word(100)}` },
-  })
-  const annual = await insertEvent(db, {
-    ...{ cityId, slug: `a-${own}`, title: text(110), ruleText: text(100), location: word(150) },
-  })
+  const offer = await insertLongOffer(db, profile.id)
+  const { event, annual } = await insertEvents(db, own, { cityId: city.id, profileId: profile.id })
   const token = await insertRequest(db, offer.id, profile.id)
   const named = { city: city.name }
   return [
@@ -101,6 +53,65 @@ export async function insertLongWords(db: Database): Promise<string[]> {
     paths.report('offer', offer.id),
     paths.request(token),
   ]
+}
+
+async function insertPlaces(db: Database, own: string) {
+  const city = await insertCity(db, {
+    ...{ name: word(80, own), slug: own, state: word(60), description: text(150), population: 1_000_000 },
+    ...{ seasonOf: 'water', seasonHigh: [5], seasonLow: [10] },
+    ...{ seasonText: text(120), seasonSource: word(100) },
+  })
+  const cityId = city.id
+  const place = await insertCity(db, {
+    ...{ kind: 'place', cityId, name: word(100, own), slug: `place-${own}`, state: null, address: word(140) },
+    gettingThere: { river: text(150), road: text(150), landing: text(150), season: text(150) },
+  })
+  await insertAttraction(db, { cityId, name: word(80, own), description: text(150) })
+  return { city, place }
+}
+
+type Common = { cityId: string; placeId: string; name: string; phone: string }
+
+async function insertListings(db: Database, own: string, common: Common) {
+  const profile = await insertProfile(db, {
+    ...common,
+    ...{ slug: `p-${own}`, bio: text(150), specialty: text(100), languages: ['en'] },
+  })
+  const organization = await insertOrganization(db, {
+    ...{ ...common, slug: `o-${own}`, email: `${word(40)}@${word(40)}.example`, description: text(150) },
+    ...{ website: `https://${word(60)}.example/${word(100)}`, licenseNumber: word(40) },
+    ...{ specialties: list(), certifications: list() },
+  })
+  await insertGuide(db, { organizationId: organization.id, profileId: profile.id })
+  for (const owner of [{ profileId: profile.id }, { organizationId: organization.id }]) {
+    await insertSocialLink(db, { ...owner, url: `https://instagram.com/${word(60)}`, handle: word(90) })
+  }
+  return { profile, organization }
+}
+
+const insertLongOffer = (db: Database, profileId: string) =>
+  insertOffer(
+    db,
+    { profileId },
+    {
+      ...{ title: text(110), description: text(150), duration: text(60), price: 123_456_789 },
+      ...{ category: 'tour', maxGroupSize: 6, requirements: list() },
+      ...{ highlights: list(), includes: list(), excludes: list() },
+    },
+    { customNotes: text(150) },
+  )
+
+async function insertEvents(db: Database, own: string, by: { cityId: string; profileId: string }) {
+  const event = await insertEvent(db, {
+    ...{ ...by, slug: `e-${own}`, title: text(110), description: text(150) },
+    ...{ startsOn: dayAhead(30), endsOn: dayAhead(32), location: word(150), price: 123_456_789 },
+    ...{ maxParticipants: 6, included: list(), notIncluded: list(), requirements: list() },
+    ...{ cancellationPolicy: text(150), website: `https://${word(60)}.example/${word(100)}` },
+  })
+  const annual = await insertEvent(db, {
+    ...{ cityId: by.cityId, slug: `a-${own}`, title: text(110), ruleText: text(100), location: word(150) },
+  })
+  return { event, annual }
 }
 
 /** What a traveler asked in long words; its secret. */

@@ -1,6 +1,7 @@
 import { audit } from '#server/audit/index.ts'
 import { keepingAnAdministrator } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import { AppError, limitExports, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
 import { type ImageHome, imageHome, lockImages } from '#server/images/index.ts'
@@ -42,82 +43,60 @@ export async function exportMe(context: SignedInContext): Promise<Record<string,
   const { id } = context.actor
   const { db, client, log, config } = context
   await limitExports(db, id, client.ip)
-  const [account, picture, roles, sessions, devices, passkeys, providers, changesByMe, changesOfMe] =
-    await Promise.all([
-      findMyAccount(db, id),
-      findMyImage(db, id),
-      listMyRoles(db, id),
-      listMySessionRows(db, id),
-      listMyDevices(db, id),
-      listMyPasskeyRows(db, id),
-      listMyProviders(db, id),
-      listChangesBy(db, id),
-      listChangesOf(db, id),
-    ])
-  const home = imageHome(db, config)
-  const [draft, applications, listings, offers, galleries, places, guides, guideInvitations, pictures] =
-    await Promise.all([
-      findMyDraft(db, id),
-      listMyApplications(db, id),
-      listMyListingRows(db, id),
-      listMyOffers(db, id),
-      listMyGalleries(db, id),
-      listMyPlaceRows(db, id),
-      listMyGuides(db, id),
-      listMyGuideInvitations(db, id),
-      listMyPictures(db, id),
-    ])
-  const [events, requestsToMe, requestsByMe, reportsByMe, claims] = await Promise.all([
-    listMyEvents(db, id),
-    listRequestsToMe(db, id),
-    listRequestsByMe(db, id),
-    listReportsByMe(db, id),
-    listMyClaims(db, id),
-  ])
+  const mine: Record<string, unknown> = { exportedAt: new Date() }
+  for (const [name, read] of Object.entries(readings)) mine[name] = await read(db, id, imageHome(db, config))
   log.info({ accountId: id, ip: client.ip }, 'own data exported')
-  return {
-    exportedAt: new Date(),
-    account,
-    picture: picture ? await dataUrlOf(home, picture) : null,
-    roles,
-    sessions,
-    devices,
-    passkeys,
-    linkedProviders: providers,
-    changesByMe,
-    changesOfMyAccount: changesOfMe,
-    draft,
-    applications,
-    listings,
-    offers,
-    galleries,
-    places,
-    guides,
-    guideInvitations,
-    events,
-    requestsToMe,
-    requestsByMe,
-    reportsByMe,
-    claims,
-    pictures: await withBytes(home, pictures),
-  }
+  return mine
 }
 
-type Stored = { mime: string; hash: string }
-
-/** A picture as a `data:` URL that any browser opens. */
-async function dataUrlOf(home: ImageHome, { mime, hash }: Stored): Promise<string | null> {
-  const bytes = await home.read(hash)
-  return bytes ? `data:${mime};base64,${bytes.toString('base64')}` : null
+/** What is stored about an account, by its name in the file, in the order of the file. */
+const readings: Record<string, (db: Database, id: string, home: ImageHome) => Promise<unknown>> = {
+  account: findMyAccount,
+  picture: readPicture,
+  roles: listMyRoles,
+  sessions: listMySessionRows,
+  devices: listMyDevices,
+  passkeys: listMyPasskeyRows,
+  linkedProviders: listMyProviders,
+  changesByMe: listChangesBy,
+  changesOfMyAccount: listChangesOf,
+  draft: findMyDraft,
+  applications: listMyApplications,
+  listings: listMyListingRows,
+  offers: listMyOffers,
+  galleries: listMyGalleries,
+  places: listMyPlaceRows,
+  guides: listMyGuides,
+  guideInvitations: listMyGuideInvitations,
+  events: listMyEvents,
+  requestsToMe: listRequestsToMe,
+  requestsByMe: listRequestsByMe,
+  reportsByMe: listReportsByMe,
+  claims: listMyClaims,
+  pictures: readPictures,
 }
 
-async function withBytes(home: ImageHome, stored: (Stored & { id: string })[]) {
+async function readPicture(db: Database, id: string, home: ImageHome): Promise<string | null> {
+  const picture = await findMyImage(db, id)
+  return picture ? dataUrlOf(home, picture) : null
+}
+
+async function readPictures(db: Database, userId: string, home: ImageHome) {
   const read: { id: string; picture: string }[] = []
-  for (const { id, ...image } of stored) {
+  for (const { id, ...image } of await listMyPictures(db, userId)) {
     const picture = await dataUrlOf(home, image)
     if (picture) read.push({ id, picture })
   }
   return read
+}
+
+/** A picture as a `data:` URL that any browser opens. */
+async function dataUrlOf(
+  home: ImageHome,
+  { mime, hash }: { mime: string; hash: string },
+): Promise<string | null> {
+  const bytes = await home.read(hash)
+  return bytes ? `data:${mime};base64,${bytes.toString('base64')}` : null
 }
 
 /**

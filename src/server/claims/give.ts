@@ -39,17 +39,7 @@ export async function giveTo(
 ): Promise<void> {
   const { id, kind, slug, status } = listing
   const name = listing.name || slug
-  // in the same order as when a listing is made
-  await lockSlugs(tx)
-  const owned = await countOwned(tx, kind, person.id)
-  if (kind === 'profile' && owned > 0) {
-    throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
-  }
-  if (owned >= mostOrganizations) {
-    throw new AppError('conflict', 'An account has only so many organizations.', {
-      reason: 'tooManyListings',
-    })
-  }
+  await requireRoom(tx, kind, person.id)
   await giveListing(tx, id, { ownerId: person.id, status })
   await deleteHandoverOf(tx, id)
   await deleteClaimCodes(tx, id)
@@ -90,6 +80,21 @@ export async function giveTo(
     })
   }
   await refuseOthers(context, tx, listing, person)
+}
+
+/** An account has one profile, and only so many organizations. */
+async function requireRoom(tx: Database, kind: Locked['kind'], ownerId: string): Promise<void> {
+  // in the same order as when a listing is made
+  await lockSlugs(tx)
+  const owned = await countOwned(tx, kind, ownerId)
+  if (kind === 'profile' && owned > 0) {
+    throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
+  }
+  if (owned >= mostOrganizations) {
+    throw new AppError('conflict', 'An account has only so many organizations.', {
+      reason: 'tooManyListings',
+    })
+  }
 }
 
 /** What was asked of listings that become one, and are somebody’s: who asked is told. */

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getEvent, listEvents } from '#contract/events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { engines, testApp } from '#tests/app.ts'
-import {
-  insertCity,
-  insertCountry,
-  insertEvent,
-  insertImage,
-  insertOrganization,
-  insertProfile,
-} from '#tests/factories.ts'
+import { insertExampleEvents } from '#tests/example-events.ts'
+import { insertEvent } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
 const today = dayInTheRegion()
@@ -23,76 +17,7 @@ describe.each(engines)('events on %s', (engine) => {
 
   beforeAll(async () => {
     t = await testApp(engine)
-    await insertCountry(t.db, {
-      code: 'PE',
-      slug: 'peru',
-      name: { en: 'Peru', fr: 'Pérou', es: 'Perú', pt: 'Peru' },
-    })
-    const belem = await insertCity(t.db, { name: 'Belém', slug: 'belem' })
-    const iquitos = await insertCity(t.db, { name: 'Iquitos', countryCode: 'PE' })
-    const image = await insertImage(t.db, { bytes: Buffer.from('picture'), hash: 'a'.repeat(64) })
-    const profile = await insertProfile(t.db, {
-      name: 'Rosa',
-      cityId: belem.id,
-      email: 'rosa@example.org',
-      phone: '+5591900000000',
-      imageId: image.id,
-    })
-    const hidden = await insertOrganization(t.db, { name: 'Hidden', cityId: belem.id, status: 'pending' })
-    const shown = await insertOrganization(t.db, { name: 'Shown', cityId: belem.id, imageId: image.id })
-    const cirio = await insertEvent(t.db, {
-      slug: 'cirio',
-      title: { en: 'Círio of Nazaré', pt: 'Círio de Nazaré' },
-      description: { pt: 'A grande procissão.' },
-      originalLanguage: 'pt',
-      eventType: 'religious',
-      cityId: belem.id,
-      startsOn: '2090-10-08',
-      endsOn: '2090-10-10',
-      rule: 'nthWeekday:10:SUN:2',
-      ruleText: { en: 'Second Sunday of October', pt: 'Segundo domingo de outubro' },
-      featured: true,
-      profileId: profile.id,
-      startTime: '06:00',
-      price: 12.5,
-      maxParticipants: 30,
-      currentParticipants: 28,
-      included: [{ en: 'Water', pt: 'Água' }, { pt: 'Chapéu' }, {}],
-      cancellationPolicy: { en: 'Free' },
-    })
-    cirioId = cirio.id
-    await insertEvent(t.db, {
-      slug: 'juninas',
-      title: { en: 'Fires of June' },
-      cityId: iquitos.id,
-      startsOn: '2090-06-24',
-      endsOn: '2090-06-24',
-      durationDays: 3,
-    })
-    await insertEvent(t.db, { slug: 'of-hidden', cityId: iquitos.id, organizationId: hidden.id })
-    await insertEvent(t.db, {
-      slug: 'regatta',
-      title: { en: 'Regatta' },
-      cityId: iquitos.id,
-      rule: 'announced:9',
-      organizationId: shown.id,
-    })
-    await insertEvent(t.db, {
-      slug: 'past',
-      title: { en: 'Ended' },
-      cityId: iquitos.id,
-      startsOn: '2001-01-01',
-      endsOn: '2001-01-02',
-    })
-    await insertEvent(t.db, {
-      slug: 'going-on',
-      title: { en: 'Going on' },
-      cityId: belem.id,
-      startsOn: '2001-01-01',
-      endsOn: '2091-01-02',
-    })
-    await insertEvent(t.db, { slug: 'pending', status: 'pending', cityId: belem.id })
-    await insertEvent(t.db, { slug: 'suspended', status: 'suspended', cityId: belem.id })
+    cirioId = await insertExampleEvents(t.db)
   })
   afterAll(() => t.close())
 

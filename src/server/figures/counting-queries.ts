@@ -19,27 +19,7 @@ export async function writeBatch(db: Database, batch: Batch, hash: (words: strin
       select g.* from batch, jsonb_to_recordset(${JSON.stringify(batch.visits)}::jsonb)
         as g(day date, page text, language text, subject text, visits int)
     ), named as (
-      select g.day, g.page, g.language, null::uuid as listing_id, null::uuid as offer_id, null::uuid as event_id,
-        null::uuid as city_id, g.visits
-      from given g where g.subject = ''
-      union all
-      select g.day, g.page, g.language, l.id, null, null, l.city_id, g.visits
-      from given g join listings l on l.slug = g.subject where g.page in ('profile', 'organization')
-      union all
-      select g.day, g.page, g.language, l.id, s.id, null, l.city_id, g.visits
-      from given g 
-        join shown_offers s on s.id = case when g.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then g.subject::uuid end
-        join listings l on l.id = s.listing_id
-      where g.page = 'offer'
-      union all
-      select g.day, g.page, g.language, null, null, e.id, e.city_id, g.visits
-      from given g join events e on e.slug = g.subject where g.page = 'event'
-      union all
-      select g.day, g.page, g.language, null, null, null, c.id, g.visits
-      from given g
-        join countries n on n.slug = split_part(g.subject, '/', 1)
-        join locations c on c.slug = split_part(g.subject, '/', 2) and c.country_code = n.code and c.kind = 'city'
-      where g.page = 'city'
+      ${namedVisits}
     ), visited as (
       insert into page_visits (day, page, language, listing_id, offer_id, event_id, city_id, visits)
       select day, page, language, listing_id, offer_id, event_id, city_id, sum(visits)
@@ -77,6 +57,30 @@ export async function writeBatch(db: Database, batch: Batch, hash: (words: strin
     on conflict (day, language, words, has_words) do update set
       asked = s.asked + excluded.asked, without_result = s.without_result + excluded.without_result`)
 }
+
+/** The visits of `given` with the rows that their subjects name. */
+const namedVisits = sql`
+  select g.day, g.page, g.language, null::uuid as listing_id, null::uuid as offer_id, null::uuid as event_id,
+    null::uuid as city_id, g.visits
+  from given g where g.subject = ''
+  union all
+  select g.day, g.page, g.language, l.id, null, null, l.city_id, g.visits
+  from given g join listings l on l.slug = g.subject where g.page in ('profile', 'organization')
+  union all
+  select g.day, g.page, g.language, l.id, s.id, null, l.city_id, g.visits
+  from given g
+    join shown_offers s on s.id = case when g.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then g.subject::uuid end
+    join listings l on l.id = s.listing_id
+  where g.page = 'offer'
+  union all
+  select g.day, g.page, g.language, null, null, e.id, e.city_id, g.visits
+  from given g join events e on e.slug = g.subject where g.page = 'event'
+  union all
+  select g.day, g.page, g.language, null, null, null, c.id, g.visits
+  from given g
+    join countries n on n.slug = split_part(g.subject, '/', 1)
+    join locations c on c.slug = split_part(g.subject, '/', 2) and c.country_code = n.code and c.kind = 'city'
+  where g.page = 'city'`
 
 /** Towns and types by themselves: a search counts once for each. */
 const topicsOf = ({ topics }: Batch) =>

@@ -140,17 +140,7 @@ async function render(
     api: apiIn(language),
     apiIn,
     maps,
-    site: {
-      name: config.siteName,
-      baseUrl: config.baseUrl,
-      supportEmail: config.supportEmail,
-      operatorName: config.operatorName,
-      operatorContact: config.operatorContact,
-      supportWhatsapp: config.supportWhatsapp,
-      reviewWindow: config.reviewWindow,
-      notice: notice(language),
-      mapTilesUrl: config.mapTilesUrl,
-    },
+    site: siteOf(config, notice(language)),
     language,
     typeNames: typeNames(),
     user,
@@ -188,6 +178,18 @@ async function render(
   made.stale = parts.stale
   return made
 }
+
+const siteOf = (config: Config, notice: ShownNotice | undefined): PageRequest['site'] => ({
+  name: config.siteName,
+  baseUrl: config.baseUrl,
+  supportEmail: config.supportEmail,
+  operatorName: config.operatorName,
+  operatorContact: config.operatorContact,
+  supportWhatsapp: config.supportWhatsapp,
+  reviewWindow: config.reviewWindow,
+  notice,
+  mapTilesUrl: config.mapTilesUrl,
+})
 
 /** A page is cached only where all responses that it was made from could be cached. */
 function cacheControlOf({ isShared, isWhole }: Parts, isPrivate: boolean): string {

@@ -13,6 +13,12 @@ import { wrongContact } from './read-asked.ts'
 import * as traveler from './traveler.ts'
 import * as verify from './verify.ts'
 
+const download = (type: string, fileName: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'content-disposition': `attachment; filename="${fileName}"`,
+  'cache-control': 'private, no-store',
+})
+
 /** What travelers ask, follow and change; what providers answer. */
 export const requestRoutes = ({
   secret,
@@ -25,30 +31,16 @@ export const requestRoutes = ({
   // before the call whose path has no ending
   fileRoute(requestCalendar, async ({ c, context, input }) => {
     const calendar = await traveler.readCalendar(context, secret, input.token)
-    return c.body(calendar, 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="request.ics"',
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    })
+    return c.body(calendar, 200, { ...download('text/calendar', 'request.ics'), 'x-robots-tag': 'noindex' })
   }),
   fileRoute(eventPeopleCsv, async ({ c, context, input }) => {
     const { csv, slug } = await exportPeople(context, input)
-    return c.body(csv, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${slug}.csv"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    })
+    return c.body(csv, 200, { ...download('text/csv', `${slug}.csv`), 'x-robots-tag': 'noindex' })
   }),
   // before the call of one request
   fileRoute(ownFiguresCsv, async ({ c, context, input }) => {
     const { csv, name } = await exportOwnFigures(context, input)
-    return c.body(csv, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    })
+    return c.body(csv, 200, download('text/csv', name))
   }),
   listRoute(people.listEventPeople, listPeople),
   route(people.getEventPeopleCounts, readPeopleCounts),

@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { newId } from '#server/database/new-id.ts'
-import { sessions } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { test } from '#tests/browser/own-listings.ts'
-import { enter, ownWord } from '#tests/browser/signed-in.ts'
+import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertCity, insertProfile } from '#tests/factories.ts'
+import { insertProfile } from '#tests/factories.ts'
 
 const refused = /Failed to load resource|^failed: /
-
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('article', { name })
 const editor = (page: Page, name: string) => main(page).getByRole('form', { name: `Edit ${name}` })
@@ -99,186 +97,6 @@ test('a profile’s card says all that there is of it, and leads on', async ({ p
   )
 })
 
-test('a provider edits a profile in the list; status and type are not theirs to change', async ({
-  page,
-  db,
-  ownProfile,
-}) => {
-  const { profile } = await ownProfile({ experienceYears: 3 })
-  await page.goto(paths.ownListings('profile'))
-  await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
-  const form = editor(page, profile.name)
-  await expect(form.getByLabel('Name')).toBeFocused()
-  await expect(form.getByLabel('Status')).not.toBeEditable()
-  await expect(form.getByLabel('Type')).not.toBeEditable()
-  await expect(form.getByLabel('Status')).toHaveValue('Verified')
-  await form.getByLabel('Specialty').fill('Night walks')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card(page, profile.name).getByRole('button', { name: 'Quick edit' })).toBeFocused()
-  await expect(card(page, profile.name)).not.toContainText('Night walks')
-  await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
-  await expect(form.getByLabel('Specialty')).toHaveValue('')
-  await form.getByLabel('Specialty').fill('Night walks')
-  await form.getByLabel('Years of experience').fill('4')
-  await form.getByLabel('Phone').fill('(92) 99123-4567')
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
-  await expect(card(page, profile.name)).toContainText('Night walks')
-  await expect(card(page, profile.name)).toContainText('4 years of experience')
-  await expect(card(page, profile.name)).toContainText('+55 92 99123-4567')
-  const { updatedAt, ...body } = (await sent).postDataJSON()
-  expect(updatedAt).toMatch(/Z$/)
-  expect(body).toEqual({ specialty: 'Night walks', experienceYears: 4, phone: '(92) 99123-4567' })
-  const [row] = await db.select().from(listings).where(eq(listings.id, profile.id))
-  expect(row).toMatchObject({ status: 'verified', type: 'guide', experienceYears: 4 })
-})
-
-test('what the server refuses stands at its field, and nothing typed is lost', async ({
-  page,
-  ownProfile,
-  tolerate,
-}) => {
-  tolerate(refused)
-  const { profile } = await ownProfile()
-  await page.goto(paths.ownListings('profile'))
-  await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
-  const form = editor(page, profile.name)
-  await form.getByLabel('Description').fill('I know every igarapé here.')
-  await form.getByLabel('Years of experience').fill('many')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByLabel('Years of experience')).toHaveAccessibleDescription('Enter a number')
-  await form.getByLabel('Years of experience').fill('12')
-  await form.getByLabel('E‑mail').fill('nowhere')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Failed to update profile', { exact: true })).toBeVisible()
-  await expect(form.getByLabel('E‑mail')).toHaveAccessibleDescription(/Enter an e‑mail address/)
-  await form.getByLabel('E‑mail').fill('ana@example.org')
-  await page.context().setOffline(true)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Waiting for a signal. Kept here, will be saved.')).toBeVisible()
-  await expect(form.getByLabel('Description')).toHaveValue('I know every igarapé here.')
-  await page.context().setOffline(false)
-  await expect(card(page, profile.name)).toContainText('I know every igarapé here.')
-})
-
-test('who was changed meanwhile is told what is new, and keeps theirs or takes it', async ({
-  page,
-  db,
-  ownProfile,
-  tolerate,
-}) => {
-  tolerate(refused)
-  const { profile } = await ownProfile({ experienceYears: 3 })
-  await page.goto(paths.ownListings('profile'))
-  await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
-  const form = editor(page, profile.name)
-  await form.getByLabel('Years of experience').fill('7')
-  const change = (values: Partial<typeof listings.$inferInsert>) =>
-    db
-      .update(listings)
-      .set({ ...values, updatedAt: new Date() })
-      .where(eq(listings.id, profile.id))
-  await change({ experienceYears: 5, email: 'staff@example.org' })
-  await form.getByRole('button', { name: 'Save' }).click()
-  const note = form.getByRole('region', { name: 'Someone else saved this meanwhile' })
-  const years = note.getByRole('group', { name: 'Years of experience' })
-  await expect(years.getByRole('radio', { name: '7 Yours' })).toBeChecked()
-  await expect(years.getByRole('radio', { name: '5 Theirs' })).not.toBeChecked()
-  await expect(note).toContainText('Theirs and in the form now: E‑mail.')
-  await expect(form.getByLabel('E‑mail')).toHaveValue('staff@example.org')
-  await expect(form.getByLabel('Years of experience')).toHaveValue('7')
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(card(page, profile.name)).toContainText('7 years of experience')
-  await expect(card(page, profile.name)).toContainText('staff@example.org')
-  await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
-  await form.getByLabel('Years of experience').fill('8')
-  await change({ experienceYears: 9 })
-  await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByRole('button', { name: 'Take all of theirs' }).click()
-  await expect(form.getByLabel('Years of experience')).toHaveValue('9')
-  const [row] = await db.select().from(listings).where(eq(listings.id, profile.id))
-  expect(row?.experienceYears).toBe(9)
-})
-
-test('a session that ends while one edits keeps what was typed', async ({ page, ownProfile, tolerate }) => {
-  tolerate(refused)
-  const { profile } = await ownProfile()
-  await page.goto(paths.ownListings('profile'))
-  await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
-  const form = editor(page, profile.name)
-  await form.getByLabel('Specialty').fill('Night walks')
-  const cookies = await page.context().cookies()
-  await page.context().clearCookies()
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-  // signed in again elsewhere; the page looks when one comes back to it
-  await page.context().addCookies(cookies)
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await expect(form.getByLabel('Specialty')).toHaveValue('Night walks')
-})
-
-test('what was typed outlives the session, and is offered once one is signed in again', async ({
-  page,
-  context,
-  db,
-  baseURL,
-  ownProfile,
-  tolerate,
-}) => {
-  tolerate(refused)
-  const { profile, owner } = await ownProfile()
-  await page.goto(paths.ownListings('profile'))
-  await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
-  const form = editor(page, profile.name)
-  await form.getByLabel('Specialty').fill('Night walks')
-  await db.delete(sessions).where(eq(sessions.userId, owner.id))
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-  await context.clearCookies()
-  await enter(context, db, owner, String(baseURL))
-  await page.goto(paths.ownListings('profile'))
-  await form.getByRole('button', { name: 'Continue with it' }).click()
-  await expect(form.getByLabel('Specialty')).toHaveValue('Night walks')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page, profile.name)).toContainText('Night walks')
-  await page.reload()
-  await expect(card(page, profile.name)).toContainText('Night walks')
-  await expect(form).toHaveCount(0)
-})
-
-test('city and place are chosen in the list, and the row shows what was saved at once', async ({
-  page,
-  db,
-  ownProfile,
-  tolerate,
-}) => {
-  tolerate(refused)
-  const { profile } = await ownProfile()
-  const word = ownWord()
-  const city = await insertCity(db, { name: `Barcelos ${word}`, slug: `barcelos-${word}` })
-  const place = await insertCity(db, { kind: 'place', cityId: city.id, name: `Porto ${word}` })
-  await page.goto(paths.ownListings('profile'))
-  await card(page, profile.name).getByRole('button', { name: 'Quick edit' }).click()
-  const form = editor(page, profile.name)
-  await expect(form.getByRole('radio')).toBeChecked()
-  await form.getByLabel('Find the city').fill(`barcelos ${word}`)
-  await form.getByRole('radio', { name: new RegExp(`^Barcelos ${word}`) }).check()
-  // one can go back to the city that was chosen before
-  await expect(form.getByRole('radio')).toHaveCount(2)
-  await form.getByLabel('Find the city').press('Enter')
-  await expect(form.getByRole('button', { name: 'Save' })).toBeVisible()
-  await form.getByLabel('Precise place').selectOption({ label: place.name })
-  // the list cannot be read again
-  await page.route('**/my-profiles?*', (route) => route.abort())
-  await page.route('**/my-profiles', (route) => route.abort())
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page, profile.name)).toContainText(`Barcelos ${word}, Brazil`)
-  await expect(card(page, profile.name)).toContainText(`Porto ${word}`)
-  const [row] = await db.select().from(listings).where(eq(listings.id, profile.id))
-  expect(row).toMatchObject({ cityId: city.id, placeId: place.id })
-})
-
 test('organizations are made, edited, and lead to their links and offers', async ({
   page,
   db,
@@ -350,69 +168,6 @@ test('calls that fail say what failed', async ({
   await page.getByRole('button', { name: 'Create Empty Organization' }).click()
   await expect(page.getByText('Failed to create organization', { exact: true })).toBeVisible()
   await expect(editor(page, name).getByLabel('Name')).toHaveValue('Pousada Nova')
-})
-
-test('a manager finds anyone’s listing, page by page, and decides about it', { tag: '@desktop' }, async ({
-  page,
-  db,
-  signInAs,
-  person,
-}) => {
-  test.slow()
-  const word = ownWord()
-  const owner = await person({}, ['provider'])
-  await insertProfile(db, { name: `${word} Ana`, slug: `${word}-ana`, status: 'pending', ownerId: owner.id })
-  for (let index = 0; index < 25; index++) {
-    const local = { profileType: 'local' as const, cityId: null }
-    await insertProfile(db, { ...local, name: `${word} ${index + 10}`, slug: `${word}-${index}` })
-  }
-  await signInAs(['manager'])
-  // without a profile of one's own there is nothing else to see
-  await page.goto(paths.ownListings('profile'))
-  await expect(page).toHaveURL(/scope=all/)
-  const whose = page.getByRole('navigation', { name: 'Whose listings' })
-  await whose.getByRole('link', { name: 'Mine' }).click()
-  await expect(main(page)).toContainText('No Profiles Found')
-  await page.reload()
-  await expect(main(page)).toContainText('No Profiles Found')
-  await whose.getByRole('link', { name: 'Everyone’s' }).click()
-  await expect(page).toHaveURL(/scope=all/)
-  await expect(page.getByRole('button', { name: 'Create Empty Profile' })).toHaveCount(0)
-  // on a phone they are folded
-  if ((page.viewportSize()?.width ?? 0) < 640) await page.getByText('Search and filters').click()
-  await page.getByLabel('Name', { exact: true }).fill(word)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profiles 26 listings')
-  await expect(main(page).getByRole('article')).toHaveCount(24)
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(main(page).getByRole('article')).toHaveCount(2)
-  await page.getByLabel('Status').selectOption('Not reviewed yet')
-  await expect(main(page).getByRole('article')).toHaveCount(1)
-  await expect(page).toHaveURL(/status=pending/)
-  await page.getByLabel('Type').selectOption('Local resident')
-  await expect(main(page)).toContainText('No Profiles Found')
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).not.toHaveURL(/status|type|q=/)
-  await expect(page).toHaveURL(/scope=all/)
-  await page.goto(`${paths.ownListings('profile')}?scope=all&q=${word}%20ana`)
-  await card(page, `${word} Ana`).getByRole('button', { name: 'Quick edit' }).click()
-  const form = editor(page, `${word} Ana`)
-  await form.getByLabel('Status').selectOption('Verified')
-  await form.getByLabel('Type').selectOption('Naturalist')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
-  await expect(card(page, `${word} Ana`)).toContainText('Verified')
-  const [row] = await db
-    .select()
-    .from(listings)
-    .where(eq(listings.slug, `${word}-ana`))
-  expect(row).toMatchObject({ status: 'verified', type: 'naturalist', isPublic: true })
-})
-
-test('who manages none sees no switch, whatever the address says', async ({ page, ownProfile }) => {
-  const { profile } = await ownProfile()
-  await page.goto(`${paths.ownListings('profile')}?scope=all&q=nobody`)
-  await expect(card(page, profile.name)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Whose listings' })).toHaveCount(0)
 })
 
 test('nothing stands in the way on the lists, on each screen and in both themes', async ({

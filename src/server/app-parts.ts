@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+import { createAccounts, openSecret } from './accounts/index.ts'
+import { rememberDatabaseErrors } from './administration/index.ts'
+import type { Config } from './config.ts'
+import type { DatabaseHandle } from './database/connect.ts'
+import { createCounter } from './figures/index.ts'
+import { tagsOfNotice } from './http/cache-tags.ts'
+import { ResponseCache } from './http/index.ts'
+import { createJobs } from './jobs/index.ts'
+import { createMail } from './mail/index.ts'
+import { createMaps } from './maps/index.ts'
+import { createMetrics } from './metrics/index.ts'
+import { noteBounce } from './requests/index.ts'
+import { openSearchWords } from './search-words/index.ts'
+import { openSettings } from './settings/index.ts'
+import { addSliceQueues } from './slice-queues.ts'
+import { openTypeNames } from './type-names/index.ts'
+
+export type PartsOptions = {
+  config: Config
+  database: DatabaseHandle
+  log: Logger
+  dataFolder: string
+  /** Pages in one file of the sitemap. */
+  sitemapSize?: number
+}
+
+export type AppParts = Awaited<ReturnType<typeof openParts>>
+
+/** Opens what the slices and the pages share; the settings come first, because the others count by them. */
+export async function openParts({ config: given, database, log, dataFolder, sitemapSize }: PartsOptions) {
+  const { db } = database
+  const cache = new ResponseCache({ isBusy: () => waitingAtOnce(database) >= manyWaiting })
+  const onChange = () => cache.clear()
+  const settings = await openSettings({ database, config: given, log, onChange })
+  const { config } = settings
+  const words = await openSearchWords({ database, dataFolder, log, onChange })
+  const typeNames = await openTypeNames({ database, log, onChange })
+  const secret = await openSecret({ db, config, log })
+  const jobs = createJobs({ database, log })
+  await jobs.open()
+  const onBounce = (email: string) => noteBounce(db, email)
+  const mail = await createMail({ jobs, config, secret, log, onBounce })
+  await addSliceQueues({ db, jobs, mail, config, secret, log })
+  await dropWhatChanges(database, cache)
+  return {
+    accounts: createAccounts({ db, config, secret, log }),
+    cache,
+    config,
+    /** Absent where nobody's visits are counted. */
+    counter: config.countVisits ? createCounter({ db, secret, log }) : undefined,
+    database,
+    databaseErrors: rememberDatabaseErrors(),
+    dataFolder,
+    jobs,
+    log,
+    mail,
+    maps: createMaps(dataFolder),
+    metrics: await createMetrics({ token: config.metricsToken, cache, database, jobs, log }),
+    secret,
+    settings,
+    sitemapSize,
+    typeNames,
+    words,
+  }
+}
+
+const dropWhatChanges = (database: DatabaseHandle, cache: ResponseCache) =>
+  database.listen(
+    'content_changed',
+    (payload) => {
+      const tags = tagsOfNotice(payload)
+      if (tags === 'all') cache.clear()
+      else cache.drop(tags)
+    },
+    () => cache.outdate('unknown'),
+  )
+
+/** With so many statements waiting, a new answer would come late. */
+const manyWaiting = 5
+
+const waitingAtOnce = (database: DatabaseHandle) =>
+  Object.values(database.load().waiting).reduce((sum, each) => sum + each, 0)
