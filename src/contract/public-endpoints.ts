@@ -39,6 +39,7 @@ import {
   listProfiles,
 } from './profiles.ts'
 import * as reports from './reports.ts'
+import * as mailbox from './request-mailbox.ts'
 import * as requests from './requests.ts'
 
 /** Calls of visitors and travelers and of one’s own account, by group; with what staff do about reports and claims. */
@@ -72,9 +73,9 @@ export const publicEndpoints = {
     requests.acceptRequest,
     requests.takeRequest,
     requests.disownRequest,
-    requests.getRequestMailbox,
-    requests.verifyRequests,
-    requests.disownMailbox,
+    mailbox.getRequestMailbox,
+    mailbox.verifyRequests,
+    mailbox.disownMailbox,
   ],
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
   Claims: [

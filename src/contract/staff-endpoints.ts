@@ -9,28 +9,31 @@ import * as handovers from './handovers.ts'
 import * as importCities from './import-cities.ts'
 import * as imports from './imports.ts'
 import * as revisions from './revisions.ts'
+import * as roles from './roles.ts'
 import * as searchWords from './search-words.ts'
 import * as settings from './settings.ts'
+import * as status from './system-status.ts'
 import * as translations from './translations.ts'
 import { listTypeNames } from './type-names.ts'
+import * as users from './users.ts'
 
 /** Calls of staff and administrators, by group. */
 export const staffEndpoints = {
   Administration: [
     administration.getAdminSummary,
-    administration.sendTestMail,
-    administration.listUsers,
-    administration.createUser,
-    administration.updateUser,
-    administration.listRoles,
-    administration.createRole,
-    administration.updateRole,
-    administration.deleteRole,
-    administration.listUserRoles,
-    administration.assignRole,
-    administration.removeRole,
+    status.sendTestMail,
+    users.listUsers,
+    users.createUser,
+    users.updateUser,
+    roles.listRoles,
+    roles.createRole,
+    roles.updateRole,
+    roles.deleteRole,
+    roles.listUserRoles,
+    roles.assignRole,
+    roles.removeRole,
     administration.listAuditEntries,
-    administration.getStorageStatus,
+    status.getStorageStatus,
   ],
   Applications: [
     applications.listApplications,

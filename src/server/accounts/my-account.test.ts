@@ -7,9 +7,9 @@ import {
   refreshSession,
   updateMe,
 } from '#contract/accounts.ts'
-import { listUsers } from '#contract/administration.ts'
 import { createApi } from '#contract/client.ts'
 import { dayMs } from '#contract/day.ts'
+import { listUsers } from '#contract/users.ts'
 import { auditEntries, roles, sessions, userRoles, users } from '#server/database/schema/accounts.ts'
 import { appOn, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '#contract/administration.ts'
+import { listAuditEntries } from '#contract/administration.ts'
 import type { Api } from '#contract/client.ts'
+import { assignRole, createRole, removeRole, updateRole } from '#contract/roles.ts'
+import { createUser, listUsers, updateUser } from '#contract/users.ts'
 import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'
@@ -36,15 +38,14 @@ describe('attempts to get more than one has', () => {
     const adminRole = await roleId('admin')
     const asleep = await insertUser(t.db, { roles: ['admin'], isActive: false })
     const attempts = [
-      () => asManager(contract.assignRole, { userId: manager.id, roleId: adminRole }),
-      () => asManager(contract.createUser, { name: 'Me', email: 'me@example.org', roleId: adminRole }),
-      () => asManager(contract.updateUser, { userId: admin.id, email: 'mine@example.org' }),
-      () => asManager(contract.updateUser, { userId: asleep.id, email: 'mine@example.org', isActive: true }),
-      () => asManager(contract.removeRole, { userId: admin.id, roleId: adminRole }),
-      () =>
-        asManager(contract.createRole, { name: 'King', description: 'x', permissions: ['MANAGE_SYSTEM'] }),
-      () => asManager(contract.updateRole, { roleId: adminRole, permissions: ['MANAGE_USERS'] }),
-      () => asManager(contract.listAuditEntries),
+      () => asManager(assignRole, { userId: manager.id, roleId: adminRole }),
+      () => asManager(createUser, { name: 'Me', email: 'me@example.org', roleId: adminRole }),
+      () => asManager(updateUser, { userId: admin.id, email: 'mine@example.org' }),
+      () => asManager(updateUser, { userId: asleep.id, email: 'mine@example.org', isActive: true }),
+      () => asManager(removeRole, { userId: admin.id, roleId: adminRole }),
+      () => asManager(createRole, { name: 'King', description: 'x', permissions: ['MANAGE_SYSTEM'] }),
+      () => asManager(updateRole, { roleId: adminRole, permissions: ['MANAGE_USERS'] }),
+      () => asManager(listAuditEntries),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refused)
     expect((await findUserRow(t.db, manager.id))?.roles).toEqual(['manager'])
@@ -68,34 +69,34 @@ describe('attempts to get more than one has', () => {
   })
 
   test('a role taken away counts for nothing in the very next request', async () => {
-    expect((await asManager(contract.listUsers)).total).toBe(2)
-    await asAdmin(contract.removeRole, { userId: manager.id, roleId: await roleId('manager') })
-    await expect(asManager(contract.listUsers)).rejects.toMatchObject(refused)
+    expect((await asManager(listUsers)).total).toBe(2)
+    await asAdmin(removeRole, { userId: manager.id, roleId: await roleId('manager') })
+    await expect(asManager(listUsers)).rejects.toMatchObject(refused)
   })
 
   test('a role that is narrowed or made inactive counts for nothing in the very next request', async () => {
     const id = await roleId('manager')
     const { permissions } = (await findRoleByName(t.db, 'manager')) ?? {}
-    await asAdmin(contract.updateRole, { roleId: id, permissions: ['VIEW_USERS'] })
-    const created = asManager(contract.createUser, { name: 'X', email: 'x@example.org' })
+    await asAdmin(updateRole, { roleId: id, permissions: ['VIEW_USERS'] })
+    const created = asManager(createUser, { name: 'X', email: 'x@example.org' })
     await expect(created).rejects.toMatchObject(refused)
-    await asAdmin(contract.updateRole, { roleId: id, permissions: permissions ?? [], isActive: false })
-    await expect(asManager(contract.listUsers)).rejects.toMatchObject(refused)
-    await asAdmin(contract.updateRole, { roleId: id, isActive: true })
-    expect((await asManager(contract.listUsers)).total).toBe(2)
+    await asAdmin(updateRole, { roleId: id, permissions: permissions ?? [], isActive: false })
+    await expect(asManager(listUsers)).rejects.toMatchObject(refused)
+    await asAdmin(updateRole, { roleId: id, isActive: true })
+    expect((await asManager(listUsers)).total).toBe(2)
   })
 
   test('who is made inactive is nobody in the very next request, and stays so when made active', async () => {
-    await asAdmin(contract.updateUser, { userId: manager.id, isActive: false })
-    await expect(asManager(contract.listUsers)).rejects.toMatchObject({ status: 401 })
-    await asAdmin(contract.updateUser, { userId: manager.id, isActive: true })
-    await expect(asManager(contract.listUsers)).rejects.toMatchObject({ status: 401 })
+    await asAdmin(updateUser, { userId: manager.id, isActive: false })
+    await expect(asManager(listUsers)).rejects.toMatchObject({ status: 401 })
+    await asAdmin(updateUser, { userId: manager.id, isActive: true })
+    await expect(asManager(listUsers)).rejects.toMatchObject({ status: 401 })
   })
 
   test('nothing to change, and values that do not fit, are refused by name', async () => {
-    const nothing = asAdmin(contract.updateUser, { userId: manager.id })
+    const nothing = asAdmin(updateUser, { userId: manager.id })
     await expect(nothing).rejects.toMatchObject({ status: 422 })
-    const wrong = asAdmin(contract.updateUser, { userId: manager.id, email: 'nobody' })
+    const wrong = asAdmin(updateUser, { userId: manager.id, email: 'nobody' })
     await expect(wrong).rejects.toMatchObject({
       status: 422,
       body: { fields: { email: { code: 'notAnEmail' } } },

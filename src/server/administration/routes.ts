@@ -1,4 +1,6 @@
-import * as contract from '#contract/administration.ts'
+import * as administration from '#contract/administration.ts'
+import * as status from '#contract/system-status.ts'
+import * as users from '#contract/users.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { getStorageStatus } from './storage-status.ts'
@@ -17,11 +19,11 @@ type Tools = {
 /** The administration panel: users, the counts, the storage. */
 export function administrationRoutes({ invite, endFormerEmail, databaseErrors, ...waits }: Tools): Route[] {
   return [
-    listRoute(contract.listUsers, listUsers),
-    route(contract.createUser, (context, input) => createUser(context, input, invite)),
-    route(contract.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
-    route(contract.getAdminSummary, (context) => getAdminSummary(context, waits)),
-    route(contract.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
-    route(contract.sendTestMail, sendTestMail),
+    listRoute(users.listUsers, listUsers),
+    route(users.createUser, (context, input) => createUser(context, input, invite)),
+    route(users.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
+    route(administration.getAdminSummary, (context) => getAdminSummary(context, waits)),
+    route(status.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
+    route(status.sendTestMail, sendTestMail),
   ]
 }

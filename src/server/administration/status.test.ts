@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import {
-  StorageStatus,
-  getStorageStatus as statusEndpoint,
-  getAdminSummary as summaryEndpoint,
-} from '#contract/administration.ts'
+import { getAdminSummary as summaryEndpoint } from '#contract/administration.ts'
+import { StorageStatus, getStorageStatus as statusEndpoint } from '#contract/system-status.ts'
 import { oldestApplication } from '#server/applications/index.ts'
 import type { RequestContext } from '#server/context.ts'
 import { disownedRequests } from '#server/requests/index.ts'

@@ -1,4 +1,4 @@
-import { type AdminSummary, getStorageStatus } from '#contract/administration.ts'
+import type { AdminSummary } from '#contract/administration.ts'
 import { type AskedPermission, hasAnyPermission } from '#contract/permissions.ts'
 import {
   kindsOf,
@@ -8,6 +8,7 @@ import {
   queueNames,
   type WaitingName,
 } from '#contract/review-queues.ts'
+import { getStorageStatus } from '#contract/system-status.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { readMailStatus } from '#server/mail/index.ts'
 import { type Counts, readCounts } from './summary-queries.ts'

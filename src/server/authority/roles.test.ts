@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInRoles } from '#contract/permissions.ts'
 import {
   createRole as createEndpoint,
   listRoles as listEndpoint,
   listUserRoles as listUserRolesEndpoint,
   updateRole as updateEndpoint,
-} from '#contract/administration.ts'
-import { builtInRoles } from '#contract/permissions.ts'
+} from '#contract/roles.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, userRoles } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'

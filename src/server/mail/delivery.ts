@@ -4,7 +4,8 @@ import { createTransport } from 'nodemailer'
 import { newId } from '#server/database/new-id.ts'
 import { isLocalUrl } from '#server/loopback.ts'
 import { deliveryErrorOf } from './delivery-error.ts'
-import { contentOf, htmlOf, type MailMessage, type Site, textOf } from './messages.ts'
+import { htmlOf, textOf } from './formats.ts'
+import { contentOf, type MailMessage, type Site } from './messages.ts'
 
 /** As many as the queues of mail have workers. */
 const connections = 7

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { contentOf, htmlOf, type MailMessage, textOf } from './messages.ts'
+import { htmlOf, textOf } from './formats.ts'
+import { contentOf, type MailMessage } from './messages.ts'
 
 const site = {
   siteName: 'Igarapé',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Session, SessionUser, SignInWays } from '#contract/accounts.ts'
-import { AdminSummary, AuditEntry, Role, StorageStatus, User, UserRole } from '#contract/administration.ts'
+import { AdminSummary, AuditEntry } from '#contract/administration.ts'
 import { Counts, SearchHit, TypeCount } from '#contract/directory.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { Event, EventCard, EventOrganizer } from '#contract/events.ts'
@@ -9,8 +9,11 @@ import { Offer, OfferOwner } from '#contract/offers.ts'
 import { ApiDescription } from '#contract/openapi.ts'
 import { Organization, OrganizationCard } from '#contract/organizations.ts'
 import { Profile, ProfileCard } from '#contract/profiles.ts'
+import { Role, UserRole } from '#contract/roles.ts'
 import { CityReference, GettingThere, PlaceReference } from '#contract/shared.ts'
 import { SocialLink } from '#contract/social-links.ts'
+import { StorageStatus } from '#contract/system-status.ts'
+import { User } from '#contract/users.ts'
 
 const schemas = {
   AdminSummary,

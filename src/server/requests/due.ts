@@ -16,7 +16,8 @@ import { cancelDropped, cancelRequests } from './follow-event.ts'
 import { endRequestsOfDeleted } from './listing-gone.ts'
 import { byId, listShown } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
-import { remindProvider, type Telling } from './tell.ts'
+import { remindProvider } from './tell-provider.ts'
+import type { Telling } from './telling.ts'
 
 /** Looks every five minutes for what is due of requests. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }

@@ -12,7 +12,8 @@ import {
 import { lockPlaces } from './places-queries.ts'
 import { byId, type RequestRow } from './requests-queries.ts'
 import { offerFreePlaces, type Taken, takeStep } from './take-step.ts'
-import type { Telling, Was } from './tell.ts'
+import type { Was } from './tell.ts'
+import type { Telling } from './telling.ts'
 
 /** What was done to an event, for those who are registered: each is told once, even if the job is done twice. */
 export type EventNews = {

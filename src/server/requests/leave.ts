@@ -4,7 +4,7 @@ import { forgetAll, listByAddress } from './due-queries.ts'
 import { isPast } from './present.ts'
 import { byId, findShown } from './requests-queries.ts'
 import { takeStep } from './take-step.ts'
-import type { Telling } from './tell.ts'
+import type { Telling } from './telling.ts'
 
 /**
  * Withdraws what is open of the requests that were made with an e-mail address, so that nobody waits for its owner in

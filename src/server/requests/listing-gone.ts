@@ -14,7 +14,7 @@ import {
 import { zoneOf } from './present.ts'
 import { byId, findShown, type ShownRow, selectShown } from './requests-queries.ts'
 import { takeStep } from './take-step.ts'
-import type { Telling } from './tell.ts'
+import type { Telling } from './telling.ts'
 
 /** Ends what travelers asked of a listing that was deleted. */
 export const listingGoneQueue: Queue<{ listingId: string }> = { name: 'listing-gone' }

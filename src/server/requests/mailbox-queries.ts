@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { mostToVerify } from '#contract/requests.ts'
+import { mostToVerify } from '#contract/request-mailbox.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { requests } from '#server/database/schema/requests.ts'

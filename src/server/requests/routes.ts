@@ -1,6 +1,7 @@
 import { eventPeopleCsv, ownFiguresCsv, requestCalendar } from '#contract/downloads.ts'
 import * as enquiries from '#contract/enquiries.ts'
 import * as people from '#contract/event-people.ts'
+import * as mailbox from '#contract/request-mailbox.ts'
 import * as contract from '#contract/requests.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
@@ -53,9 +54,9 @@ export const requestRoutes = ({
   route(contract.acceptRequest, (context, { token }) => traveler.accept(context, secret, token)),
   route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
   route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
-  route(contract.getRequestMailbox, (context, input) => verify.readMailbox(context, secret, input)),
-  route(contract.verifyRequests, (context, input) => verify.verifyAll(context, secret, input)),
-  route(contract.disownMailbox, (context, input) => verify.disownMailbox(context, secret, input)),
+  route(mailbox.getRequestMailbox, (context, input) => verify.readMailbox(context, secret, input)),
+  route(mailbox.verifyRequests, (context, input) => verify.verifyAll(context, secret, input)),
+  route(mailbox.disownMailbox, (context, input) => verify.disownMailbox(context, secret, input)),
   listRoute(enquiries.listEnquiries, provider.listEnquiries),
   route(enquiries.getEnquiryCounts, provider.countOpenEnquiries),
   route(enquiries.getEnquiryFigures, readOwnFigures),

@@ -17,7 +17,8 @@ import {
   updateRequest,
   type Which,
 } from './requests-queries.ts'
-import { type Telling, tellOfStep, type Was } from './tell.ts'
+import { tellOfStep, type Was } from './tell.ts'
+import type { Telling } from './telling.ts'
 
 type Days = { from: string | null; to: string | null; time: string | null }
 

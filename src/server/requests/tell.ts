@@ -1,28 +1,18 @@
-import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { RequestActor, RequestStep } from '#contract/request-states.ts'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { limits, secondsBeyond } from '#server/http/index.ts'
-import type { Mail, MailValues } from '#server/mail/index.ts'
+import type { MailValues } from '#server/mail/index.ts'
 import { agreedLines } from './agreed.ts'
 import { calendarOf } from './calendar.ts'
-import { agreedMessage, canceledAs, presentCommon, providerChat, whatsappOf } from './present.ts'
+import { agreedMessage, canceledAs, presentCommon, providerChat } from './present.ts'
 import { mailProofOf, privateAddress } from './private-address.ts'
 import { byId, findShown, listSteps, type RequestRow, type ShownRow } from './requests-queries.ts'
-import { findProvider } from './subject-queries.ts'
+import { type ProviderNews, tellProvider } from './tell-provider.ts'
+import { aboutIn, type Telling } from './telling.ts'
 import { isUnwanted } from './unwanted.ts'
 import { gatherSeconds, leaveFor, secondsBeyondMails, secondsToWait } from './waiting.ts'
 import { hasBroughtMessage, takeWaiting, waitWith } from './waiting-queries.ts'
-
-/** With what both sides are told of a step. */
-export type Telling = {
-  mail: Mail
-  config: Config
-  secret: string
-  /** The request goes in this transaction, and its private page with it. */
-  isForGood?: boolean
-}
 
 /** First day, last day and hour of an event as they were, empty where there was none, and its place in words. */
 export type Was = { days: string[]; place: string }
@@ -36,7 +26,6 @@ type Told = {
   was?: Was | undefined
 }
 type TravelerNews = MailValues['requestUpdate']['news']
-type ProviderNews = MailValues['enquiry']['news']
 
 /** What a traveler is told of a step. */
 export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
@@ -60,9 +49,6 @@ const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   accept: 'accepted',
   take: 'taken',
 }
-
-/** Of so many at most one mail says whose they are. */
-const mostReminded = 20
 
 /** After these, what was agreed is off. */
 const endings: TravelerNews[] = ['canceled', 'dayCanceled', 'offerCanceled', 'declined', 'withdrawn']
@@ -182,80 +168,3 @@ async function tellTraveler(
     },
   })
 }
-
-/** Writes to the provider, in their language, with the traveler's own words. */
-export async function tellProvider(
-  { mail, config }: Telling,
-  tx: Database,
-  row: ShownRow,
-  news: ProviderNews,
-): Promise<void> {
-  const provider = row.listingSample ? undefined : await findProvider(tx, row.listingId)
-  if (!provider) return
-  const about = presentCommon(row, provider.language)
-  await mail.send(tx, {
-    to: provider.email,
-    language: provider.language,
-    template: 'enquiry',
-    values: {
-      ...aboutIn(about),
-      news,
-      traveler: row.name,
-      contact: { email: row.email, phone: row.phone },
-      spokenIn: row.language satisfies Language,
-      message: row.message,
-      whatsapp: whatsappOf(row),
-      url: `${config.baseUrl}${paths.enquiry(row.id)}`,
-    },
-  })
-}
-
-/** Reminds whoever reads the mail of all these listings of what waits for an answer, the oldest first. */
-export async function remindProvider(telling: Telling, tx: Database, rows: ShownRow[]): Promise<void> {
-  const { mail, config } = telling
-  const waiting = rows.filter(({ listingSample, isListingDeleted }) => !listingSample && !isListingDeleted)
-  const [first, ...others] = waiting
-  if (!first) return
-  if (others.length === 0) return tellProvider(telling, tx, first, 'reminder')
-  const provider = await findProvider(tx, first.listingId)
-  if (!provider) return
-  const { email: to, language } = provider
-  const items = waiting.slice(0, mostReminded).map((row) => ({
-    ...aboutIn(presentCommon(row, language)),
-    traveler: row.name,
-    url: `${config.baseUrl}${paths.enquiry(row.id)}`,
-  }))
-  const url = `${config.baseUrl}${paths.enquiries()}`
-  await mail.send(tx, { to, language, template: 'reminders', values: { items, count: waiting.length, url } })
-}
-
-/** Writes to the provider of how many requests they were not told one by one. */
-export async function tellOfMany(
-  { mail, config }: Telling,
-  tx: Database,
-  { listingId, listingName: listing, listingSample }: ShownRow,
-  count: number,
-): Promise<void> {
-  if (listingSample) return
-  const provider = await findProvider(tx, listingId)
-  if (!provider) return
-  const url = `${config.baseUrl}${paths.enquiries()}`
-  const { email: to, language } = provider
-  await mail.send(tx, { to, language, template: 'manyEnquiries', values: { listing, count, url } })
-}
-
-const aboutIn = ({
-  title,
-  settled,
-  proposed,
-  days,
-  people,
-  city,
-  timeZone,
-}: ReturnType<typeof presentCommon>) => ({
-  title,
-  days: settled ?? proposed ?? days,
-  people,
-  city,
-  timeZone,
-})

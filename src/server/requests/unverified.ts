@@ -4,7 +4,7 @@ import { AppError, count, limits, mailboxOf, secondsBeyond } from '#server/http/
 import { mailboxAddress } from './mailbox-link.ts'
 import { countUnconfirmed, isProvenEmail, lockMailbox } from './mailbox-queries.ts'
 import type { RequestRow } from './requests-queries.ts'
-import type { Telling } from './tell.ts'
+import type { Telling } from './telling.ts'
 import { isUnwanted } from './unwanted.ts'
 
 /** Requests a day that are sent in the name of a mailbox though nobody has shown that it is theirs. */

@@ -10,13 +10,8 @@ import {
   openEnquiry,
 } from '#contract/enquiries.ts'
 import { getEventPeopleCounts, listEventPeople } from '#contract/event-people.ts'
-import {
-  disownMailbox,
-  getRequest,
-  getRequestMailbox,
-  verifyRequests,
-  withdrawRequest,
-} from '#contract/requests.ts'
+import { disownMailbox, getRequestMailbox, verifyRequests } from '#contract/request-mailbox.ts'
+import { getRequest, withdrawRequest } from '#contract/requests.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import type { getRequestMailbox, MailboxRequest, verifyRequests } from '#contract/requests.ts'
+import type { getRequestMailbox, MailboxRequest, verifyRequests } from '#contract/request-mailbox.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -17,7 +17,7 @@ import { checkDays } from './read-asked.ts'
 import { byId, type RequestRow, type ShownRow } from './requests-queries.ts'
 import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
 import { type Taken, takeStep } from './take-step.ts'
-import type { Telling } from './tell.ts'
+import type { Telling } from './telling.ts'
 import { leaveMailbox } from './unwanted.ts'
 
 type Shown = z.input<(typeof getRequestMailbox)['output']>

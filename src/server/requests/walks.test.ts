@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as enquiries from '#contract/enquiries.ts'
+import { verifyRequests } from '#contract/request-mailbox.ts'
 import { holdsPlaces, isFinal } from '#contract/request-states.ts'
 import * as contract from '#contract/requests.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -50,7 +51,7 @@ describe.each(engines)('steps at random on %s', (engine) => {
     const mailbox = mailboxTokenOf(testSecret, contact)
     const steps = {
       verify: async ({ id }) => {
-        if ((await t.api(contract.verifyRequests, { token: mailbox, ids: [id] })).items.length === 0)
+        if ((await t.api(verifyRequests, { token: mailbox, ids: [id] })).items.length === 0)
           throw notOpen('It is of another mailbox.')
       },
       withdraw: ({ token }) => t.api(contract.withdrawRequest, { token }),

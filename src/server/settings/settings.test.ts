@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createRole, listAuditEntries } from '#contract/administration.ts'
+import { listAuditEntries } from '#contract/administration.ts'
+import { createRole } from '#contract/roles.ts'
 import { changeSettings, getSettings } from '#contract/settings.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'

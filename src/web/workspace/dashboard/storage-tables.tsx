@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StorageStatus } from '#contract/administration.ts'
+import type { StorageStatus } from '#contract/system-status.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown } from '#web/icons/icons.ts'

@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { getSessionUser } from '#contract/accounts.ts'
-import {
-  createRole,
-  listRoles,
-  listUsers,
-  type Role,
-  RoleFields,
-  updateRole,
-} from '#contract/administration.ts'
+import { createRole, listRoles, type Role, RoleFields, updateRole } from '#contract/roles.ts'
+import { listUsers } from '#contract/users.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { CheckField } from '#web/ui/check-field.tsx'

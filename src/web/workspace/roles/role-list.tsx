@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Role } from '#contract/administration.ts'
 import type { Page } from '#contract/endpoint.ts'
+import type { Role } from '#contract/roles.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { RoleCard } from './role-card.tsx'

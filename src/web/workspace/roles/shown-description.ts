@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Role } from '#contract/administration.ts'
+import type { Role } from '#contract/roles.ts'
 
 /** What a role is for: in the reader's language as long as nobody has reworded it, else as it was written. */
 export const shownDescription = (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Email, getSessionUser, UserName } from '#contract/accounts.ts'
-import { listUsers, type User, updateUser } from '#contract/administration.ts'
+import { listUsers, type User, updateUser } from '#contract/users.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { CheckField } from '#web/ui/check-field.tsx'

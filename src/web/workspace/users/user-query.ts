@@ -1,4 +1,4 @@
-import { userSorts } from '#contract/administration.ts'
+import { userSorts } from '#contract/users.ts'
 
 const fieldNames = ['q', 'role', 'isActive', 'sort', 'cursor'] as const
 

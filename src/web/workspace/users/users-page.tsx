@@ -3,14 +3,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { getSessionUser } from '#contract/accounts.ts'
-import {
-  assignRole,
-  listRoles,
-  listUserRoles,
-  listUsers,
-  type Role,
-  type User,
-} from '#contract/administration.ts'
+import { assignRole, listRoles, listUserRoles, type Role } from '#contract/roles.ts'
+import { listUsers, type User } from '#contract/users.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'

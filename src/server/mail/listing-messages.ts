@@ -1,0 +1,139 @@
+import { OrganizationType, ProfileType } from '#contract/enums.ts'
+import type { RevisionChange } from '#contract/revisions.ts'
+import { isListingField } from '#entities/listing.ts'
+import { dayText, regionTimeZone } from '#i18n/format-moments.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import type { Content, Said } from './content.ts'
+import { nameInMail } from './name-in-mail.ts'
+
+type RevisionField = RevisionChange['field']
+
+/** What mails about applications and listings say that is not always the same. */
+export type ListingMailValues = {
+  /** `dueAt` is an ISO date and time. */
+  applicationReceived: { name: string; dueAt: string; url: string }
+  /** `missing`: what the listing needs before it is public; `note` may be empty. */
+  applicationApproved: { name: string; note: string; missing: ('description' | 'city')[]; url: string }
+  applicationRejected: { name: string; note: string; url: string }
+  listingOffered: { name: string; offeredBy: string; url: string }
+  guideInvited: { organization: string; name: string; url: string }
+  /** `until` is an ISO date and time: until then staff can restore it. */
+  listingDeleted: { name: string; until: string; url: string }
+  listingRestored: { name: string; url: string }
+  changesRestored: {
+    name: string
+    changes: { field: RevisionField; before: string | null; after: string | null }[]
+    url: string
+  }
+}
+
+type Contents = {
+  [Each in keyof ListingMailValues]: (values: ListingMailValues[Each], said: Said) => Content
+}
+
+export const listingContents: Contents = {
+  applicationReceived: ({ name, dueAt, url }, { t, site, support, language, reviewWindow }) => ({
+    subject: t('mail:applicationReceived.subject', { site }),
+    before: [t('mail:applicationReceived.intro', { site })],
+    between: [
+      t('mail:applicationReceived.what', { name: nameInMail(name) }),
+      t('mail:applicationReceived.when', {
+        ...reviewWindow,
+        day: dayText(dueAt, language, regionTimeZone),
+      }),
+      t('mail:applicationReceived.meanwhile'),
+    ],
+    action: { label: t('mail:applicationReceived.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  applicationApproved: ({ name, note, missing, url }, { t, site, support }) => ({
+    subject: t('mail:applicationApproved.subject', { name: nameInMail(name), site }),
+    before: [t('mail:applicationApproved.greeting', { name: nameInMail(name) })],
+    between: [
+      ...(missing.length > 0
+        ? [
+            t('mail:applicationApproved.notYet'),
+            ...missing.map((part) => `– ${t(`mail:applicationApproved.${part}`)}`),
+          ]
+        : [t('mail:applicationApproved.public')]),
+      ...(note ? [t('mail:applicationApproved.note', { note })] : []),
+    ],
+    action: { label: t('mail:applicationApproved.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  applicationRejected: ({ name, note, url }, { t, site, support }) => ({
+    subject: t('mail:applicationRejected.subject', { site }),
+    before: [t('mail:applicationRejected.greeting', { name: nameInMail(name) })],
+    between: [note, t('mail:applicationRejected.again')],
+    action: { label: t('mail:applicationRejected.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingOffered: ({ name, offeredBy, url }, { t, to, site, support }) => ({
+    subject: t('mail:listingOffered.subject', { site }),
+    before: [
+      t('mail:listingOffered.greeting'),
+      t('mail:listingOffered.intro', { site, name: nameInMail(name), offeredBy: nameInMail(offeredBy) }),
+    ],
+    between: [t('mail:listingOffered.how', { email: to })],
+    action: { label: t('mail:listingOffered.action'), url },
+    after: [t('mail:listingOffered.ignore'), t('mail:reason', { site, support })],
+  }),
+  guideInvited: ({ organization, name, url }, { t, site, support }) => ({
+    subject: t('mail:guideInvited.subject', { site }),
+    before: [t('mail:guideInvited.greeting')],
+    between: [
+      t('mail:guideInvited.who', { organization: nameInMail(organization), name: nameInMail(name) }),
+      t('mail:guideInvited.how'),
+    ],
+    action: { label: t('mail:guideInvited.action'), url },
+    after: [t('mail:guideInvited.ignore'), t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingDeleted: ({ name, until, url }, { t, site, support, language }) => ({
+    subject: t('mail:listingDeleted.subject', { name: nameInMail(name), site }),
+    before: [t('mail:listingDeleted.intro', { name: nameInMail(name), site })],
+    between: [
+      t('mail:listingDeleted.until', { day: dayText(until, language, regionTimeZone) }),
+      t('mail:listingDeleted.otherwise', { support }),
+    ],
+    action: { label: t('mail:listingDeleted.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  listingRestored: ({ name, url }, { t, site, support }) => ({
+    subject: t('mail:listingRestored.subject', { name: nameInMail(name), site }),
+    before: [t('mail:listingRestored.intro', { name: nameInMail(name), site })],
+    between: [t('mail:listingRestored.as')],
+    action: { label: t('mail:listingRestored.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  changesRestored: ({ name, changes, url }, { t, site, support }) => ({
+    subject: t('mail:changesRestored.subject', { name: nameInMail(name), site }),
+    before: [t('mail:changesRestored.intro', { name: nameInMail(name), site })],
+    between: [
+      ...changes.map(({ field, before, after }) => {
+        const inWords = (value: string | null) => valueInMail(field, value, t)
+        const label = isListingField(field)
+          ? t(`listing-fields:label.${field}`)
+          : t(`mail:changesRestored.fields.${field}`)
+        return t('mail:changesRestored.change', {
+          field: label,
+          before: inWords(before),
+          after: inWords(after),
+        })
+      }),
+      t('mail:changesRestored.otherwise', { support }),
+    ],
+    action: { label: t('mail:changesRestored.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+}
+
+/** What the owner had typed into a field, and gets back. */
+function valueInMail(field: RevisionField, value: string | null, t: Said['t']): string {
+  if (value === null) return t('mail:changesRestored.nothing')
+  const profile = field === 'type' && ProfileType.safeParse(value).data
+  if (profile) return t(`types:profileTypes.${profile}`)
+  const organization = field === 'type' && OrganizationType.safeParse(value).data
+  if (organization) return t(`types:organizationTypes.${organization}`)
+  if (field === 'phone') return phoneText(value)
+  return field === 'name' ? nameInMail(value) : value
+}
