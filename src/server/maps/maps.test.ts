@@ -1,67 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
-import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { countryCodes } from '#contract/enums.ts'
 import { languages } from '#contract/languages.ts'
-import type { MapPoint, MapTown } from '#contract/maps.ts'
+import type { MapPoint } from '#contract/maps.ts'
+import {
+  cities,
+  compressed,
+  countOverlaps,
+  described,
+  isWellFormed,
+  manaus,
+  maps,
+  places,
+  sampled,
+  textsOf,
+  town,
+} from '#tests/maps.ts'
 import { createTextCache } from './cache.ts'
-import { createMaps } from './index.ts'
-import { overlaps, textBox } from './labels.ts'
-
-const data = new URL('../../../data/', import.meta.url)
-const maps = createMaps(data)
-/** The towns of tables in `data/`. */
-const places = (...files: string[]) =>
-  files
-    .flatMap((file) => readFileSync(new URL(file, data), 'utf8').trim().split('\n').slice(1))
-    .map((row) => row.split(','))
-    .map((cells) => ({ name: cells[0] ?? '', latitude: Number(cells[5]), longitude: Number(cells[6]) }))
-const cities = places('amazon-cities.csv')
-const sampled = cities.filter((_, i) => i % 11 === 0)
-const manaus = { longitude: -60.025, latitude: -3.10194 }
-
-const town = (name: string, longitude: number, latitude: number, isOpen = true): MapTown => ({
-  name,
-  longitude,
-  latitude,
-  isOpen,
-  path: `/location/brazil/${encodeURIComponent(name)}`,
-})
-const compressed = (svg: string) => brotliCompressSync(svg).length
-
-/** Parsed by librsvg, which refuses what is not well-formed. */
-const isWellFormed = async (svg: string) =>
-  (await sharp(Buffer.from(maps.svgDocument(svg))).metadata()).format
-
-type Text = {
-  text: string
-  isWide: boolean
-  x: number
-  y: number
-  shift: number
-  anchor: 'start' | 'middle' | 'end'
-}
-
-function textsOf(svg: string): Text[] {
-  const pattern = /<text( class="wide")? x="(\S+)" y="(\S+)" dy="(\S+)em"(?: text-anchor="(\w+)")?>([^<]*)</g
-  return [...svg.matchAll(pattern)].map(([, wide, x, y, shift, anchor, text = '']) => ({
-    text,
-    isWide: Boolean(wide),
-    x: Number(x),
-    y: Number(y),
-    shift: Number(shift),
-    anchor: (anchor ?? 'start') as Text['anchor'],
-  }))
-}
-
-function countOverlaps(texts: Text[], fontSize: number): number {
-  const boxes = texts.map(({ text, x, y, shift, anchor }) =>
-    textBox(text, [x, y + shift * fontSize], anchor, { fontSize, gap: 0 }),
-  )
-  return boxes.filter((box, i) => boxes.slice(i + 1).some((other) => overlaps(box, other))).length
-}
 
 test('every country has a well-formed picture with its land, in every language', async () => {
   for (const [i, code] of countryCodes.entries()) {
@@ -84,10 +39,6 @@ test('every city has a well-formed locator with a river or a coast in it', async
     expect(compressed(svg), city.name).toBeLessThan(1_600)
   }
 })
-
-const described = (
-  JSON.parse(readFileSync(new URL('amazon-content.json', data), 'utf8')) as { cities: { name: string }[] }
-).cities.map(({ name }) => name)
 
 test('the picture of every open town has a river in it', () => {
   const towns = places('amazon-cities.csv', 'additional-cities.csv').filter(({ name }) =>
@@ -130,35 +81,6 @@ test('a line with two names has each where it belongs', () => {
   })
   expect(santarem).toContain('>Tapajós<')
   expect(santarem).not.toContain('>Juruena<')
-})
-
-test('river names on a country keep away from the names of its towns', () => {
-  const towns = places('amazon-cities.csv', 'additional-cities.csv')
-    .filter(({ name }) => described.includes(name))
-    .map(({ name, longitude, latitude }) => town(name, longitude, latitude))
-  for (const code of countryCodes) {
-    const svg = maps.country({ code, language: 'en', text: true, title: code, towns })
-    const boxes = textsOf(svg).map(({ text, x, y, shift, anchor }) =>
-      textBox(text, [x, y + shift * 15], anchor, { fontSize: 15, gap: 0 }),
-    )
-    const names = [
-      ...svg.matchAll(/<text transform="translate\((\S+) (\S+)\)rotate\((\S+)\)" y="(\S+)">([^<]+)</g),
-    ]
-    expect(names.length, code).toBeGreaterThan(0)
-    for (const [, x, y, turn, up, text = ''] of names) {
-      const angle = (Number(turn) * Math.PI) / 180
-      const half = text.length * 3.6
-      for (const along of [-half, -half / 2, 0, half / 2, half]) {
-        const [dx, dy] = [along, Number(up) - 5]
-        const point = [
-          Number(x) + dx * Math.cos(angle) - dy * Math.sin(angle),
-          Number(y) + dx * Math.sin(angle) + dy * Math.cos(angle),
-        ] as [number, number]
-        const letter = { left: point[0] - 3, right: point[0] + 3, top: point[1] - 3, bottom: point[1] + 3 }
-        expect([code, text, boxes.some((box) => overlaps(box, letter))]).toEqual([code, text, false])
-      }
-    }
-  }
 })
 
 test('no picture has an undefined or endless number', () => {
@@ -228,72 +150,6 @@ function pairsOf(path: string): [number, number][] {
   return numbers.flatMap((number, i) => (i % 2 ? [[numbers[i - 1] ?? 0, number] as [number, number]] : []))
 }
 
-test('town labels never cover each other, on narrow or wide screens', () => {
-  const anyTown = fc.record({
-    name: fc.constantFrom(
-      'Manaus',
-      'São Gabriel da Cachoeira',
-      'Tena',
-      'Puerto Maldonado',
-      'Iquitos',
-      'Mitú',
-    ),
-    longitude: fc.double({ min: -80, max: -45, noNaN: true }),
-    latitude: fc.double({ min: -14, max: 10, noNaN: true }),
-    isOpen: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(fc.array(anyTown, { maxLength: 60 }), (towns) => {
-      const svg = maps.map({
-        language: 'en',
-        towns: towns.map((t) => ({ ...t, path: '/' })),
-        reuse: true,
-      })
-      const texts = textsOf(svg)
-      expect(countOverlaps(texts, 30)).toBe(0)
-      expect(
-        countOverlaps(
-          texts.filter(({ isWide }) => !isWide),
-          46,
-        ),
-      ).toBe(0)
-      expect(svg.match(/<a /g) ?? []).toHaveLength(towns.filter(({ isOpen }) => isOpen).length)
-    }),
-    { numRuns: 15 },
-  )
-})
-
-test('on a narrow screen, which shows the middle of the map, no name touches an edge', () => {
-  const far = [town('Cayenne', -52.33, 4.94), town('Puerto Ayacucho', -67.58, 5.66), town('Paita', -80.9, -5)]
-  const svg = maps.map({ language: 'en', towns: far, reuse: true })
-  const names = textsOf(svg).filter(({ isWide }) => !isWide)
-  expect(names.length).toBeGreaterThan(1)
-  // a screen of 360 px shows 117 to 1419
-  for (const { text, x, y, anchor } of names) {
-    const { left, right } = textBox(text, [x, y], anchor, { fontSize: 46, gap: 0 })
-    expect([text, left > 145, right < 1390]).toEqual([text, true, true])
-  }
-})
-
-test('a town without room for its label keeps its mark, its link and its name', () => {
-  const crowd = Array.from({ length: 30 }, (_, i) => town(`Town ${i}`, -60 + (i % 6) / 10, -3 + i / 60))
-  const svg = maps.map({ language: 'en', towns: crowd, reuse: true })
-  expect(svg.match(/<a /g)).toHaveLength(30)
-  expect(textsOf(svg).length).toBeLessThan(30)
-  for (const { name } of crowd) expect(svg).toMatch(new RegExp(`>${name}<|aria-label="${name}"`))
-})
-
-test('a label stands where it is asked to when the place is free', () => {
-  const towns = [{ ...town('Manaus', -60, -3), labelSide: 'left' as const }]
-  expect(maps.map({ language: 'en', towns, reuse: true })).toContain('text-anchor="end">Manaus<')
-})
-
-test('a coming town is a hollow mark without a link', () => {
-  const svg = maps.map({ language: 'en', towns: [town('Tena', -77.8, -1, false)], reuse: true })
-  expect(svg).toContain('class="soon"')
-  expect(svg).not.toContain('<a ')
-})
-
 test('a country with open towns names them as links, and the picture says what it is', () => {
   const towns = [
     town('Manaus', -60.025, -3.1),
@@ -349,38 +205,6 @@ test('pictures in a page have no colours, files of their own have both schemes',
   expect(file).toContain('@media(prefers-color-scheme:dark)')
   expect(maps.svgDocument(svg, 'light')).not.toContain('@media')
   expect(compressed(file)).toBeLessThan(900)
-})
-
-test('the shared picture is 1200 × 630 and keeps long titles inside', async () => {
-  const title =
-    'A festival with a name which goes on and on, far longer than any card of any network would show'
-  const svg = maps.shareImage({ mark: 'Igarapé', title, subtitle: title, ...manaus })
-  const { width, height } = await sharp(Buffer.from(svg)).metadata()
-  expect([width, height]).toEqual([1200, 630])
-  // two lines of title, one below them, and the name in two colors
-  expect(svg.match(/class="line"/g)).toHaveLength(5)
-  for (const [, d = ''] of svg.matchAll(/class="line"[^>]* d="([^"]+)"/g)) {
-    const across = [...d.matchAll(/[MLQ ](-?[\d.]+) (-?[\d.]+)/g)].map(([, x]) => Number(x))
-    expect(Math.max(...across)).toBeLessThanOrEqual(1200 - 60)
-  }
-})
-
-test('the shared picture is set in the typeface of the site, and needs no font of the machine', () => {
-  const share = (title: string) =>
-    maps.shareImage({ mark: 'Igarapé', title, subtitle: 'Festa · Belém, Brasil' })
-  for (const title of ['São Gabriel da Cachoeira', 'Ñandú “Círio” 12–14', 'Ana 🛶 Corrêa', 'E\u2011mail'])
-    expect(share(title), title).not.toContain('<text')
-  expect(share('日本語')).toContain('>日本語</text>')
-  expect(share('Ana')).not.toEqual(share('Ane'))
-})
-
-test('pages of one town do not share one picture', () => {
-  const share = (more: object) =>
-    maps.shareImage({ mark: 'I', title: 'A', subtitle: 'B', ...manaus, ...more })
-  const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => share({ seed }))
-  expect(new Set(seeds).size).toBeGreaterThan(3)
-  expect(share({ degrees: 3 })).not.toEqual(share({ degrees: 9 }))
-  expect(share({ hasPicture: true })).not.toContain('class="rv"')
 })
 
 test('the same name always has the same river, and names differ', () => {
