@@ -46,8 +46,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'the rating of two listings counts all that were given',
     file: 'src/server/handing/merge-queries.ts',
-    find: 'totalReviews: sql`${totalReviews} + ${more}::int`',
-    replace: 'totalReviews',
+    find: 'totalReviews: sql`',
+    replace: 'totalReviews: totalReviews ?? sql`',
     tests: ['src/server/handing/merge-belongings.test.ts'],
   },
   {
