@@ -16,6 +16,21 @@ export const onboardingOrganizationTypes = [
 /** The social networks that the application asks for. */
 export const onboardingPlatforms = ['instagram', 'tiktok', 'website'] as const
 
+/** What an applicant can change while nobody has decided, in the order in which the history shows it. */
+export const applicationFields = [
+  'kind',
+  'type',
+  'name',
+  'city',
+  'introduction',
+  'originalLanguage',
+  'languages',
+  'phone',
+  'socialLinks',
+  'picture',
+] as const
+export type ApplicationField = (typeof applicationFields)[number]
+
 export const mostOfName = 80
 export const mostOfTown = 120
 export const mostOfIntroduction = 600

@@ -42,6 +42,11 @@ export const listingEntities = { profile, organization }
 
 /** The columns of both in their one table. */
 export const listingFields = { ...profile, ...organization }
+/** Those without which a listing is not public. */
+export const requiredListingFields = namesWith(listingFields, (field) => 'isRequired' in field) as NamesOf<
+  typeof listingFields,
+  { isRequired: true }
+>[]
 /** Those of them that are texts. */
 export const listingTexts = textNames(listingFields)
 

@@ -1,3 +1,4 @@
+import { type ApplicationField, applicationFields } from '#contract/application-limits.ts'
 import type { ApplicationEvent } from '#contract/applications.ts'
 import type { ApplicationInput } from '#contract/given-application.ts'
 import type { MyApplication } from '#contract/onboarding.ts'
@@ -92,7 +93,7 @@ const read = async (tx: Database, id: string, language: SignedInContext['languag
   readMine(tx, (await findApplication(tx, id)) ?? notFound('Application'), language)
 
 type Compared = Omit<CheckedApplication, 'links'>
-type Texts = Record<string, string | null>
+type Texts = Record<ApplicationField, string | null>
 
 /** What is compared of an application, each field as the text that its history shows. */
 async function textsOf(
@@ -116,7 +117,6 @@ async function textsOf(
 }
 
 const differences = (before: Texts, after: Texts): ApplicationEvent['changes'] =>
-  Object.keys(after).flatMap((field) => {
-    const [was, is] = [before[field] ?? null, after[field] ?? null]
-    return was === is ? [] : [{ field, before: was, after: is }]
-  })
+  applicationFields.flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
+  )

@@ -29,6 +29,14 @@ export type CheckedApplication = {
   links: CheckedLink[]
 }
 
+/** What becomes of it in a new listing. */
+export const listingOf = (
+  given: Omit<CheckedApplication, 'otherTown' | 'phoneCountryCode' | 'phoneNumber'>,
+) => {
+  const { kind, type, name, introduction, originalLanguage, languages, phone, cityId, links } = given
+  return { kind, type, name, description: introduction, originalLanguage, languages, phone, cityId, links }
+}
+
 type Fields = Record<string, FieldError>
 
 /**

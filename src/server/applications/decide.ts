@@ -9,8 +9,10 @@ import { AppError, notFound } from '#server/http/index.ts'
 import { createListing, listingSubject } from '#server/listings/index.ts'
 import { findRow, mayDecide } from '#server/review-queues/index.ts'
 import { closeApplication, findCityName, insertEvent, ownsProfile } from './application-queries.ts'
+import { listingOf } from './check-application.ts'
 import { languageOf, lockApplication, type ToDecide } from './decide-queries.ts'
 import { templateOf } from './note-templates.ts'
+import { missingOf } from './onboarding.ts'
 import { kindsOf, reviewerPermissions } from './policy.ts'
 import { presentRow } from './review-presenter.ts'
 import { applicationRows } from './review-queries.ts'
@@ -61,29 +63,18 @@ async function approve(
   application: ToDecide,
   { note, cityId }: Decision,
 ): Promise<void> {
-  const { id, kind, name, applicant } = application
+  const { id, kind, type, name, imageId, applicant } = application
   await assertListable(tx, application)
-  const city = application.cityId ?? (await readCity(tx, cityId))
-  const { type, introduction, originalLanguage, languages, phone, imageId, links } = application
-  const listing = await createListing(tx, {
-    kind,
-    type,
-    name,
+  const made = {
+    ...listingOf({ ...application, cityId: application.cityId ?? (await readCity(tx, cityId)) }),
     status: 'verified',
-    description: introduction,
-    originalLanguage,
-    languages,
-    phone,
-    cityId: city,
-    imageId,
-    ownerId: applicant.id,
-    links,
-  })
+  } as const
+  const listing = await createListing(tx, { ...made, imageId, ownerId: applicant.id })
   await closeApplication(tx, id, 'approved', { closedBy: granter.id, note, listingId: listing.id })
   await giveBuiltInRole(tx, granter, applicant, 'provider')
   await insertEvent(tx, { applicationId: id, action: 'approved', ...by(granter), note })
-  const made = { kind, type, status: 'verified' }
-  await audit(tx, granter, 'listing.create', listingSubject({ kind, type, name, id: listing.id }), null, made)
+  const subject = listingSubject({ kind, type, name, id: listing.id })
+  await audit(tx, granter, 'listing.create', subject, null, { kind, type, status: made.status })
   await audit(
     tx,
     granter,
@@ -92,7 +83,7 @@ async function approve(
     { state: 'open' },
     { state: 'approved' },
   )
-  const missing = [...(introduction ? [] : ['description' as const]), ...(city ? [] : ['city' as const])]
+  const missing = missingOf(made).filter((part) => part !== 'name' && part !== 'type')
   await context.mail.send(tx, {
     to: applicant.email,
     language: languageOf(application),

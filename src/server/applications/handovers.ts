@@ -19,7 +19,7 @@ import { AppError, type ListResult, limitInvitations, notFound } from '#server/h
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { createListing, listingSubject } from '#server/listings/index.ts'
 import { ownsProfile } from './application-queries.ts'
-import { checkApplication } from './check-application.ts'
+import { checkApplication, listingOf } from './check-application.ts'
 import {
   countHandovers,
   deleteHandover,
@@ -48,19 +48,9 @@ export async function offerListing(
   const given = await checkApplication(context.db, input, language)
   return withAuthority(context.db, context.actor, [needed], async (tx, granter) => {
     await limitInvitations(tx, context.actor.id, email)
-    const {
-      kind,
-      type,
-      name,
-      introduction: description,
-      phone,
-      cityId,
-      originalLanguage,
-      languages,
-      links,
-    } = given
-    const about = { kind, type, name, description, phone, cityId, originalLanguage, languages, links }
-    const listing = await createListing(tx, { ...about, status: 'pending', imageId: null, ownerId: null })
+    const { kind, type, name } = given
+    const made = { ...listingOf(given), status: 'pending', imageId: null, ownerId: null } as const
+    const listing = await createListing(tx, made)
     const offer = {
       listingId: listing.id,
       email,
@@ -69,7 +59,7 @@ export async function offerListing(
       offeredByName: granter.name,
     }
     const id = await insertHandover(tx, offer)
-    const subject = listingSubject({ ...about, id: listing.id })
+    const subject = listingSubject({ ...made, id: listing.id })
     await audit(tx, granter, 'listing.create', subject, null, { kind, type, status: 'pending' })
     await audit(tx, granter, 'listing.offer', subject, null, null)
     const url = `${context.config.baseUrl}${paths.logIn({ email, return: paths.account() })}`

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { requiredListingFields } from '#entities/listing.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { handovers } from '#server/database/schema/applications.ts'
+import { columnsNamed } from '#server/database/schema/field-columns.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { isKept } from '#server/listings/index.ts'
@@ -11,9 +13,18 @@ import { isWaiting } from './handover-queries.ts'
 /** The listings of an account, with what decides whether each is public. */
 export function listOwnedRows(db: Database, userId: string) {
   const { id, kind, slug, name, type, status, isPublic, cityId } = listings
-  const hasDescription = sql<boolean>`${listings.description} <> '{}'`
   return db
-    .select({ id, kind, slug, name, type, status, isPublic, cityId, hasDescription })
+    .select({
+      id,
+      kind,
+      slug,
+      name,
+      type,
+      status,
+      isPublic,
+      cityId,
+      ...columnsNamed(listings, requiredListingFields),
+    })
     .from(listings)
     .where(and(eq(listings.ownerId, userId), isKept))
     .orderBy(asc(id))

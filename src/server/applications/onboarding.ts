@@ -1,6 +1,8 @@
-import type { missingParts } from '#contract/missing-parts.ts'
+import { type MissingPart, missingParts } from '#contract/missing-parts.ts'
 import type { MyListing, OfferedListing, Onboarding } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
+import type { requiredListingFields } from '#entities/listing.ts'
+import { isBlank } from '#fields/each.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { draftAvatarUrl } from '#server/images/index.ts'
@@ -11,6 +13,8 @@ import { presentCityOf } from './presenter.ts'
 import { readMine } from './submit.ts'
 
 type OwnedRow = Awaited<ReturnType<typeof listOwnedRows>>[number]
+type Judged = Pick<OwnedRow, 'name' | 'type' | 'cityId'> &
+  Record<(typeof requiredListingFields)[number], unknown>
 
 /** Where the signed-in user is on the way into the directory. */
 export async function readOnboarding({ db, actor, language }: SignedInContext): Promise<Onboarding> {
@@ -43,15 +47,8 @@ export async function listMyListings(db: Database, userId: string): Promise<MyLi
 }
 
 /** What a listing lacks to be public. */
-export function missingOf({
-  name,
-  type,
-  hasDescription,
-  cityId,
-}: Pick<OwnedRow, 'name' | 'type' | 'hasDescription' | 'cityId'>): (typeof missingParts)[number][] {
-  const has = { name: name !== '', type: type !== null, description: hasDescription, city: cityId !== null }
-  return (Object.keys(has) as (keyof typeof has)[]).filter((part) => !has[part])
-}
+export const missingOf = ({ cityId, ...row }: Judged): MissingPart[] =>
+  missingParts.filter((part) => isBlank(part === 'city' ? cityId : row[part]))
 
 async function listOffered(
   db: Database,

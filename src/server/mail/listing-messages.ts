@@ -1,4 +1,5 @@
 import { OrganizationType, ProfileType } from '#contract/enums.ts'
+import type { MissingPart } from '#contract/missing-parts.ts'
 import type { RevisionChange } from '#contract/revisions.ts'
 import { isListingField } from '#entities/listing.ts'
 import { dayText, regionTimeZone } from '#i18n/format-moments.ts'
@@ -13,7 +14,12 @@ export type ListingMailValues = {
   /** `dueAt` is an ISO date and time. */
   applicationReceived: { name: string; dueAt: string; url: string }
   /** `missing`: what the listing needs before it is public; `note` may be empty. */
-  applicationApproved: { name: string; note: string; missing: ('description' | 'city')[]; url: string }
+  applicationApproved: {
+    name: string
+    note: string
+    missing: Exclude<MissingPart, 'name' | 'type'>[]
+    url: string
+  }
   applicationRejected: { name: string; note: string; url: string }
   listingOffered: { name: string; offeredBy: string; url: string }
   guideInvited: { organization: string; name: string; url: string }

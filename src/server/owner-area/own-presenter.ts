@@ -37,7 +37,7 @@ const common = (row: OwnRow, { actor, language }: Asking) => ({
   name: row.name,
   status: row.status,
   isPublic: row.isPublic,
-  missing: missingOf({ ...row, hasDescription: Object.keys(row.description).length > 0 }),
+  missing: missingOf(row),
   isMine: row.ownerId === actor.id,
   isSample: row.isSample,
   originalLanguage: row.originalLanguage,

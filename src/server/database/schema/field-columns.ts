@@ -56,9 +56,17 @@ export const areTexts = (table: object, fields: Fields): SQL =>
     ),
   ])
 
-const blanks: Partial<Record<PageField['kind'], string>> = { localized: "= '{}'", phrases: "= '[]'" }
+const blanks: Partial<Record<Field['kind'], string>> = { localized: "'{}'", phrases: "'[]'" }
 const isBlank = ({ kind }: PageField, column: PgColumn): SQL =>
-  sql`${column} ${sql.raw(blanks[kind] ?? 'is null')}`
+  sql`${column} ${sql.raw(blanks[kind] ? `= ${blanks[kind]}` : 'is null')}`
+
+/** The condition, in a generated column, that a row has something in each of the fields. */
+export const areGiven = (fields: Fields): SQL =>
+  sql.raw(
+    Object.entries(fields)
+      .map(([name, { kind }]) => `${columnName(name)} ${blanks[kind] ? `<> ${blanks[kind]}` : 'is not null'}`)
+      .join(' and '),
+  )
 
 /** The CHECK that rows have nothing in the fields that another entity of their table does not share. */
 export const areBlank = (table: object, fields: PageFields, others: PageFields): SQL =>

@@ -22,7 +22,7 @@ import type {
   ProfileType,
   SocialPlatform,
 } from '#contract/enums.ts'
-import { listingFields, organization, profile } from '#entities/listing.ts'
+import { listingFields, organization, profile, requiredListingFields } from '#entities/listing.ts'
 import { users } from './accounts.ts'
 import {
   createdAt,
@@ -34,7 +34,7 @@ import {
   untranslated,
   updatedAt,
 } from './columns.ts'
-import { areBlank, areInRange, areTexts, columnsOf } from './field-columns.ts'
+import { areBlank, areGiven, areInRange, areTexts, columnsNamed, columnsOf } from './field-columns.ts'
 import { images } from './images.ts'
 import { listOrders } from './list-orders.ts'
 import { locations } from './locations.ts'
@@ -76,7 +76,7 @@ export const listings = pgTable(
     isPublic: boolean('is_public')
       .notNull()
       .generatedAlwaysAs(
-        sql`status = 'verified' and name <> '' and type is not null and description <> '{}' and city_id is not null`,
+        sql`status = 'verified' and name <> '' and type is not null and ${areGiven(columnsNamed(listingFields, requiredListingFields))} and city_id is not null`,
       ),
     sortName: text('sort_name').notNull().generatedAlwaysAs(folded('name')),
     sortRating: numeric('sort_rating', { precision: 2, scale: 1, mode: 'number' })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { applicationFields } from '#contract/application-limits.ts'
 import type { ApplicationEvent } from '#contract/applications.ts'
 import { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
 import { languageName } from '#i18n/format-names.ts'
@@ -7,25 +8,11 @@ import { useSite } from '#web/frame/use-site.ts'
 
 type Change = ApplicationEvent['changes'][number]
 
-/** The fields that have words in the catalogue; another is called as it is. */
-const fields = [
-  'kind',
-  'type',
-  'name',
-  'city',
-  'introduction',
-  'originalLanguage',
-  'languages',
-  'phone',
-  'socialLinks',
-  'picture',
-] as const
-
 /** One field that the applicant changed: its name, what it was, what it is. */
 export function FieldChange({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTranslation('applications')
   const wordsOf = useWords()
-  const known = fields.find((each) => each === field)
+  const known = applicationFields.find((each) => each === field)
   return (
     <div>
       <dt className="tiny soft">{known ? t(`history.fields.${known}`) : field}</dt>

@@ -1,16 +1,13 @@
 import { type Language, languages } from '#contract/languages.ts'
-import { missingParts } from '#contract/missing-parts.ts'
+import { type MissingPart, missingParts } from '#contract/missing-parts.ts'
 import { paths } from '#contract/paths.ts'
 import { textsStateOf } from '#contract/text-times.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
 
-/** What is needed to be public, and what travelers ask for. */
-export const neededParts = missingParts
-export const wantedParts = ['phone', 'picture', 'offer', 'cover'] as const
-
+/** What is needed to be public, or what travelers ask for. */
 export type Step = {
-  part: (typeof neededParts)[number] | (typeof wantedParts)[number] | 'texts'
+  part: MissingPart | 'phone' | 'picture' | 'offer' | 'cover' | 'texts'
   /** Of texts: in which language. */
   language?: Language
   isDone: boolean
@@ -23,7 +20,7 @@ export function stepsOf({ kind, listing }: Pick<OwnListing, 'kind' | 'listing'>)
   needed: Step[]
   wanted: Step[]
 } {
-  const needed = neededParts.map((part) => ({ part, isDone: !listing.missing.includes(part) }))
+  const needed = missingParts.map((part) => ({ part, isDone: !listing.missing.includes(part) }))
   const imageUrl = 'bio' in listing ? listing.profileImageUrl : listing.logoUrl
   const { originalLanguage: original, textTimes } = listing
   const tab = (name: 'offers' | 'pictures') => paths.ownListing(kind, listing.slug, name)
